@@ -21,6 +21,7 @@ test('addresses and identifiers of any length break in the tables of the adminis
       .collection('users')
       .updateOne({ username: 'zeinab-ba' }, { $set: { email: long } });
     expect(matchedCount).toBe(1);
+    await db.collection('orders').updateMany({}, { $set: { buyerEmail: long } });
     await db.collection('mails').updateMany({}, { $set: { to: { email: long, name: 'x'.repeat(80) } } });
     await db.collection('auditEntries').insertOne({
       at: new Date(),

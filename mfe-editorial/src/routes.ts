@@ -1,4 +1,5 @@
 import type { Route } from '@letat/remote-kit/route';
+import { translationRoute } from './features/ai/translation.route.ts';
 import { joinAuthorsRoute } from './features/applications/join-authors.route.ts';
 import { rejoindreRoute } from './features/applications/rejoindre.route.ts';
 import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change/email-change.route.ts';
@@ -36,6 +37,7 @@ import { accountRoute } from './features/users/account.route.ts';
 export const routes: readonly Route[] = [
   homeRoute,
   postRoute,
+  translationRoute,
   blogRoute,
   blogArticleRoute,
   readingListRoute,

@@ -20,7 +20,6 @@ export default function RevenuePage() {
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Revenus partagés"
         actions={
           <>

@@ -1,6 +1,7 @@
 import { ofName } from '@letat/contracts/core/of-name';
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
+import { RowsSkeleton } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -20,6 +21,7 @@ export default function CampaignPage({ data: { id, subject, owner } }: PageProps
           slot={`campaign-${id}`}
           props={{ scope: 'site', id }}
           title="La campagne ne répond pas"
+          skeleton={<RowsSkeleton label="Chargement de la campagne…" rows={8} />}
         />
       </Wrap>
     </>

@@ -6,7 +6,7 @@ import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderStateLabels, refundReasonLabels } from '@letat/contracts/orders/constants';
-import { vatPercent } from '@letat/contracts/orders/vat/percent';
+import { vatPercent } from '@letat/contracts/orders/vat/words';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

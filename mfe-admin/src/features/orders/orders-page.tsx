@@ -7,6 +7,7 @@ import { useApiList } from '@letat/remote-kit/query';
 import { SearchFilter } from '@letat/remote-kit/search-filter';
 import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
+import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
 import { FilterBar } from '@letat/ui/filter-bar';
 import { Stack, Wrap } from '@letat/ui/layout';
@@ -26,12 +27,7 @@ export default function OrdersPage() {
   const shown = orderStates.find((state) => state === values.state);
   return (
     <>
-      <PageHeader
-        kind="work"
-        eyebrow="Administration"
-        title="Commandes"
-        dek="Chaque achat, son paiement et ses remboursements."
-      />
+      <PageHeader kind="work" title="Commandes" dek="Chaque achat, son paiement et ses remboursements." />
       <Wrap>
         <Stack stretch>
           <ChipLinks
@@ -71,7 +67,15 @@ const columns: readonly Column<ManagedOrder>[] = [
       </div>
     ),
   },
-  { id: 'buyer', label: 'Acheteur', cell: ({ buyer }) => <bdi>{buyer.email}</bdi> },
+  {
+    id: 'buyer',
+    label: 'Acheteur',
+    cell: ({ buyer }) => (
+      <CellLines>
+        <bdi>{buyer.email}</bdi>
+      </CellLines>
+    ),
+  },
   {
     id: 'total',
     label: 'Montant',

@@ -133,7 +133,8 @@ function nextCursor(link: string | null): string | null {
   return address === undefined ? null : new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor');
 }
 
-async function readRefusal(response: Response): Promise<ApiError> {
+/** A refusal as it came. */
+export async function readRefusal(response: Response): Promise<ApiError> {
   const text = await response.text();
   const retryAfter = response.headers.get('retry-after');
   return new ApiError(response.status, text || response.statusText, parseErrorBody(text), retryAfter);

@@ -1,6 +1,6 @@
 import { ErrorState, useOnline } from '@letat/ui/error-state';
 import { toast } from '@letat/ui/toast';
-import { type ReactElement, use, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { defaultPatience } from '../deadline.ts';
 import { emit, retry } from '../events.ts';
@@ -19,15 +19,19 @@ export function FragmentSlot({
   slot = id,
   props = {},
   title,
+  skeleton = null,
 }: {
   id: string;
   slot?: string;
   props?: FragmentProps;
   title: string;
+  /** Stands in its place while its code comes, where the browser alone renders it: of about its size, or what is below would move. */
+  skeleton?: ReactNode;
 }) {
   const surroundings = useSurroundings();
   const host = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const hostId = fragmentHostId(slot);
   const propsKey = JSON.stringify(props);
@@ -60,10 +64,11 @@ export function FragmentSlot({
       onFailure: () => setFailed(true),
       onLate: () => fail('it does not come'),
       isEmbedded: attempt === 0 && embedded.propsKey === propsKey,
-    }).then((mounted) => {
-      if (abort.signal.aborted) mounted.unmount();
+    }).then((opened) => {
+      if (abort.signal.aborted) opened.unmount();
       else {
-        root = mounted;
+        root = opened;
+        setMounted(true);
         // It may have come after all.
         setFailed(false);
       }
@@ -86,6 +91,7 @@ export function FragmentSlot({
         dangerouslySetInnerHTML={{ __html: embedded.html }}
         suppressHydrationWarning
       />
+      {mounted || failed || embedded.html !== '' ? null : skeleton}
       {failed ? (
         <ErrorState title={isOnline ? title : undefined} onRetry={() => retry(id, () => setAttempt((n) => n + 1))} />
       ) : null}

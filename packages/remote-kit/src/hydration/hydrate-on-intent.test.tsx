@@ -97,6 +97,30 @@ test('a part whose code is lost says so in its own place, and « Réessayer » a
   expect(container.querySelector('button')?.textContent).toBe('Garder');
 });
 
+test('a part whose code was lost is asked for again when it is shown anew', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Toggle }>>(() => Promise.reject(new Error('lost')));
+  const DeferredToggle = lazyOnIntent('lost-and-shown-anew', load);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const shown = async () => {
+    const container = document.createElement('main');
+    const root = createRoot(container);
+    await act(async () =>
+      root.render(
+        <Suspense>
+          <DeferredToggle onPress={() => {}} />
+        </Suspense>,
+      ),
+    );
+    const label = container.querySelector('button')?.textContent;
+    await act(async () => root.unmount());
+    return label;
+  };
+  expect(await shown()).toBe('Réessayer');
+  load.mockImplementation(() => Promise.resolve({ default: Toggle }));
+  expect(await shown()).toBe('Garder');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 /** A part of a page that the server rendered, or that the browser does. */
 const partOf = (id: string, part: React.ReactNode, isEmbedded = true) => (
   <EmbeddedContext value={isEmbedded}>

@@ -28,6 +28,10 @@ export interface PageMeta {
   /** Other sites may show it in place of its address (https://oembed.com). */
   hasOEmbed?: boolean;
   robots?: 'noindex';
+  /** As Open Graph names it, where it is not French. */
+  locale?: string;
+  /** The same page in other languages, and this one, by BCP 47 tag or `x-default`. */
+  alternates?: readonly { lang: string; href: string }[];
 }
 
 /** The head of an address that names nothing, as the server's page of it has. */

@@ -99,7 +99,7 @@ export function defineRoute<D>(spec: RouteSpec<D>): Route {
     failure: spec.failure,
     async open(context) {
       const data = await spec.load(context).catch((cause: unknown) => {
-        throw spec.missing && isUnreadable(cause) ? missing() : cause;
+        throw isUnreadable(cause) ? missing() : cause;
       });
       return opened(data, { params: context.params, query: context.query });
     },
@@ -108,11 +108,13 @@ export function defineRoute<D>(spec: RouteSpec<D>): Route {
       return opened(data, address);
     },
     async missingElement() {
-      const module = await spec.missing?.();
-      return module ? createElement(module.default) : null;
+      const module = await (spec.missing ?? nothingHere)();
+      return createElement(module.default);
     },
   };
 }
+
+const nothingHere = () => import(/* webpackChunkName: "nothing-here" */ './nothing-here.tsx');
 
 /** Thrown by a loader: the address is well-formed but names nothing (404). */
 export class Missing extends Error {

@@ -1,13 +1,12 @@
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
+import NothingHere from '@letat/remote-kit/nothing-here';
 
+/** A letter that its subscribers have not got yet, or that its author took away. */
 export default function LetterMissing() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title="Cette lettre n’est pas ici"
       text="Elle n’est pas encore partie, ou son auteur ne l’a plus ici."
-      action={<ButtonLink href="/lettres">Toutes les lettres</ButtonLink>}
+      way={{ href: '/lettres', label: 'Toutes les lettres' }}
     />
   );
 }

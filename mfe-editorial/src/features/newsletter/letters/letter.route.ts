@@ -1,6 +1,8 @@
+import { socialPicturePath } from '@letat/contracts/core/images';
 import type { Letter } from '@letat/contracts/newsletter/letters/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 import { missingOr } from '../../posts/article/article-route.ts';
+import { publisher } from '../../posts/publisher.ts';
 
 /** A letter as its subscribers got it. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
 export const letterRoute = defineRoute<Letter>({
@@ -19,11 +21,14 @@ export const letterRoute = defineRoute<Letter>({
           '@type': 'Article',
           headline: subject,
           url: `/lettres/${id}`,
+          image: socialPicturePath('site', 'default'),
           datePublished: sentAt,
+          dateModified: sentAt,
           inLanguage: 'fr',
           author: author
             ? { '@type': 'Person', name: author.fullName, url: `/author/${author.id}` }
             : { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+          publisher,
         },
       ],
     }),

@@ -54,7 +54,8 @@ const lazy = (identity: Identity): readonly PartBody[] => [
           de la commande. Le remboursement part tout de suite, et un accusé daté vous est envoyé. Pour un contenu
           numérique, ce droit court jusqu’au premier téléchargement : avant celui-ci, vous demandez expressément
           l’exécution immédiate et reconnaissez perdre ce droit. Cette déclaration est enregistrée avec sa date. Sans
-          elle, rien ne se télécharge.
+          elle, rien ne se télécharge. Pour une place de webinaire, ce droit court jusqu’à ce que le webinaire ait eu
+          lieu ; un webinaire annulé est remboursé en entier, sans rien demander.
         </p>
         <p>
           Les autres remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de vos
