@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PostTranslation, PublishedLanguage } from '@letat/contracts/ai/translations/operations';
 import type { Comment } from '@letat/contracts/comments/operations';
 import { readImagePath } from '@letat/contracts/core/images';
 import { categories } from '@letat/contracts/posts/categories';
@@ -24,6 +25,7 @@ const api = useApp();
 const data = {
   authors: seedAuthors,
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
+  translations: fileURLToPath(new URL('./modules/ai/seed/', import.meta.url)),
   comments: seedComments,
   products: seedProducts,
   partners: seedPartners,
@@ -182,6 +184,82 @@ describe('the demonstration', () => {
     const refused = await run(api.uri);
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/admin@letat\.test[\s\S]*MONGODB_URI/)]);
     expect(await run(await newDatabaseUri())).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('has an article in other languages, read by its author, up to date and with its picture', async () => {
+    const url = '/api/posts/budget-participatif-pikine/translations';
+    const languages: PublishedLanguage[] = (await api.get(url)).json();
+    expect(languages.map(({ language }) => language).sort()).toEqual(['ar', 'en']);
+    for (const { language } of languages) {
+      const shown: PostTranslation = (await api.get(`${url}/${language}`)).json();
+      expect(shown).toMatchObject({ isReviewed: true, stale: 0, reviewers: ['Awa Ndiaye'] });
+      const [, src] = /<img src="([^"]+)"/.exec(shown.html) ?? [];
+      expect((await api.get(src ?? '')).statusCode).toBe(200);
+    }
+  });
+
+  describe('tells one story', () => {
+    const stored = (name: string) => api.app.mongo.connection.collection(name).find().toArray();
+
+    it('nothing was bought before it was there, and who bought it had an account', async () => {
+      const [orders, products, users] = await Promise.all([stored('orders'), stored('products'), stored('users')]);
+      const since = new Map([...products, ...users].map(({ _id, createdAt }) => [String(_id), createdAt]));
+      expect(orders.length).toBeGreaterThan(80);
+      for (const { title, kind, itemId, buyerId, paidAt } of orders) {
+        if (kind === 'product') expect(paidAt.getTime(), title).toBeGreaterThanOrEqual(since.get(itemId).getTime());
+        if (buyerId) expect(paidAt.getTime(), title).toBeGreaterThanOrEqual(since.get(String(buyerId)).getTime());
+      }
+    });
+
+    it('a plan and a paid seat have an order, which the books know', async () => {
+      const [orders, subscriptions, seats] = await Promise.all([
+        stored('orders'),
+        stored('subscriptions'),
+        stored('webinarRegistrations'),
+      ]);
+      const paid = new Map(orders.map(({ _id, recipientEmail }) => [String(_id), recipientEmail]));
+      const bought = [
+        ...subscriptions.map(({ orderId, holderEmail }) => ({ orderId, email: holderEmail })),
+        ...seats.map(({ paidOrderId, email }) => ({ orderId: paidOrderId, email })),
+      ].filter(({ orderId }) => orderId !== null);
+      expect(bought.length).toBeGreaterThan(20);
+      expect(bought.filter(({ orderId, email }) => paid.get(orderId) !== email)).toEqual([]);
+      const posted = await stored('ledgerTransactions');
+      const keys = new Set(posted.map(({ _id }) => String(_id)));
+      expect(
+        orders.filter(({ _id, total }) => total > 0 && !keys.has(`sale:${_id}`)).map(({ title }) => title),
+      ).toEqual([]);
+    });
+
+    it('nobody comments on, or sends a letter about, what is not published yet', async () => {
+      const [posts, comments, campaigns] = await Promise.all([
+        stored('posts'),
+        stored('comments'),
+        stored('newsletterCampaigns'),
+      ]);
+      const since = new Map(posts.map(({ _id, publishedAt }) => [String(_id), publishedAt]));
+      for (const { postId, createdAt, authorName } of comments)
+        expect(createdAt.getTime(), authorName).toBeGreaterThanOrEqual(since.get(String(postId)).getTime());
+      for (const { content, startedAt } of campaigns.filter((campaign) => campaign.startedAt))
+        for (const { postId } of content.blocks.filter((block: { type: string }) => block.type === 'article'))
+          expect(startedAt.getTime(), content.subject).toBeGreaterThanOrEqual(since.get(String(postId)).getTime());
+    });
+
+    it('subscribers of a partner’s site come from one that is registered', async () => {
+      const [sites, subscribers] = await Promise.all([stored('partnerSites'), stored('subscribers')]);
+      const origins = new Set(sites.flatMap(({ origins: known }) => known));
+      const from = subscribers.map(({ origin }) => origin.site).filter((site) => site !== null);
+      expect(from.length).toBeGreaterThan(5);
+      expect(from.filter((site) => !origins.has(site))).toEqual([]);
+    });
+
+    it('experts whom both platforms know and who write here have the address of their account', async () => {
+      const [experts, users] = await Promise.all([stored('partnerExperts'), stored('users')]);
+      const addresses = new Map(users.map(({ fullName, email }) => [fullName, email]));
+      const known = experts.filter(({ name }) => addresses.has(name));
+      expect(known.length).toBeGreaterThan(0);
+      expect(known.filter(({ name, email }) => addresses.get(name) !== email)).toEqual([]);
+    });
   });
 
   it('changes nothing the second time', async () => {

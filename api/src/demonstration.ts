@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { seedAgents } from './modules/agents/agents.seed.ts';
+import { prepareSeedTranslations, seedTranslations } from './modules/ai/ai.seed.ts';
 import { seedAnalytics } from './modules/analytics/analytics.seed.ts';
 import { seedApplications } from './modules/applications/applications.seed.ts';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
@@ -8,7 +10,7 @@ import { seedComments as comments } from './modules/comments/comments.seed.data.
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedCoupons } from './modules/coupons/coupons.seed.ts';
 import { seedInvitations } from './modules/invitations/invitations.seed.ts';
-import { seedLedger } from './modules/ledger/ledger.seed.ts';
+import { type PostedSale, seedLedger } from './modules/ledger/ledger.seed.ts';
 import { seedDeliverability } from './modules/mail/deliverability/deliverability.seed.ts';
 import { seedCampaigns } from './modules/newsletter/campaigns/campaigns.seed.ts';
 import { seedImports } from './modules/newsletter/imports/imports.seed.ts';
@@ -17,19 +19,21 @@ import { seedNotices } from './modules/notifications/notifications.seed.ts';
 import { seedOrders } from './modules/orders/orders.seed.ts';
 import { seedPartners as partners } from './modules/partners/partners.seed.data.ts';
 import type { SeedPartners } from './modules/partners/partners.seed.ts';
-import { seedPlans } from './modules/plans/plans.seed.ts';
+import { prepareSeedPlans, seedPlans } from './modules/plans/plans.seed.ts';
 import { prepareSeedPosts, type ReadySeedPost, seedPosts } from './modules/posts/posts.seed.ts';
 import { seedProducts as products } from './modules/products/products.seed.data.ts';
 import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import { seedSites } from './modules/sites/sites.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
 import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
-import { seedWebinars } from './modules/webinars/webinars.seed.ts';
+import { prepareSeedWebinars, seedWebinars } from './modules/webinars/webinars.seed.ts';
 
 export interface Demonstration {
   authors: readonly SeedAuthor[];
   /** Folder of the posts' markdown files. */
   posts: string;
+  /** Folder of their translations. */
+  translations: string;
   comments: readonly SeedComment[];
   products: readonly SeedProduct[];
   partners: SeedPartners;
@@ -39,6 +43,7 @@ export interface Demonstration {
 export const shipped: Demonstration = {
   authors: seedAuthors,
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
+  translations: fileURLToPath(new URL('./modules/ai/seed/', import.meta.url)),
   comments,
   products,
   partners,
@@ -50,24 +55,30 @@ export const shipped: Demonstration = {
  */
 export async function fillDatabase(
   app: FastifyInstance,
-  { authors, posts, comments, products, partners }: Demonstration,
+  { authors, posts, translations, comments, products, partners }: Demonstration,
 ): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
   if (!(await app.users.isEmpty())) return null;
-  const accounts = seedAccounts(authors, app.clock.now());
+  const now = app.clock.now();
+  const accounts = seedAccounts(authors, now);
   const ready = await prepareSeedPosts(app, posts, accounts);
+  const translated = await prepareSeedTranslations(app, translations, ready, accounts);
   const offered = await prepareSeedProducts(app, products, accounts);
+  const plans = prepareSeedPlans(accounts, now);
+  const webinars = prepareSeedWebinars({ accounts, products: offered }, now);
   await app.content.change(async (session, invalidate) => {
     await app.users.insert(accounts, session);
     invalidate('authors');
     const postIds = await seedPosts(app, ready, session, invalidate);
+    await seedTranslations(app, translated, postIds, session);
     await seedComments(app, comments, postIds, session, invalidate);
-    await seedProducts(app, offered, session, invalidate);
+    const known = [...plans.sales, ...webinars.sales];
+    const posted = await seedLedger(app, { accounts, products: offered, known }, session);
+    await seedProducts(app, offered, soldOf(posted), session, invalidate);
     await seedAnalytics(app, { posts: published(ready, postIds), products: offered }, session);
-    const posted = await seedLedger(app, { accounts, products: offered }, session);
     await seedApplications(app, session);
     await seedNotices(app, accounts.filter(isOpen), session);
     await seedDeliverability(app, session);
-    await seedImports(app, session);
+    await seedImports(app, accounts, session);
     await app.partners.seed(partners, session);
     await seedInvitations(app, session);
     await seedSubscribers(
@@ -78,12 +89,21 @@ export async function fillDatabase(
     await seedCampaigns(app, { accounts, postIds }, session);
     await seedSites(app, session);
     await seedOrders(app, { accounts, products: offered, posted }, session);
-    await seedPlans(app, accounts, session);
+    await seedPlans(app, plans, session);
     await seedCoupons(app, session);
-    await seedWebinars(app, accounts, session);
+    await seedWebinars(app, webinars, session);
+    await seedAgents(app, accounts, session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }
+
+/** How often each product was sold, by its id. */
+const soldOf = (sales: readonly PostedSale[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { sold } of sales)
+    if (sold.item.kind === 'product') counts.set(sold.item.id, (counts.get(sold.item.id) ?? 0) + 1);
+  return counts;
+};
 
 /** Those of the posts that are read, with their ids. */
 const published = (posts: readonly ReadySeedPost[], ids: ReadonlyMap<string, string>) =>

@@ -10,7 +10,7 @@ export async function seedCoupons(app: FastifyInstance, session: ClientSession):
   await app.coupons.insert(
     [
       {
-        code: 'RENTREE-2026',
+        code: 'RENTREE',
         ...percent(25),
         ...everything,
         validFrom: daysBefore(now, 90),

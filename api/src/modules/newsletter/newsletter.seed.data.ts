@@ -64,7 +64,8 @@ export const domains = [
   'ministere.example',
   'letat.test',
 ] as const;
-export const sites = ['https://gouvernance-ouverte.example', 'https://cercle-des-maires.example'] as const;
+/** Partners' sites whose box they used: those of `sites.seed.data.ts` that show it. */
+export const sites = ['https://gazette-sahel.example', 'https://agora-citoyenne.example'] as const;
 export const interestsOf = [
   [],
   ['Leadership', 'Gouvernance'],

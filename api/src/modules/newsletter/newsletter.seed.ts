@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { daysAfter, daysBefore } from '../../time/days.ts';
+import { importedDaysAgo, importedPeople } from './imports/imports.seed.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';
 import { domains, families, firstNames, interestsOf, reasons, sites } from './newsletter.seed.data.ts';
 
@@ -19,7 +20,10 @@ export async function seedSubscribers(
   session: ClientSession,
 ): Promise<void> {
   const now = app.clock.now();
-  const subscribers = Array.from({ length: total }, (_, n) => subscriberOf(n, authors, now));
+  const subscribers = [
+    ...Array.from({ length: total }, (_, n) => subscriberOf(n, authors, now)),
+    ...importedPeople.map((person, n) => importedSubscriber(person, n, now)),
+  ];
   await app.newsletter.insert(subscribers, session);
   for (const { email, state } of subscribers) {
     if (state !== 'confirmed') continue;
@@ -34,10 +38,12 @@ function subscriberOf(n: number, authors: readonly { id: string }[], now: Date):
   const [first, family, domain] = [of(firstNames, n), of(families, n * 7), of(domains, n)];
   const email = `${plain(first)}.${plain(family)}@${domain}`;
   const name = n % 4 === 3 ? '' : `${first} ${family}`;
-  const createdAt = daysBefore(now, 1 + ((n * n) % 330));
+  const site = n % 6 === 4 ? of(sites, n / 6) : null;
+  // The partners' sites are there since two months, and one of them was suspended nine days ago.
+  const age = site === null ? 1 + ((n * n) % 330) : 10 + ((n * n) % 50);
+  const createdAt = daysBefore(now, age);
   const state = stateOf(n);
   const confirmedAt = state === 'pending' ? null : daysAfter(createdAt, 0.02);
-  const site = n % 6 === 4 ? of(sites, n) : null;
   const followed = n % 3 === 0 ? [of(authors, n / 3).id, of(authors, n / 3 + 1).id] : [];
   return {
     ...{ _id: new Types.ObjectId(), email, emailKey: emailKey(email), name, interests: [...of(interestsOf, n)] },
@@ -49,10 +55,25 @@ function subscriberOf(n: number, authors: readonly { id: string }[], now: Date):
     },
     ...{ consent: newsletterConsent, origin: { source: site === null ? 'site' : 'embed', site }, pendingChange: null },
     ...{ confirmationMails: [], linkVersion: 0, createdAt, askedAt: createdAt, confirmedAt },
-    unsubscribedAt: state === 'unsubscribed' ? daysAfter(createdAt, (1 + ((n * n) % 330)) / 2) : null,
+    unsubscribedAt: state === 'unsubscribed' ? daysAfter(createdAt, age / 2) : null,
     unsubscribeReason: state === 'unsubscribed' ? of(reasons, n) : null,
     lastActAt: confirmedAt,
     suppression: state === 'confirmed' && n % 29 === 12 ? 'bounced' : null,
+  };
+}
+
+/** Asked by mail for a confirmation on the day of the import: most have given it. */
+function importedSubscriber(person: (typeof importedPeople)[number], n: number, now: Date): SeedSubscriber {
+  const createdAt = daysBefore(now, importedDaysAgo);
+  const isConfirmed = n % 3 !== 2;
+  const confirmedAt = isConfirmed ? daysAfter(createdAt, 0.2 + n / 5) : null;
+  return {
+    ...{ _id: new Types.ObjectId(), email: person.email, emailKey: emailKey(person.email), name: person.name },
+    ...{ interests: [...person.interests], authorSubscriptions: [], language: 'fr', digest: 'none' },
+    ...{ state: isConfirmed ? 'confirmed' : 'pending', consent: newsletterConsent, pendingChange: null },
+    ...{ origin: { source: 'administration', site: null }, confirmationMails: [], linkVersion: 0 },
+    ...{ createdAt, askedAt: createdAt, confirmedAt, unsubscribedAt: null, unsubscribeReason: null },
+    ...{ lastActAt: confirmedAt, suppression: null },
   };
 }
 

@@ -6,6 +6,8 @@ type Stated = 'key' | 'name' | 'email' | 'origins' | 'state' | 'reason';
 /** A partner's site of the demonstration. */
 export interface SeedSite extends Pick<PartnerSite, Stated> {
   daysAgo: number;
+  /** Since when its key counts for nothing, for one that is suspended. */
+  endedDaysAgo?: number;
   /** How often each widget of it is shown on an ordinary day. */
   widgets: Readonly<Partial<Record<WidgetName, number>>>;
 }
@@ -19,7 +21,7 @@ export const seedSites: readonly SeedSite[] = [
     state: 'active',
     reason: '',
     daysAgo: 96,
-    widgets: { banner: 840, newsletter: 310, badge: 1200 },
+    widgets: { banner: 840, newsletter: 64, badge: 1200 },
   },
   {
     key: 'site_demonstrationEcole0001',
@@ -39,7 +41,8 @@ export const seedSites: readonly SeedSite[] = [
     state: 'suspended',
     reason: 'Des adresses ont été inscrites sans l’accord de leurs titulaires.',
     daysAgo: 63,
-    widgets: { newsletter: 45 },
+    endedDaysAgo: 9,
+    widgets: { newsletter: 26 },
   },
   {
     key: 'site_demonstrationCarnet001',

@@ -44,7 +44,7 @@ export function seedAccounts(authors: readonly SeedAuthor[], now: Date): NewUser
       fullName: 'Ousmane Diop',
       email: readerEmail,
       role: 'reader',
-      ...since(90),
+      ...since(160),
     },
   ];
 }

@@ -37,7 +37,8 @@ const campaigns: readonly SeedCampaign[] = [
       article('trente-et-un-documents', 'feature', 'b1'),
       article('ce-que-coute-une-signature', 'brief', 'b2'),
     ],
-    daysAgo: 23,
+    // After both articles.
+    daysAgo: 15,
     ended: { state: 'sent', figures: { total: 41, sent: 40, refused: 1, abandoned: 0, withheld: 0 } },
     links: { '/post/trente-et-un-documents': 23, '/post/ce-que-coute-une-signature': 9 },
   },

@@ -18,12 +18,31 @@ Paul;Mendy;paul.mendy(at)gmail.com;
 Aïssatou;Diop;Aissatou.Diop@ena.ml;
 `;
 
+/** Days since the import: its suppressed address had complained before (`mail/deliverability/deliverability.seed.ts`). */
+export const importedDaysAgo = 3;
+
+/** Those of the file who were added, as `newsletter.seed.ts` stores them. */
+export const importedPeople = [
+  { name: 'Aïssatou Diop', email: 'aissatou.diop@ena.ml', interests: ['Leadership'] },
+  { name: 'Jean-Baptiste Koné', email: 'jb.kone@orange.sn', interests: ['Gouvernance'] },
+  { name: 'Fatoumata Sow', email: 'f.sow@sante.gouv.sn', interests: ['Réformes & Transformations'] },
+  { name: 'Moussa Camara', email: 'moussa.camara@ugb.edu.sn', interests: [] },
+  { name: 'Claire Moreau', email: 'claire.moreau@yahoo.fr', interests: ['Audit & Contrôle'] },
+  { name: 'Élise Ndong', email: 'elise.ndong@gmail.com', interests: ['Leadership'] },
+] as const;
+
 /** One finished import: most rows became subscribers, one address is suppressed, three rows were wrong. */
-export async function seedImports(app: FastifyInstance, session: ClientSession): Promise<void> {
+export async function seedImports(
+  app: FastifyInstance,
+  accounts: readonly { id: string; fullName: string; role: string }[],
+  session: ClientSession,
+): Promise<void> {
+  const now = app.clock.now();
+  const admin = accounts.find(({ role }) => role === 'admin');
   const _id = Types.ObjectId.createFromHexString('5eed00000000000000000001');
   const key = `imports/${_id.toHexString()}`;
   await app.uploads.store(key, Readable.from([file]));
-  const counts = { rows: 10, added: 6, known: 0, unsubscribed: 0, suppressed: 1, wrong: 3 };
+  const counts = { rows: 10, added: importedPeople.length, known: 0, unsubscribed: 0, suppressed: 1, wrong: 3 };
   await new ImportsRepository(app.mongo).insert(
     {
       _id,
@@ -43,7 +62,7 @@ export async function seedImports(app: FastifyInstance, session: ClientSession):
         mapping: { email: 2, firstName: 0, name: 1, interests: 3, language: null },
         mode: 'ask',
         source: 'Feuille d’inscription du colloque de Dakar',
-        collectedOn: '2026-03-12',
+        collectedOn: daysBefore(now, 20).toISOString().slice(0, 10),
         proof: '',
       },
       checked: counts,
@@ -55,8 +74,8 @@ export async function seedImports(app: FastifyInstance, session: ClientSession):
       ],
       workId: null,
       reason: null,
-      createdBy: { id: null, name: 'Administration de démonstration' },
-      createdAt: daysBefore(app.clock.now(), 5),
+      createdBy: { id: admin?.id ?? null, name: admin?.fullName ?? 'Administration' },
+      createdAt: daysBefore(now, importedDaysAgo),
     },
     session,
   );
