@@ -5,9 +5,11 @@ import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, identityOf, paypalSettings, s3Settings } from './config.ts';
+import { aiSettings, type Config, identityOf, paypalSettings, s3Settings } from './config.ts';
 import { migrations } from './migrations/index.ts';
 import { administrationModule } from './modules/administration/index.ts';
+import { agentsModule } from './modules/agents/index.ts';
+import { aiModule } from './modules/ai/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
 import { auditModule } from './modules/audit/index.ts';
@@ -172,6 +174,7 @@ export async function buildApp({
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
   await app.register(searchModule);
   await app.register(ogModule);
@@ -189,6 +192,7 @@ export async function buildApp({
   await app.register(productsModule);
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule);
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });

@@ -1,6 +1,6 @@
 import { placeholder } from '@letat/contracts/core/identity';
 import { describe, expect, it } from 'vitest';
-import { identityOf, paypalSettings, readConfig, s3Settings } from './config.ts';
+import { aiSettings, identityOf, paypalSettings, readConfig, s3Settings } from './config.ts';
 
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
@@ -35,6 +35,29 @@ describe('the configuration', () => {
       expect(readConfig({ ...enough, RATE_LIMIT_COMMENTS: amount }), amount).toEqual({
         problems: [{ variable: 'RATE_LIMIT_COMMENTS', message: expect.stringContaining('donnez') }],
       });
+  });
+
+  it('takes a model with its address and its name, or none, and repeats no key', () => {
+    const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'mistral', AI_API_KEY: 'cle-secrete' };
+    const settingsOf = (given: Record<string, string>) => {
+      const read = readConfig({ ...enough, ...given });
+      return 'config' in read ? aiSettings(read.config) : read.problems;
+    };
+    expect(settingsOf({ ...model, AI_PRICE_OUTPUT: '0.4' })).toEqual({
+      model: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'mistral', key: 'cle-secrete' },
+      prices: { input: 0, output: 0.4 },
+      quota: { firstAuthors: 1000, callsADay: 50, callsAMonth: 10 },
+    });
+    expect(settingsOf({ ...model, AI_API_KEY: '' })).toMatchObject({ model: { key: null } });
+    expect(settingsOf({})).toMatchObject({ model: null });
+    expect(settingsOf({ DEMO: '1' })).toMatchObject({ quota: { callsADay: 500 } });
+    expect(settingsOf({ DEMO: '1', AI_CALLS_A_DAY: '0' })).toMatchObject({ quota: { callsADay: 0 } });
+    for (const variable of ['AI_BASE_URL', 'AI_MODEL']) {
+      const problems = settingsOf({ ...model, [variable]: '' });
+      expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);
+      expect(JSON.stringify(problems)).not.toContain('cle-secrete');
+    }
+    expect(settingsOf({ ...model, AI_BASE_URL: 'file:///etc/passwd' })).toMatchObject([{ variable: 'AI_BASE_URL' }]);
   });
 
   it('takes PayPal’s settings as a whole, or none', () => {

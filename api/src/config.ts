@@ -1,8 +1,10 @@
+import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { isWebAddress } from '@letat/contracts/core/web-address';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { z } from 'zod';
+import type { AiOptions } from './modules/ai/index.ts';
 import type { PaypalSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
@@ -43,6 +45,12 @@ const oneLine = z
   .string()
   .max(200, 'ce texte est trop long ; donnez au plus 200 caractères')
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'il y a un saut de ligne ou un caractère de contrôle ; donnez une seule ligne');
+
+const amountOfMoney = z.coerce
+  .number({ error: 'donnez un nombre, par exemple 0.4' })
+  .min(0, 'donnez au moins 0')
+  .max(10_000, 'donnez au plus 10000')
+  .default(0);
 
 const emailAddress = z
   .email('ce n’est pas une adresse email ; donnez par exemple contact@exemple.org')
@@ -155,6 +163,28 @@ const settings = z.object({
       .regex(/^[a-zA-Z0-9]{1,50}$/, 'ce n’est pas l’identifiant d’un webhook ; copiez-le du tableau de bord de PayPal')
       .optional(),
   ),
+  /** A language model behind OpenAI's contract of chat completions: its address with the version, and its name. */
+  AI_BASE_URL: optional.pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'ce n’est pas une adresse ; donnez par exemple https://api.mistral.ai/v1' })
+      .optional(),
+  ),
+  AI_MODEL: optional.pipe(oneLine.optional()),
+  /** A service on one's own machines may ask for none. */
+  AI_API_KEY: optional,
+  /** What the service takes for a million tokens, in US dollars: what calls cost is recorded by it. */
+  AI_PRICE_INPUT: amountOfMoney,
+  AI_PRICE_OUTPUT: amountOfMoney,
+  /** Authors for whom the assistant is free, in the order in which they registered. */
+  AI_FIRST_AUTHORS: count(0).default(aiLimits.firstAuthors),
+  /** Calls of a model by one of them in a day; in the demonstration there are more. */
+  AI_CALLS_A_DAY: z
+    .literal('')
+    .transform(() => undefined)
+    .or(count(0))
+    .optional(),
+  /** Calls of a model by a later author in a month. */
+  AI_CALLS_A_MONTH: count(0).default(aiLimits.callsAMonth),
   /** Private networks whose machines may be called at addresses that people gave, such as a partner's webhook. */
   OUTGOING_HTTP_NETWORKS: z
     .string()
@@ -179,6 +209,9 @@ const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 
 const paypal = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 
+/** The key may be missing: a service on one's own machines asks for none. */
+const model = ['AI_BASE_URL', 'AI_MODEL'] as const;
+
 const schema = settings.superRefine((config, context) => {
   if (config.FAILPOINT && config.NODE_ENV === 'production')
     context.addIssue({ code: 'custom', path: ['FAILPOINT'], message: 'elle est refusée en production ; retirez-la' });
@@ -197,6 +230,7 @@ const schema = settings.superRefine((config, context) => {
   for (const [group, without] of [
     [bucket, 'garder les fichiers sur le disque'],
     [paypal, 'ne rien encaisser (la démonstration a un bac à sable)'],
+    [model, 'travailler sans modèle'],
   ] as const) {
     const missing = group.filter((variable) => config[variable] === undefined);
     if (missing.length === group.length) continue;
@@ -236,6 +270,21 @@ export function paypalSettings({
 }: Config): PaypalSettings | null {
   if (!baseUrl || !clientId || !clientSecret || !webhookId) return null;
   return { baseUrl, clientId, clientSecret, webhookId };
+}
+
+/** The model that authors may ask, and how often. */
+export function aiSettings(config: Config): Omit<AiOptions, 'timeZone'> {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: key } = config;
+  const usual = config.DEMO ? aiLimits.callsADayOfDemonstration : aiLimits.callsADay;
+  return {
+    model: baseUrl && model ? { baseUrl, model, key: key ?? null } : null,
+    prices: { input: config.AI_PRICE_INPUT, output: config.AI_PRICE_OUTPUT },
+    quota: {
+      firstAuthors: config.AI_FIRST_AUTHORS,
+      callsADay: config.AI_CALLS_A_DAY ?? usual,
+      callsAMonth: config.AI_CALLS_A_MONTH,
+    },
+  };
 }
 
 /** Who runs the site. Nothing but the partner's name is known before somebody gives it. */

@@ -34,6 +34,7 @@ const events = operation('GET /test/events', {
 
 const bytes = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
 const clients = new Set<EventClient>();
+let unopened = 0;
 let api: TestApp & { close(): Promise<void> };
 let url: string;
 let closed = false;
@@ -60,11 +61,16 @@ beforeAll(async () => {
       app,
       events,
       async ({ lastEventId }) =>
-        new EventStream((client) => {
-          clients.add(client);
-          client.send({ data: { after: lastEventId }, event: 'hello', id: '7' });
-          return () => clients.delete(client);
-        }),
+        new EventStream(
+          (client) => {
+            clients.add(client);
+            client.send({ data: { after: lastEventId }, event: 'hello', id: '7' });
+            return () => clients.delete(client);
+          },
+          () => {
+            unopened += 1;
+          },
+        ),
     );
   });
   url = await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -178,6 +184,8 @@ describe('server-sent events', () => {
     for (let n = 0; n < streamsMost; n += 1) open.push(await listen('\n\n'));
     const refused = await listen('\n\n');
     expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '2']);
+    // What was begun for it is told that nobody comes.
+    expect(unopened).toBe(1);
     const own = await listen('\n\n', operator);
     expect(own.answer.status).toBe(200);
     own.stop();

@@ -1,4 +1,8 @@
+import { patternOf, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Public pages that search engines find under another address. */
+const elsewhere: Readonly<Record<string, string>> = { '/blog/:id': 'the blog’s view of an article names /post/:slug' };
 
 test('every address of the site’s map is a page of its own for visitors and for search engines', async ({
   request,
@@ -11,6 +15,11 @@ test('every address of the site’s map is a page of its own for visitors and fo
   expect(addresses).toContain(`${baseURL}/marketplace`);
   for (const path of ['/mailbox', '/bienvenue', '/account', '/dashboard', '/write'])
     expect(addresses).not.toContain(baseURL + path);
+  const mapped = new Set(addresses.map((address) => patternOf(new URL(address).pathname)));
+  const missing = publicRoutes.filter(
+    ({ path, flags }) => !flags.unlisted && !(path in elsewhere) && !mapped.has(path),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
   const robots = await (await request.get('/robots.txt')).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
   for (const address of addresses) {

@@ -7,21 +7,21 @@ import { expect, hydrated, test } from '../support/test.ts';
 const reading = [
   '/',
   '/post/budget-participatif-pikine',
+  '/post/budget-participatif-pikine/ar',
   '/blog',
   '/blog/:id',
   '/author/awa-ndiaye',
   '/marketplace',
   '/marketplace/:product',
   '/webinaires',
-  '/webinaire/:webinar',
   '/subscribe',
   '/about',
   '/legal-terms',
   '/privacy-policy',
   '/ecosystem',
 ];
-/** Reading pages with much to set and see. */
-const tools = ['/embed-kit'];
+/** Reading pages with much to set and see, or with a form in the first window, whose code comes with the first input. */
+const tools = ['/embed-kit', '/webinaire/:webinar'];
 
 /** Scripts that a page may have after the first input, in kB. */
 const mostOf = { reading: 150, working: 180, editor: 350 };
@@ -137,6 +137,10 @@ test('what the first paint of a page waits for, and the typefaces that it asks f
 for (const [path, who] of [
   ['/dashboard', 'auteur'],
   ['/dashboard/produits', 'auteur'],
+  ['/dashboard/assistant', 'auteur'],
+  ['/dashboard/assistant?onglet=generation', 'auteur'],
+  ['/dashboard/assistant?onglet=assistance', 'auteur'],
+  ['/dashboard/assistant?onglet=multi-agents', 'auteur'],
   ['/dashboard/analytics', 'auteur'],
   ['/dashboard/newsletter/abonnes', 'auteur'],
   ['/liste-de-lecture', 'auteur'],

@@ -28,8 +28,8 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
 
 /**
  * Waits until the page is there to be looked at: one visible heading outside of dialogs, and nothing left that stands for what
- * is to come. A journey awaits what it pressed, which may be there before the page under it. What the design system's own pages
- * show of headings and skeletons is their content.
+ * is to come, and nothing on its way to another colour or place. A journey awaits what it pressed, which may be there before the page
+ * under it. What the design system's own pages show of headings and skeletons is their content.
  */
 async function expectReady(page: Page): Promise<void> {
   const state = () =>
@@ -42,11 +42,19 @@ async function expectReady(page: Page): Promise<void> {
       return {
         headings: visible('h1', 'dialog, [role=dialog], [data-component]'),
         pending: visible('#main [data-shape][aria-hidden=true], #main > [data-pending]', '[data-component]'),
+        moving: document
+          .getAnimations()
+          .filter(
+            ({ effect, playState, timeline }) =>
+              playState === 'running' &&
+              timeline instanceof DocumentTimeline &&
+              Number.isFinite(effect?.getComputedTiming().endTime),
+          ).length,
       };
     });
   await expect
     .poll(state, { message: 'the page is there before anything looks at it' })
-    .toEqual({ headings: 1, pending: 0 });
+    .toEqual({ headings: 1, pending: 0, moving: 0 });
 }
 
 /** Says what is wrong at any of these widths, the page left as it stands: to axe, or because it scrolls sideways. */

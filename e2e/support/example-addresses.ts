@@ -22,6 +22,7 @@ const behind =
  */
 const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   ...Object.fromEntries(servedForms.map(({ route, open }) => [route, open])),
+  '/post/:slug/:lang': at('/post/budget-participatif-pikine/ar'),
   '/marketplace/:id': behind('/marketplace/', '/api/products?limit=1'),
   '/commande/:token': at('/commande/recu'),
   '/webinaire/:id': behind('/webinaire/', '/api/webinars?limit=1'),

@@ -1,4 +1,5 @@
 import type { Route } from '@letat/remote-kit/route';
+import { assistantRoute } from './features/ai/assistant.route.ts';
 import { analyticsRoute } from './features/analytics/analytics.route.ts';
 import { earningsRoute } from './features/ledger/earnings.route.ts';
 import { campaignRoute } from './features/newsletter/campaign.route.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   overviewAliasRoute,
   productsRoute,
   earningsRoute,
+  assistantRoute,
   analyticsRoute,
   subscribersRoute,
   campaignsRoute,

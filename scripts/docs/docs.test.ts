@@ -75,6 +75,74 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+const folders = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The folders of the packages that npm knows, as `package.json` has them; `packages/*` stands for several. */
+const workspaces = (): string[] => {
+  const manifest = parseJson(read('package.json'));
+  const patterns = isRecord(manifest) && Array.isArray(manifest.workspaces) ? manifest.workspaces.map(String) : [];
+  return patterns.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const parent = pattern.slice(0, -2);
+    return folders(parent).map((name) => join(parent, name));
+  });
+};
+
+describe('docs/architecture.md', () => {
+  const architecture = read('docs/architecture.md');
+  /** Of the table of the API's modules: the modules of each row, and what is said of them. */
+  const rows = [
+    ...(/^\| module of the API [\s\S]*?\n\n/m.exec(architecture)?.[0] ?? '').matchAll(/^\| (`.*?) \| (.*) \|$/gm),
+  ].map(([, names = '', text = '']) => ({
+    modules: [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    text,
+  }));
+
+  test('has every package on its map', () => {
+    const named = workspaces();
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !new RegExp(`\`${path}/(?:src/|server/)?\``).test(architecture))).toEqual([]);
+  });
+
+  test('has every module of the API in its table, once, and no other', () => {
+    expect(rows.flatMap(({ modules }) => modules).toSorted()).toEqual(folders('api/src/modules').toSorted());
+  });
+
+  test('names folders that the modules of the row have', () => {
+    const missing = rows.flatMap(({ modules, text }) =>
+      [...text.matchAll(/`([\w-]+(?:\/[\w-]+)*)\/`/g)]
+        .map(([, folder = '']) => folder)
+        .filter((folder) => {
+          const places = modules.flatMap((name) => [`api/src/modules/${name}/${folder}`, `api/src/modules/${folder}`]);
+          const parents = modules.flatMap((name) =>
+            folders(`api/src/modules/${name}`).map((parent) => `${name}/${parent}`),
+          );
+          const within = parents.map((parent) => `api/src/modules/${parent}/${folder}`);
+          return ![...places, ...within].some((path) => existsSync(join(root, path)));
+        })
+        .map((folder) => `${modules.join(', ')}: ${folder}/`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names every library of the API', () => {
+    const libraries = folders('api/src').filter((name) => name !== 'modules');
+    expect(libraries.filter((name) => !architecture.includes(`\`api/src/${name}/\``))).toEqual([]);
+  });
+});
+
+test('the README has every folder of packages', () => {
+  const readme = read('README.md');
+  expect(
+    [...new Set(workspaces().map((path) => path.split('/')[0] ?? ''))].filter(
+      (path) => !readme.includes(`    ${path}/`),
+    ),
+  ).toEqual([]);
+});
+
 test('every document of docs/ is reached from its index', () => {
   const reached = new Set<string>();
   const follow = (document: string): void => {

@@ -60,10 +60,11 @@ describe('a new feature', () => {
     const { written, registered, left } = createFeature(trial, copy);
     expect(left).toEqual([]);
     expect(registered).toHaveLength(registrations(trial).length);
-    // What stands outside of its folders: one line or two in each of four files, and the rows of a table that a test makes.
+    // What stands outside of its folders: one line or two in each of four files, and the rows of two tables that tests look at.
     expect(registered.toSorted()).toEqual([
       'api/src/app.ts',
       'api/src/demonstration.ts',
+      'docs/architecture.md',
       'docs/roles.md',
       'mfe-editorial/src/routes.ts',
       'packages/contracts/src/features.ts',

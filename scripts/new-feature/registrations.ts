@@ -98,6 +98,18 @@ const inRoleTable = ({ feature }: FeatureNames): Registration => ({
   },
 });
 
+/** A row of the table of modules; `scripts/docs/docs.test.ts` misses a module that has none. */
+const inArchitecture = ({ feature }: FeatureNames): Registration => ({
+  path: 'docs/architecture.md',
+  what: `a row for \`${feature}\` in the table of the API's modules, which says what is in its folder`,
+  apply(text) {
+    const table = /^\| module of the API .*\n(?:\|.*\n)+/m.exec(text);
+    if (table === null) return null;
+    const end = table.index + table[0].length;
+    return `${text.slice(0, end)}| \`${feature}\` | what its name says |\n${text.slice(end)}`;
+  },
+});
+
 /** Every file that a new feature is registered in. */
 export const registrations = ({ names, remote }: FeatureRequest): readonly Registration[] => [
   inFeatures(names),
@@ -105,4 +117,5 @@ export const registrations = ({ names, remote }: FeatureRequest): readonly Regis
   inDemonstration(names),
   inRoutes(names, remote),
   inRoleTable(names),
+  inArchitecture(names),
 ];

@@ -17,6 +17,8 @@ export const failpointNames = [
   'capture-recorded',
   'refund-sent',
   'refund-recorded',
+  'agent-worked',
+  'agent-recorded',
 ] as const;
 export type FailpointName = (typeof failpointNames)[number];
 

@@ -1,3 +1,7 @@
+import { agentErrors } from './agents/errors.ts';
+import { aiErrors } from './ai/errors.ts';
+import { glossaryErrors } from './ai/glossary/errors.ts';
+import { translationErrors } from './ai/translations/errors.ts';
 import { applicationErrors } from './applications/errors.ts';
 import { authErrors } from './auth/errors.ts';
 import { commentErrors } from './comments/errors.ts';
@@ -28,6 +32,10 @@ import { webinarErrors } from './webinars/errors.ts';
 /** Every file that declares operations, one line each; a test names the file that is missing. */
 type Features = [
   typeof import('./administration/operations.ts'),
+  typeof import('./agents/operations.ts'),
+  typeof import('./ai/operations.ts'),
+  typeof import('./ai/glossary/operations.ts'),
+  typeof import('./ai/translations/operations.ts'),
   typeof import('./analytics/operations.ts'),
   typeof import('./applications/operations.ts'),
   typeof import('./audit/operations.ts'),
@@ -76,6 +84,7 @@ type Features = [
   typeof import('./payments/operations.ts'),
   typeof import('./plans/operations.ts'),
   typeof import('./posts/operations.ts'),
+  typeof import('./posts/ai-text/operations.ts'),
   typeof import('./posts/autosaves/operations.ts'),
   typeof import('./posts/coauthors/operations.ts'),
   typeof import('./posts/featured/operations.ts'),
@@ -113,6 +122,10 @@ export type Operations = { [O in All as O['key'] & OperationKey]: O };
  */
 export const errorCatalogue = {
   ...httpErrors,
+  ...agentErrors,
+  ...aiErrors,
+  ...glossaryErrors,
+  ...translationErrors,
   ...authErrors,
   ...userErrors,
   ...postErrors,

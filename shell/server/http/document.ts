@@ -121,9 +121,12 @@ function headOf(meta: PageMeta, origin: string): string {
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<link rel="canonical" href="${escapeHtml(absolute(meta.canonical))}">`,
+    ...(meta.alternates ?? []).map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(href))}">`,
+    ),
     meta.robots ? `<meta name="robots" content="${meta.robots}">` : '',
     property('og:site_name', 'L’État en Mouvement'),
-    property('og:locale', 'fr_FR'),
+    property('og:locale', meta.locale ?? 'fr_FR'),
     property('og:type', meta.type ?? 'website'),
     property('og:title', meta.title),
     property('og:description', meta.description),

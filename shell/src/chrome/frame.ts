@@ -2,7 +2,7 @@
 export type Frame = 'site' | 'administration';
 
 /** Where the administration's screens are; the specification gives some of them addresses of their own. */
-const roots = ['/admin', '/integration', '/expert-invitation'];
+const roots = ['/admin', '/integration', '/expert-invitation', '/revenue-admin', '/webinars'];
 
 /** The frame of a page, by its address. */
 export const frameOf = (path: string): Frame =>

@@ -1,10 +1,12 @@
 import {
+  type AuthorViews,
   addProductView,
   addView,
   exportMyViews,
   getMyFigures,
   getMyViews,
   listMyViewedItems,
+  type ViewedItem,
 } from '@letat/contracts/analytics/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -21,6 +23,10 @@ import { VisitsRepository } from './views/visits.repository.ts';
 export interface Analytics {
   /** Stores visits of the demonstration. */
   insert: ViewCountsRepository['insert'];
+  /** Who came to an author's pages in the last days, today among them. */
+  viewsOf(authorId: string, days: number): Promise<AuthorViews>;
+  /** What of an author's was visited or sold in the last days, the most visited first. */
+  itemsOf(authorId: string, days: number): Promise<ViewedItem[]>;
 }
 
 declare module 'fastify' {
@@ -56,7 +62,11 @@ export const analyticsModule = plugin(
       { collection: 'productViewCounts', none: 'how often products were looked at, by day and by where from' },
       { collection: 'viewsShown', none: 'when lists last learned of new figures' },
     );
-    app.decorate('analytics', { insert: (rows, session) => counts.insert(rows, session) } satisfies Analytics);
+    app.decorate('analytics', {
+      insert: (rows, session) => counts.insert(rows, session),
+      viewsOf: (authorId, days) => figures.ofAuthor(authorId, { days }),
+      itemsOf: (authorId, days) => figures.items(authorId, days),
+    } satisfies Analytics);
     app.posts.onPostDeleted((postId, session) =>
       counts.removeOf('post', Types.ObjectId.createFromHexString(postId), session),
     );

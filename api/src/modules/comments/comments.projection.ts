@@ -2,6 +2,7 @@ import type { Author } from '@letat/contracts/authors/operations';
 import type { CommentReply, ModeratedComment } from '@letat/contracts/comments/operations';
 import { postMessages } from '@letat/contracts/posts/messages';
 import { cut } from '../../text/cut.ts';
+import { setFrench } from '../../text/french.ts';
 import type { PostLabel } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
 
@@ -28,7 +29,11 @@ export function toModerated(record: CommentRecord, { posts, authors, parents }: 
     score: record.score,
     queuedAt: record.queuedAt.toISOString(),
     parent: parent
-      ? { id: parent._id.toHexString(), authorName: parent.authorName, content: cut(parent.content, recalled) }
+      ? {
+          id: parent._id.toHexString(),
+          authorName: parent.authorName,
+          content: setFrench(cut(parent.content, recalled)),
+        }
       : null,
     post: post ? { id: described.postId, ...post } : null,
     moderatedBy:
@@ -41,14 +46,14 @@ export function toModerated(record: CommentRecord, { posts, authors, parents }: 
 
 type Shown = Pick<CommentRecord, '_id' | 'postId' | 'parentId' | 'authorName' | 'content' | 'createdAt'>;
 
-/** What was said, for anybody: the address of its writer stays out. */
+/** What was said, for anybody, set as French is: the address of its writer stays out. */
 export function toReply({ _id, postId, parentId, authorName, content, createdAt }: Shown): CommentReply {
   return {
     id: _id.toHexString(),
     postId: postId.toHexString(),
     parentId: parentId?.toHexString() ?? null,
     authorName,
-    content,
+    content: setFrench(content),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -40,7 +40,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     readSitemap,
     async ({ query }) =>
       new Content({ type: 'application/xml; charset=utf-8', body: await service.sitemap(query.part) }),
-    { tags: () => ['posts', 'authors', 'products', 'releases'] },
+    { tags: () => ['posts', 'authors', 'products', 'webinars', 'letters', 'releases', 'translations'] },
   );
 
   const textOfRobots = robots(publicOrigin);

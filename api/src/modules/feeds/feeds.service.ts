@@ -13,7 +13,10 @@ const mostHtml = 4_000_000;
 const mostEntries = 45_000;
 
 export type FeedForm = 'rss' | 'json';
-type Features = Pick<FastifyInstance, 'clock' | 'posts' | 'users' | 'products' | 'webinars' | 'releases'>;
+type Features = Pick<
+  FastifyInstance,
+  'clock' | 'posts' | 'users' | 'products' | 'webinars' | 'newsletter' | 'releases' | 'translations'
+>;
 
 /** What machines read of the site: feeds, its map. */
 export class FeedsService {
@@ -78,14 +81,16 @@ export class FeedsService {
       : toJsonFeed(subject, items, this.#origin);
   }
 
-  /** Pages that the served releases render for anybody, and those of authors, products and webinars if they have pages. */
+  /** Pages that the served releases render for anybody, and those of authors, products, webinars, letters and translations if they have pages. */
   async #pages(set: ReleaseSet): Promise<SitemapEntry[]> {
     const patterns = patternsOf(set);
     const still = patterns.filter((path) => !path.includes(':') && !path.includes('*')).map((path) => ({ path }));
     const authors = patterns.some((path) => /^\/author\/:\w+$/.test(path)) ? await this.#authors() : [];
     const products = patterns.some((path) => /^\/marketplace\/:\w+$/.test(path)) ? await this.#products() : [];
     const webinars = patterns.some((path) => /^\/webinaire\/:\w+$/.test(path)) ? await this.#webinars() : [];
-    return [...still, ...authors, ...products, ...webinars];
+    const translations = patterns.some((path) => /^\/post\/:\w+\/:\w+$/.test(path)) ? await this.#translations() : [];
+    const letters = patterns.some((path) => /^\/lettres\/:\w+$/.test(path)) ? await this.#letters() : [];
+    return [...still, ...authors, ...products, ...webinars, ...letters, ...translations];
   }
 
   async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
@@ -99,9 +104,19 @@ export class FeedsService {
     return items.map(({ id }) => ({ path: `/author/${id}` }));
   }
 
+  async #translations(): Promise<SitemapEntry[]> {
+    const translations = await this.#features.translations.addresses(10_000);
+    return translations.map(({ path, at }) => ({ path, changed: at }));
+  }
+
   async #products(): Promise<SitemapEntry[]> {
     const products = await this.#features.products.addresses(20_000);
     return products.map(({ id, at }) => ({ path: `/marketplace/${id}`, changed: at }));
+  }
+
+  async #letters(): Promise<SitemapEntry[]> {
+    const letters = await this.#features.newsletter.letterAddresses(5000);
+    return letters.map(({ path, at }) => ({ path, changed: at }));
   }
 
   async #webinars(): Promise<SitemapEntry[]> {

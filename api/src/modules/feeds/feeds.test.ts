@@ -1,3 +1,4 @@
+import type { WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../test/app.ts';
@@ -121,6 +122,7 @@ describe('the site map', () => {
           route('/'),
           route('/blog'),
           route('/post/:slug'),
+          route('/post/:slug/:lang'),
           route('/author/:authorId'),
           route('/compte', { access: 'reader' }),
           route('/mot-de-passe', { unlisted: true }),
@@ -140,6 +142,22 @@ describe('the site map', () => {
     expect(found.filter((path) => /compte|mot-de-passe|application|marketplace|brouillon/.test(path ?? ''))).toEqual(
       [],
     );
+  });
+
+  it('names articles in other languages', async () => {
+    const author = await addAuthor(api.app);
+    const mine = api.as(author);
+    const { id, slug } = await addPost(api.app, author, {
+      title: 'Le vote',
+      content: 'Un mot.',
+      excerpt: 'Un chapeau.',
+    });
+    const url = `/api/my/posts/${id}/translations/sw`;
+    const { segments }: WorkingTranslation = (await mine.get(url)).json();
+    for (const { key } of segments)
+      await mine.put(`${url}/segments/${key}`, { translation: 'Neno.', isAccepted: true, version: 0 }, { origin });
+    expect((await mine.put(`${url}/publication`, undefined, { origin })).statusCode).toBe(200);
+    expect(await paths('/sitemap.xml?part=pages')).toContain(`/post/${slug}/sw`);
   });
 
   it('names no author who is suspended', async () => {

@@ -8,5 +8,8 @@ export const feedsModule = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
     feedRoutes(app, new FeedsService(app, publicOrigin), publicOrigin);
   },
-  { name: 'feeds', dependencies: ['clock', 'posts', 'users', 'products', 'webinars', 'releases', 'response-cache'] },
+  {
+    name: 'feeds',
+    dependencies: ['clock', 'posts', 'users', 'products', 'webinars', 'newsletter', 'releases', 'ai', 'response-cache'],
+  },
 );

@@ -62,10 +62,13 @@ export class JobsService {
     return toWorkItem(changed);
   }
 
-  async #cancel({ _id, queue }: WorkRecord): Promise<void> {
-    const { mongo, work } = this.#parts;
-    if (!(await mongo.transaction((session) => work.cancel(_id, queue, session))))
-      throw new CodedError('work_transition');
+  async #cancel({ _id, queue, payload, version }: WorkRecord): Promise<void> {
+    const { mongo, work, registry } = this.#parts;
+    const item = stoppable(registry.get(queue), { payload, version });
+    await mongo.transaction(async (session) => {
+      if (!(await work.cancel(_id, queue, session))) throw new CodedError('work_transition');
+      await item?.cancelled(session);
+    });
   }
 
   async #retry({ _id, queue, payload, version }: WorkRecord): Promise<void> {
@@ -109,6 +112,17 @@ function readable(queue: RegisteredQueue | undefined, row: StoredPayload): ReadW
     return queue?.read(row);
   } catch (error) {
     if (error instanceof UnreadablePayload) throw new CodedError('work_unreadable', { cause: error });
+    throw error;
+  }
+}
+
+/** What cannot be read can be stopped all the same: its module learns nothing of it. */
+function stoppable(queue: RegisteredQueue | undefined, row: StoredPayload): ReadWork | undefined {
+  if (queue && (row.version ?? 1) > queue.version) return undefined;
+  try {
+    return queue?.read(row);
+  } catch (error) {
+    if (error instanceof UnreadablePayload) return undefined;
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { PermanentFailure, type Queue } from './index.ts';
 
 const work = vi.fn<(item: { n: number }) => Promise<void>>();
 const revived = vi.fn<(item: { n: number }) => Promise<void>>();
+const cancelled = vi.fn<(item: { n: number }) => Promise<void>>();
 let counting: Queue<{ n: number }>;
 
 const api = useApp({}, (app) => {
@@ -16,6 +17,7 @@ const api = useApp({}, (app) => {
     payload: z.object({ n: z.number() }),
     work,
     revived,
+    cancelled,
   });
   app.jobs.queue({ name: 'resting', label: 'Au repos', payload: z.object({}), work: async () => {}, paused: 'Fermé.' });
 });
@@ -23,6 +25,7 @@ const api = useApp({}, (app) => {
 beforeEach(() => {
   work.mockReset().mockResolvedValue();
   revived.mockReset().mockResolvedValue();
+  cancelled.mockReset().mockResolvedValue();
 });
 
 const add = (n: number, key?: string) =>
@@ -81,9 +84,10 @@ describe('the administration of jobs', () => {
     expect((await listed('done')).map((row) => row.id)).toContain(id);
   });
 
-  it('stops work that waits', async () => {
+  it('stops work that waits, with what its module makes of that', async () => {
     const id = await add(6);
     expect((await change(id, 'cancelled')).json()).toMatchObject({ state: 'cancelled' });
+    expect(cancelled.mock.calls.map(([item]) => item)).toEqual([{ n: 6 }]);
     await processQueue();
     expect(work).not.toHaveBeenCalled();
   });

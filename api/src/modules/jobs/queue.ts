@@ -59,6 +59,8 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly failed?: (item: z.output<P>, reason: string, session: ClientSession) => Promise<void>;
   /** In the transaction in which an administrator has a failed or cancelled row tried again. */
   readonly revived?: (item: z.output<P>, session: ClientSession) => Promise<void>;
+  /** In the transaction in which an administrator stops a row that waits or runs. */
+  readonly cancelled?: (item: z.output<P>, session: ClientSession) => Promise<void>;
   /**
    * A row has its key only until it is begun. For work that reads what changes ask it to read again: what is asked for while one
    * waits is in it, and what is asked for while one runs, which may have read too early, is another row.

@@ -20,6 +20,7 @@ export interface ReadWork {
   work(context: WorkContext): Promise<void>;
   failed(reason: string, session: ClientSession): Promise<void>;
   revived(session: ClientSession): Promise<void>;
+  cancelled(session: ClientSession): Promise<void>;
 }
 
 /** A queue whatever its payload is: what is on a row is checked before the module sees it. */
@@ -57,6 +58,7 @@ export class Registry {
           work: (context) => definition.work(item, context),
           failed: async (reason, session) => definition.failed?.(item, reason, session),
           revived: async (session) => definition.revived?.(item, session),
+          cancelled: async (session) => definition.cancelled?.(item, session),
         };
       },
     };

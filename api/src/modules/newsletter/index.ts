@@ -1,7 +1,10 @@
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
+import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { letterPath } from './campaigns/letters.ts';
+import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
 import { type AskConfirmation, registerConfirmationMails } from './confirmation/mails.ts';
 import { confirmationRoutes } from './confirmation/routes.ts';
@@ -19,6 +22,7 @@ import { newsletterRoutes } from './newsletter.routes.ts';
 import { type NewsletterRequest, NewsletterService } from './newsletter.service.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { PreferencesService } from './preferences/service.ts';
+import { SegmentsRepository } from './segments/repository.ts';
 import { SubscriberListsRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 import { SubscriberListsService } from './subscribers/service.ts';
@@ -37,6 +41,10 @@ export interface Newsletter {
   onConfirmed(listener: ConfirmedListener): void;
   /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
   askConfirmation: AskConfirmation;
+  /** How many of an author's own subscribers a letter to a part of them reaches now. */
+  countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
+  /** Addresses of the letters that are read on the site, for its map, the newest first. */
+  letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
   /** Stores subscribers of the demonstration. */
   insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void>;
 }
@@ -56,6 +64,8 @@ export const newsletterModule = plugin(
     const confirmation = new ConfirmationService({ app, subscribers, links, askConfirmation });
     const preferences = new PreferencesService({ app, subscribers, links, confirmation, askConfirmation });
     const lists = new SubscriberListsRepository(app.mongo);
+    const segments = new SegmentsRepository(app.mongo);
+    const campaigns = new CampaignsRepository(app.mongo);
     const { users, consents, mongo, clock } = app;
     const service = new NewsletterService({ subscribers, users, consents, mongo, clock, askConfirmation });
 
@@ -74,6 +84,10 @@ export const newsletterModule = plugin(
       subscribe: (request, origin) => service.subscribe(request, origin),
       onConfirmed: (listener) => confirmation.onConfirmed(listener),
       askConfirmation,
+      countOwn: (authorId, segment) => segments.count({ ...segment, authorIds: [authorId] }, clock.now()),
+      async letterAddresses(limit) {
+        return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
+      },
       insert: (records, session) => subscribers.insert(records, session),
     });
 

@@ -8,6 +8,7 @@ import {
 } from '@letat/contracts/notifications/operations';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { setTitle } from '../../text/french.ts';
 import type { NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import type { Choices, PreferencesRepository } from './preferences.repository.ts';
 
@@ -54,7 +55,12 @@ export class NotificationsService {
     const paths = [...new Set(items.flatMap(({ href }) => href ?? []))];
     const found = await Promise.all(this.#deadPathFinders.map((find) => find(paths)));
     const deadPaths = new Set(found.flatMap((some) => [...some]));
-    return { items: items.map((item) => (deadPaths.has(item.href ?? '') ? { ...item, href: null } : item)), next };
+    const shown = items.map(({ text, href, ...item }) => ({
+      ...item,
+      text: setTitle(text),
+      href: deadPaths.has(href ?? '') ? null : href,
+    }));
+    return { items: shown, next };
   }
 
   async count(userId: string): Promise<{ unread: number }> {

@@ -5,6 +5,7 @@ import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { storedWhere } from '../../../test/stored.ts';
+import { setTitle } from '../../text/french.ts';
 
 const api = useApp();
 const path = '/api/my/notifications';
@@ -33,7 +34,7 @@ describe('a comment', () => {
     expect(await listOf(author)).toMatchObject([
       {
         kind: 'comment-received',
-        text: 'Un commentaire a paru sous « La réforme ».',
+        text: setTitle('Un commentaire a paru sous « La réforme ».'),
         href: `/post/${post.slug}#commentaires`,
         read: false,
       },
@@ -75,7 +76,7 @@ describe('a comment', () => {
     expect(await listOf(reader)).toEqual([]);
     await decide('approved');
     expect(await listOf(reader)).toMatchObject([
-      { kind: 'comment-approved', text: 'Votre commentaire sous « Le guichet » est en ligne.' },
+      { kind: 'comment-approved', text: setTitle('Votre commentaire sous « Le guichet » est en ligne.') },
     ]);
   });
 });

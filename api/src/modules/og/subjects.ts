@@ -4,6 +4,7 @@ import { byline } from '@letat/contracts/posts/byline';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { setTitle } from '../../text/french.ts';
 import { authorsOf } from '../posts/index.ts';
 import { edition, type Subject } from './drawing/index.ts';
 
@@ -34,7 +35,12 @@ export async function subjectOf(
     if (!product) return null;
     const author = (await users.authorSummariesOf([product.authorId])).get(product.authorId.toHexString());
     const by = author?.fullName ?? '';
-    return { slug: product.title, title: product.title, category: productCategoryLabels[product.category], by };
+    return {
+      slug: product.title,
+      title: setTitle(product.title),
+      category: productCategoryLabels[product.category],
+      by,
+    };
   }
   const post = await posts.inBrief(id);
   if (!post) return null;

@@ -59,6 +59,8 @@ export interface Users {
   adminIds(): Promise<string[]>;
   /** What counts something of an account, and adds to it, does so alone until its transaction has ended. False when the account was deleted. */
   serialise(id: string, session: ClientSession): Promise<boolean>;
+  /** How many of those who may write registered before that account, counted no further than the limit. */
+  countWritersBefore(id: string, limit: number): Promise<number>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
@@ -102,6 +104,7 @@ export const usersModule = plugin(
       assertAnAdminRemains: (leaving, session) => roles.assertAnAdminRemains(leaving, session),
       adminIds: () => repository.adminIds(),
       serialise: (id, session) => repository.serialise(id, session),
+      countWritersBefore: (id, limit) => repository.countWritersBefore(id, limit),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       recordActivity: (id, until, session) => repository.recordActivity(id, until, session),

@@ -123,6 +123,24 @@ export class UsersRepository {
     return records.map(toAuthor);
   }
 
+  /** How many of those who may write registered before that account, counted no further than the limit. */
+  async countWritersBefore(id: string, limit: number): Promise<number> {
+    const own = await this.#users.findOne({ _id: objectId(id) }, { createdAt: 1 }).lean();
+    if (!own) return limit;
+    const before = {
+      $or: [{ createdAt: { $lt: own.createdAt } }, { createdAt: own.createdAt, _id: { $lt: own._id } }],
+    };
+    const counts = await Promise.all(
+      roles
+        .filter((name) => isAtLeast(name, 'author'))
+        .map((role) => this.#users.countDocuments({ role, ...before }, { limit })),
+    );
+    return Math.min(
+      limit,
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+  }
+
   async findAccount(id: string): Promise<KnownAccount | null> {
     const record = await this.#users.findOne({ _id: objectId(id) }, accountFields).lean();
     return record ? toKnownAccount(record) : null;

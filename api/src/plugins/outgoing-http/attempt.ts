@@ -4,27 +4,38 @@ import {
   OutgoingHttpError,
   type OutgoingRequest,
   type OutgoingResponse,
+  type OutgoingStream,
   type Timeouts,
 } from './port.ts';
 
 const timedOut = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
-/** One attempt of a call. */
-export async function attemptOf({
-  call,
-  url,
-  signal,
-  dispatcher,
-  timeouts,
-  maxBytes,
-}: {
+export interface Attempt {
   call: OutgoingRequest;
   url: URL;
   signal: AbortSignal;
   dispatcher: Dispatcher;
   timeouts: Timeouts;
   maxBytes: number;
-}): Promise<OutgoingResponse> {
+}
+
+/** One attempt of a call, its whole answer read. */
+export async function attemptOf(attempt: Attempt): Promise<OutgoingResponse> {
+  const { status, headers, body } = await streamOf(attempt);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return { status, headers, body: Buffer.concat(chunks) };
+}
+
+/** One attempt of a call, its answer's body still to be read. */
+export async function streamOf({
+  call,
+  url,
+  signal,
+  dispatcher,
+  timeouts,
+  maxBytes,
+}: Attempt): Promise<OutgoingStream> {
   const { method, headers, body, repeatedAs } = call;
   try {
     const answer = await request(url, {
@@ -42,15 +53,18 @@ export async function attemptOf({
       headersTimeout: timeouts.headers,
       bodyTimeout: timeouts.body,
     });
-    return { status: answer.statusCode, headers: answer.headers, body: await bytesOf(answer, maxBytes) };
+    return { status: answer.statusCode, headers: answer.headers, body: piecesOf(answer, maxBytes, call.signal) };
   } catch (error) {
     throw failureOf(error, call.signal);
   }
 }
 
-/** The whole body; a connection that brings more than that is closed. */
-async function bytesOf({ body, headers }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** The body as it comes; a connection that brings more than that is closed, and so is one that nobody reads to its end. */
+async function* piecesOf(
+  { body, headers }: Dispatcher.ResponseData,
+  maxBytes: number,
+  callerSignal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
   let size = Number(headers['content-length'] ?? 0);
   const check = () => {
     if (size > maxBytes) throw new OutgoingHttpError('too-large', `the answer has more than ${maxBytes} bytes`);
@@ -62,12 +76,12 @@ async function bytesOf({ body, headers }: Dispatcher.ResponseData, maxBytes: num
       const bytes: Buffer = Buffer.from(chunk);
       size += bytes.length;
       check();
-      chunks.push(bytes);
+      yield bytes;
     }
-    return Buffer.concat(chunks);
   } catch (error) {
+    throw failureOf(error, callerSignal);
+  } finally {
     body.destroy();
-    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import {
   handleWhen,
   TaskCancelledError,
 } from 'cockatiel';
-import { type OutgoingFailure, OutgoingHttpError, type OutgoingResponse } from './port.ts';
+import { type OutgoingFailure, OutgoingHttpError } from './port.ts';
 
 /** After so many failures in a row nothing is sent to a host for so long; then one call finds out whether it is back. */
 const failuresInARow = 5;
@@ -23,7 +23,7 @@ export class CircuitBreakers {
   readonly #breakers = new Map<string, CircuitBreakerPolicy>();
 
   /** Runs the attempt, or throws `circuit-open` without running it. */
-  async run(host: string, attempt: () => Promise<OutgoingResponse>): Promise<OutgoingResponse> {
+  async run<T extends { status: number }>(host: string, attempt: () => Promise<T>): Promise<T> {
     try {
       return await this.#breakerOf(host).execute(attempt);
     } catch (error) {

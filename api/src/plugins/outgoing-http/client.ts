@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { attemptOf } from './attempt.ts';
+import { type Attempt, attemptOf, streamOf } from './attempt.ts';
 import { CircuitBreakers } from './circuit-breakers.ts';
 import {
   type ClientOptions,
@@ -9,7 +10,7 @@ import {
   type OutgoingClient,
   OutgoingHttpError,
   type OutgoingRequest,
-  type OutgoingResponse,
+  type OutgoingStream,
   type Timeouts,
 } from './port.ts';
 import { delayBefore, isWorthRepeating } from './retries.ts';
@@ -26,7 +27,11 @@ export function clientOf(
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const breakers = new CircuitBreakers();
 
-  async function request(call: OutgoingRequest): Promise<OutgoingResponse> {
+  /** All attempts of a call; each gives an answer or throws. */
+  async function answerOf<T extends Pick<OutgoingStream, 'status' | 'headers'>>(
+    call: OutgoingRequest,
+    attemptOnce: (attempt: Attempt) => Promise<T>,
+  ): Promise<T> {
     const url = addressOf(call.url);
     if (!url) throw failed(new OutgoingHttpError('refused', 'it is no web address'), call);
     const deadline = AbortSignal.timeout(timeouts.total);
@@ -36,7 +41,7 @@ export function clientOf(
       const begun = performance.now();
       const line = { client: name, operation: call.operation, host: url.host, method: call.method, attempt };
       const outcome = await breakers
-        .run(url.host, () => attemptOf({ call, url, signal, dispatcher, timeouts, maxBytes }))
+        .run(url.host, () => attemptOnce({ call, url, signal, dispatcher, timeouts, maxBytes }))
         .catch((error: unknown) => failed(error, call));
       const ms = Math.round(performance.now() - begun);
       if (outcome instanceof OutgoingHttpError)
@@ -55,7 +60,19 @@ export function clientOf(
     return new OutgoingHttpError(error.failure, `${name}, ${operation}: ${error.message}`, { cause: error.cause });
   }
 
-  return { request };
+  return {
+    request: (call) => answerOf(call, attemptOf),
+    stream: (call) => answerOf(call, openedOf),
+  };
+}
+
+/** What is no success is read at once: another attempt leaves no connection behind that nobody reads. */
+async function openedOf(attempt: Attempt): Promise<OutgoingStream> {
+  const answer = await streamOf(attempt);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.body) chunks.push(chunk);
+  return { ...answer, body: Readable.from(chunks) };
 }
 
 function isRepeatable({ method, repeatedAs }: OutgoingRequest): boolean {
@@ -69,7 +86,7 @@ function addressOf(text: string): URL | null {
   return isWeb ? url : null;
 }
 
-function answerOrThrow(outcome: OutgoingResponse | OutgoingHttpError): OutgoingResponse {
+function answerOrThrow<T>(outcome: T | OutgoingHttpError): T {
   if (outcome instanceof OutgoingHttpError) throw outcome;
   return outcome;
 }

@@ -13,6 +13,7 @@ export {
   OutgoingHttpError,
   type OutgoingRequest,
   type OutgoingResponse,
+  type OutgoingStream,
 } from './port.ts';
 export { parseNetworks } from './public-address.ts';
 

@@ -51,14 +51,19 @@ async function client(options: Partial<ClientOptions> = {}, plugin: OutgoingHttp
   const app = Fastify({ loggerInstance: createLogger('trace', { write: (line) => void log.push(line) }) });
   await app.register(outgoingHttpPlugin, plugin);
   closing.push(() => app.close());
-  const { request } = app.outgoingHttp.client({ name: 'essai', addressesFrom: 'settings', ...quick, ...options });
+  const { request, stream } = app.outgoingHttp.client({
+    name: 'essai',
+    addressesFrom: 'settings',
+    ...quick,
+    ...options,
+  });
   /** The same, and the failure as a value. */
   const failure = (call: OutgoingRequest) =>
     request(call).then(
       ({ status }) => status,
       (error: { failure?: string; message: string }) => error.failure ?? error.message,
     );
-  return { request, failure, log };
+  return { request, stream, failure, log };
 }
 
 /** As `people` may call it: loopback is allowed for this one address. */
@@ -359,3 +364,54 @@ async function bareServer(
   if (address === null || typeof address === 'string') throw new Error('it listens on no port');
   return `http://127.0.0.1:${address.port}/`;
 }
+
+it('a streamed answer is read while it comes, and who stops reading closes the connection', async () => {
+  const { stream } = await client();
+  let closed = () => {};
+  const over = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  let writeMore = () => {};
+  const slow = await bareServer((write, socket) => {
+    socket.on('close', closed);
+    write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\nun \r\n');
+    writeMore = () => void write('4\r\ndeux\r\n');
+  });
+  const answer = await stream({ ...read, url: slow });
+  expect(answer.status).toBe(200);
+  const pieces: string[] = [];
+  for await (const piece of answer.body) {
+    pieces.push(piece.toString());
+    if (pieces.length === 2) break;
+    writeMore();
+  }
+  expect(pieces).toEqual(['un ', 'deux']);
+  await over;
+});
+
+it('a refusal of a streamed call is read whole, and repeated as others are', async () => {
+  const { stream } = await client();
+  service.meet({ status: 503, body: 'plus tard' }, { status: 404, body: 'rien' });
+  const answer = await stream({ ...read, url: `${service.origin}/document` });
+  const pieces: Buffer[] = [];
+  for await (const piece of answer.body) pieces.push(piece);
+  expect([answer.status, Buffer.concat(pieces).toString()]).toEqual([404, 'rien']);
+  expect(service.received).toHaveLength(2);
+});
+
+it('a streamed answer that breaks off, or brings too much, says so to who reads it', async () => {
+  const { stream } = await client({ maxBytes: 10 });
+  const body = async (pieces: readonly string[], ending: 'drop' | 'end') => {
+    service.meet({ status: 200, pieces, ending });
+    const answer = await stream({ ...read, url: `${service.origin}/document` });
+    try {
+      for await (const piece of answer.body) expect(piece.length).toBeGreaterThan(0);
+      return 'whole';
+    } catch (error) {
+      return error instanceof Error && 'failure' in error ? error.failure : error;
+    }
+  };
+  expect(await body(['un'], 'end')).toBe('whole');
+  expect(await body(['un'], 'drop')).toBe('network');
+  expect(await body(['un deux trois quatre'], 'end')).toBe('too-large');
+});

@@ -28,6 +28,14 @@ export interface OutgoingResponse {
   body: Buffer;
 }
 
+/** An answer whose body is read while it comes. */
+export interface OutgoingStream {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Throws an `OutgoingHttpError` where it breaks off; who stops reading closes the connection. */
+  body: AsyncIterable<Buffer>;
+}
+
 /** How long each part of a call may take, in milliseconds. */
 export interface Timeouts {
   connect: number;
@@ -60,6 +68,8 @@ export interface ClientOptions {
 export interface OutgoingClient {
   /** The answer, whatever its status; throws an `OutgoingHttpError` when there is none. */
   request(request: OutgoingRequest): Promise<OutgoingResponse>;
+  /** The same, with a body that is read while it comes. What breaks off in the middle of it is not repeated. */
+  stream(request: OutgoingRequest): Promise<OutgoingStream>;
 }
 
 /** The one way out of this process by HTTP. */

@@ -1,11 +1,14 @@
-import { OutgoingHttpError, type OutgoingResponse } from './port.ts';
+import { OutgoingHttpError, type OutgoingStream } from './port.ts';
+
+/** What of an answer decides: its status and headers. */
+type Answered = Pick<OutgoingStream, 'status' | 'headers'>;
 
 /** Statuses that may pass: the server or somebody before it is busy, away or being replaced. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestDelayMs = 5000;
 
 /** Whether the same call may well have another outcome in a moment. */
-export function isWorthRepeating(outcome: OutgoingResponse | OutgoingHttpError): boolean {
+export function isWorthRepeating(outcome: Answered | OutgoingHttpError): boolean {
   if (outcome instanceof OutgoingHttpError) return outcome.failure === 'network' || outcome.failure === 'timeout';
   return passing.has(outcome.status);
 }
@@ -17,7 +20,7 @@ export function isWorthRepeating(outcome: OutgoingResponse | OutgoingHttpError):
 export function delayBefore(
   attempt: number,
   firstDelayMs: number,
-  outcome: OutgoingResponse | OutgoingHttpError,
+  outcome: Answered | OutgoingHttpError,
 ): number | null {
   const bound = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 2));
   const jitter = Math.random() * bound;
@@ -27,7 +30,7 @@ export function delayBefore(
 }
 
 /** `Retry-After` in seconds; its other form, a date, is for maintenance windows, which no call waits for. */
-function retryAfterMs({ headers }: OutgoingResponse): number | null {
+function retryAfterMs({ headers }: Answered): number | null {
   const header = headers['retry-after'];
   if (header === undefined) return null;
   return /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Number.POSITIVE_INFINITY;

@@ -72,7 +72,7 @@ function Balance({ balance: { balance, pending, available, frees, minimum } }: {
         note={
           next
             ? `${formatMoney(next.amount)} se libèrent le ${formatDate(next.at)}`
-            : 'rien que des acheteurs puissent encore rendre'
+            : 'aucune vente ne peut plus être rendue'
         }
       />
       <Stat label={`Solde en ${balance.currency}`} value={formatMoney(balance)} note="les deux ensemble" />

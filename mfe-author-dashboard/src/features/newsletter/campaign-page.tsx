@@ -1,5 +1,6 @@
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
+import { RowsSkeleton } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -15,6 +16,7 @@ export default function CampaignPage({ data: { id, subject } }: PageProps<Campai
           slot={`campaign-${id}`}
           props={{ scope: 'own', id }}
           title="La campagne ne répond pas"
+          skeleton={<RowsSkeleton label="Chargement de la campagne…" rows={8} />}
         />
       </Wrap>
     </>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, noContent } from '../core/fields.ts';
+import { email, id, line, noContent, shownLine } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { roles } from '../core/roles.ts';
 import { accountLimits } from '../users/constants.ts';
@@ -10,7 +10,7 @@ import { givenPassword, newPassword } from './password-field.ts';
 export const account = z.object({
   id,
   username: z.string(),
-  fullName: z.string(),
+  fullName: shownLine,
   email: z.string(),
   role: z.enum(roles),
   avatar: z.string().nullable(),

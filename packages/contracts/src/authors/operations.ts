@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listQuery } from '../core/fields.ts';
+import { id, listQuery, shownLine, shownParagraph } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 
 /** The public summary of a person who writes; never their address. */
@@ -7,10 +7,10 @@ export const author = z.object({
   id,
   /** Empty once the account is deleted: then there is no page to lead to. */
   username: z.string(),
-  fullName: z.string(),
-  bio: z.string(),
+  fullName: shownLine,
+  bio: shownParagraph,
   /** Comma-separated tags, as the specification has it. */
-  expertise: z.string(),
+  expertise: shownLine,
   avatar: z.string().nullable(),
 });
 export type Author = z.infer<typeof author>;

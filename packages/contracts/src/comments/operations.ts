@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, isoDate, line, listQuery, paragraph } from '../core/fields.ts';
+import { email, id, isoDate, line, listQuery, paragraph, shownLine, shownParagraph } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { accountLimits } from '../users/constants.ts';
 import { commentLimits, commentSignals, commentStatuses } from './constants.ts';
@@ -10,8 +10,8 @@ export const commentReply = z.object({
   postId: id,
   /** The comment that it answers; null for one that answers the article. */
   parentId: id.nullable(),
-  authorName: z.string(),
-  content: z.string(),
+  authorName: shownLine,
+  content: shownParagraph,
   createdAt: isoDate,
 });
 export type CommentReply = z.infer<typeof commentReply>;
@@ -40,11 +40,11 @@ export const moderatedComment = submittedComment.extend({
   /** Its place in the queue of what waits: later comes first. */
   queuedAt: isoDate,
   /** What it answers, if it answers a comment that is still there; the start of its text. */
-  parent: z.object({ id, authorName: z.string(), content: z.string() }).nullable(),
+  parent: z.object({ id, authorName: shownLine, content: shownParagraph }).nullable(),
   /** What it stands under, whatever the post's state; null when the post was deleted. */
-  post: z.object({ id, title: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
+  post: z.object({ id, title: shownLine, slug: z.string(), published: z.boolean() }).nullable(),
   /** Who decided last, and when; null while nobody has. */
-  moderatedBy: z.object({ id, fullName: z.string() }).nullable(),
+  moderatedBy: z.object({ id, fullName: shownLine }).nullable(),
   moderatedAt: isoDate.nullable(),
 });
 export type ModeratedComment = z.infer<typeof moderatedComment>;

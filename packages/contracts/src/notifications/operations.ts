@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, listQuery, noContent } from '../core/fields.ts';
+import { id, isoDate, listQuery, noContent, shownLine } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { unreadMost } from './constants.ts';
 import { type NotificationKind, notificationKinds } from './kinds.ts';
@@ -10,7 +10,7 @@ export const notificationKind = z.enum(kinds);
 export const notification = z.object({
   id,
   kind: notificationKind,
-  text: z.string(),
+  text: shownLine,
   /** A path of the site where it leads; null once what it is about is there no longer. */
   href: z.string().nullable(),
   read: z.boolean(),

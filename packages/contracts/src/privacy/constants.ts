@@ -27,6 +27,11 @@ export const retentionPeriods = {
   commentSpamDays: 30,
   /** After the answer. */
   applicationDays: 365,
+  /** Calls of a model, without what was asked and answered: a technical log. */
+  aiCallDays: 365,
+  aiSuggestionDays: 90,
+  /** A task of the agents with its result, after it was given. */
+  agentTaskDays: 90,
 } as const;
 
 /** Days between asking for an erasure and the erasure itself: until then one press undoes the asking. */

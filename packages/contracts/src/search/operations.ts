@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLine } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
 import { suggestionKinds, suggestionsMost } from './constants.ts';
@@ -6,7 +7,7 @@ import { suggestionKinds, suggestionsMost } from './constants.ts';
 /** Something that begins as what was typed. */
 export const suggestion = z.object({
   kind: z.enum(suggestionKinds),
-  label: z.string(),
+  label: shownLine,
   /** Path of the page that it leads to. */
   href: z.string(),
 });

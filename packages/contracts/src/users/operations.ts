@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { account } from '../auth/operations.ts';
 import { author } from '../authors/operations.ts';
 import { isoDate, line, optionalParagraph, visible } from '../core/fields.ts';
+import { fold, tidied } from '../core/fold.ts';
 import { readImagePath } from '../core/images.ts';
 import { operation } from '../core/operation.ts';
-import { onOneLine, withOwnDirection, withWrittenGraphemes } from '../core/typed-text.ts';
+import { typedLine } from '../core/typed-text.ts';
 import { accountLimits } from './constants.ts';
 
 /** A person's own account, as they see and change it. */
@@ -23,7 +24,7 @@ const expertise = z
     abort: true,
   })
   .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.')
-  .overwrite((text) => tagsOf(withWrittenGraphemes(withOwnDirection(onOneLine(text)))).join(', '))
+  .overwrite((text) => tagsOf(typedLine(text)).join(', '))
   .refine(
     (text) => tagsOf(text).length <= accountLimits.expertiseTags,
     `Au plus ${accountLimits.expertiseTags} domaines.`,
@@ -35,8 +36,8 @@ const expertise = z
 
 function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
-  for (const tag of text.split(',').map((part) => part.trim()))
-    if (visible.test(tag) && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  for (const tag of text.split(',').map(tidied))
+    if (visible.test(tag) && !tags.has(fold(tag))) tags.set(fold(tag), tag);
   return [...tags.values()];
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -24,6 +24,8 @@ let asked: Asked[];
 let log: string;
 /** Connections to the API that are open, and how many there were at most. */
 let open: { now: number; most: number };
+/** Answers of the API that go on. */
+let streams: ServerResponse[];
 const sockets: Socket[] = [];
 
 const portOf = (server: Server) => {
@@ -36,11 +38,18 @@ beforeEach(async () => {
   asked = [];
   log = '';
   open = { now: 0, most: 0 };
+  streams = [];
   api = createServer((request, answer) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+      if (request.url?.endsWith('/stream')) {
+        answer.writeHead(200, { 'content-type': 'text/event-stream' });
+        answer.write('data: 1\n\n');
+        streams.push(answer);
+        return;
+      }
       const size = Number(/size=(\d+)/.exec(request.url ?? '')?.[1] ?? 2);
       answer.writeHead(200, {
         'content-type': 'text/plain',
@@ -200,4 +209,28 @@ it('nothing of an address, its query or a token gets into the log, whatever beco
   expect(await get('/api/posts?search=secret-word')).toMatch(/^HTTP\/1\.1 503 /);
   expect(log).toContain('api proxy: the API does not answer');
   for (const secret of ['secret-token', 'awa@', 's3cr3t', 'secret-word']) expect(log).not.toContain(secret);
+});
+
+it('a stream of events is handed on while it comes, and ends with its reader', async () => {
+  const body = '{"topic":"x"}';
+  const socket = await hold(
+    `POST /api/ai/generate-content/stream HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  await expect.poll(() => answer).toContain('data: 1');
+  streams[0]?.write('data: 2\n\n');
+  await expect.poll(() => answer).toContain('data: 2');
+  expect(asked[0]).toMatchObject({ method: 'POST', body });
+  const ended = streams[0] && once(streams[0], 'close');
+  socket.destroy();
+  await ended;
+  expect(streams).toHaveLength(1);
+});
+
+it('streams that nobody ends hold up no other call', async () => {
+  const stream = 'GET /api/ai/x/stream HTTP/1.1\r\nhost: x\r\n\r\n';
+  await Promise.all(Array.from({ length: 100 }, () => hold(stream)));
+  await expect.poll(() => streams.length).toBe(100);
+  expect(await get('/api/posts')).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,20 +42,24 @@ const forwarded = [
 /** Takes files of any size that their address allows. */
 const filesGoTo = '/api/uploads/*';
 
+/** Answers that go on while their reader stays: server-sent events. */
+const streamsAre = '/api/:feature/:call/stream';
+
 /** 16 KB a second is less than any network that a file is sent by; who is slower for ten seconds only holds a connection. */
 const defaultPace: Pace = { bytes: 160 * 1024, ms: 10_000 };
 
 /**
  * Hands the API's paths on. A connection to the API is taken once a body has arrived whole, and given back once the answer has:
  * however slowly somebody sends or reads, they hold none. Files, which are larger than memory, have connections of their own,
- * and a pace to go at. A change of content drops its pages here before its author gets the answer, so that the next reader,
+ * and a pace to go at; so have streams of events, which are handed on while they come and end with their reader. A change of content drops its pages here before its author gets the answer, so that the next reader,
  * whoever it is, sees it.
  */
 export async function apiProxy(
   app: FastifyInstance,
   { config, pages, pace = defaultPace }: { config: ShellConfig; pages: PageCache; pace?: Pace },
 ): Promise<void> {
-  const forward = (to: FastifyInstance, url: string) =>
+  const sendWhole = (reply: FastifyReply, stream: Readable) => sendAnswer(reply, stream, pace);
+  const forward = (to: FastifyInstance, url: string, sendBody = sendWhole) =>
     to.all(url, { exposeHeadRoute: false }, (request, reply) => {
       const [path] = request.url.split('?', 1);
       const { body } = request;
@@ -74,7 +79,7 @@ export async function apiProxy(
           return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
         },
         onResponse: (_request, _reply, { stream }) => {
-          sendAnswer(reply, stream, pace).catch((error: Error) => refuse(reply, error));
+          sendBody(reply, stream).catch((error: Error) => refuse(reply, error));
         },
         onError: (_reply, { error }) => refuse(reply, error),
       });
@@ -90,12 +95,20 @@ export async function apiProxy(
     );
     forward(files, filesGoTo);
   });
-  await app.register(async (all) => {
-    await connect(all, 64);
-    all.removeAllContentTypeParsers();
-    all.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+  const takeBodies = (to: FastifyInstance) => {
+    to.removeAllContentTypeParsers();
+    to.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
       receiveBody(request, payload, pace),
     );
+  };
+  await app.register(async (streams) => {
+    await connect(streams, 128);
+    takeBodies(streams);
+    forward(streams, streamsAre, async (reply, stream) => void reply.send(stream));
+  });
+  await app.register(async (all) => {
+    await connect(all, 64);
+    takeBodies(all);
     for (const url of forwarded) forward(all, url);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CommentSignal, signalWeights } from '@letat/contracts/comments/constants';
 import type { CommentDraft } from '@letat/contracts/comments/operations';
+import { fold } from '@letat/contracts/core/fold';
 
 const day = 24 * 60 * 60 * 1000;
 /** Nobody reads an article's end, writes a name, an address and a thought in less (milliseconds). */
@@ -53,8 +54,8 @@ export function queuedAt(createdAt: Date, score: number): Date {
   return new Date(createdAt.getTime() - score * day);
 }
 
-/** The same for words that differ in case, spaces and punctuation only. */
+/** The same for words that look the same, and for those that differ in spaces and punctuation only. */
 export function contentKeyOf(content: string): string {
-  const words = content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = fold(content).match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 22);
 }

@@ -101,6 +101,15 @@ it('letters are listed page by page, the newest first', async () => {
   expect((await api.get(`${letters}?cursor=x`)).statusCode).toBe(400);
 });
 
+it('a letter that was stopped is in no list, and open to those who have it', async () => {
+  const { id } = await draft('Une erreur');
+  await changeStored(api.app.mongo.connection, 'newsletterCampaigns', ({ _id }) => String(_id) === id, {
+    $set: { state: 'stopped', startedAt: new Date() },
+  });
+  expect(await listed()).not.toContain('Une erreur');
+  expect((await api.get(`${letters}/${id}`)).json()).toMatchObject({ subject: 'Une erreur' });
+});
+
 it('letters go with the account of who wrote them', async () => {
   const [{ id }] = (await api.get(letters)).json();
   expect((await mine.post('/api/my/privacy/erasure', { password, writings: 'keep' })).statusCode).toBe(202);

@@ -23,6 +23,8 @@ export interface CampaignFilter {
 }
 
 const withoutSnapshot = { snapshot: 0 } as const;
+/** Who stops a letter takes it back: those who have it can open its page, and nobody is led there. */
+const listedLetters = { startedAt: { $type: 'date' }, state: { $ne: 'stopped' } } as const;
 
 /** The campaigns of the newsletter. */
 export class CampaignsRepository {
@@ -59,10 +61,10 @@ export class CampaignsRepository {
     return record && toStored(record);
   }
 
-  /** Campaigns that have left, the newest first. */
+  /** Campaigns that have left and were not stopped, the newest first. */
   async listBegun({ limit, after: position }: PageRequest): Promise<Page<BegunCampaign>> {
     const records: WithoutSnapshot[] = await this.#campaigns
-      .find({ $and: [{ startedAt: { $type: 'date' } }, after('startedAt', position, 'desc')] }, withoutSnapshot)
+      .find({ $and: [listedLetters, after('startedAt', position, 'desc')] }, withoutSnapshot)
       .sort({ startedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -72,6 +74,16 @@ export class CampaignsRepository {
       ({ startedAt, _id }) => ({ at: startedAt, id: _id }),
       (begun) => begun,
     );
+  }
+
+  /** Of the campaigns that have left and were not stopped, which they are and when they left, the newest first. */
+  async lettersOf(most: number): Promise<{ id: string; at: Date }[]> {
+    const records: { _id: Types.ObjectId; startedAt: Date | null }[] = await this.#campaigns
+      .find(listedLetters, { startedAt: 1 })
+      .sort({ startedAt: -1, _id: -1 })
+      .limit(most)
+      .lean();
+    return records.flatMap(({ _id, startedAt }) => (startedAt ? [{ id: _id.toHexString(), at: startedAt }] : []));
   }
 
   /** A campaign that has left; null for any other. */

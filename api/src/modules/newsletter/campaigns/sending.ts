@@ -103,10 +103,11 @@ export class CampaignSending {
     const { service, campaigns, clock } = this.#needs;
     const from = { sending: ['paused'], paused: ['sending'], stopped: ['sending', 'paused'] } as const;
     const acts = { sending: 'campaign.resumed', paused: 'campaign.paused', stopped: 'campaign.stopped' } as const;
-    await service.change(id, user, from[state], async (record, session) => {
+    await service.change(id, user, from[state], async (record, session, invalidate) => {
       const now = clock.now();
       const ended = state === 'stopped' ? { endedAt: now } : {};
       await campaigns.change(record._id, from[state], { state, updatedAt: now, ...ended }, session);
+      if (state === 'stopped') invalidate(lettersTag);
       await service.audit(acts[state], record, user, session);
     });
   }

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const client = api.app.outgoingHttp.client({ name: 'paypal', addressesFrom: 'settings' });
   const http: OutgoingClient = {
+    stream: (call) => client.stream(call),
     async request(call) {
       const response = await client.request(call);
       note(call, response);

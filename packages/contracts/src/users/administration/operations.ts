@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, isoDate, line, listQuery, noContent } from '../../core/fields.ts';
+import { email, id, isoDate, line, listQuery, noContent, shownLine } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { roles } from '../../core/roles.ts';
@@ -12,7 +12,7 @@ export type AccountState = (typeof accountStates)[number];
 export const managedUser = z.object({
   id,
   username: z.string(),
-  fullName: z.string(),
+  fullName: shownLine,
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { patternOf } from '../support/routes.ts';
+import { expect } from '../support/test.ts';
+
+/** How many addresses of one route are opened at most: not every article has a translation, not every list a next page. */
+const samplesMost = 8;
+
+/** What came of following links. */
+export interface Reached {
+  /** Patterns of the routes that something on screen leads to. */
+  patterns: ReadonlySet<string>;
+  /** Where each was found first. */
+  from: ReadonlyMap<string, string>;
+}
+
+interface Given {
+  starts: readonly string[];
+  /** Patterns that are looked for: there is nothing left to do once all of them were found. */
+  wanted: readonly string[];
+  /** Patterns of the pages that are opened besides the starts; all by default. */
+  within?: (pattern: string) => boolean;
+  /** Called with each page that is open, by its route's pattern. */
+  look?: (pattern: string) => Promise<void>;
+}
+
+/**
+ * Opens the starts, and what they lead to, and so on, as the person who is logged in. One address of each route first; more of
+ * those that have several only while something is still looked for.
+ */
+export async function followLinks(page: Page, { starts, wanted, within = () => true, look }: Given): Promise<Reached> {
+  const from = new Map<string, string>();
+  const samples = new Map<string, string[]>();
+  const opened = new Set<string>();
+  for (const start of starts) add(start, 'the start');
+  for (let round = 0; round < samplesMost && isSomethingLeft(); round += 1)
+    for (let found = true; found; ) {
+      found = false;
+      for (const [pattern, addresses] of [...samples]) {
+        const next = addresses[round];
+        if (next === undefined || opened.has(next)) continue;
+        found = true;
+        opened.add(next);
+        for (const href of await linksOf(page, next)) add(href, next);
+        await look?.(pattern);
+      }
+    }
+  return { patterns: new Set(from.keys()), from };
+
+  function add(address: string, where: string): void {
+    const pattern = patternOf(address);
+    if (pattern === null) return;
+    if (!from.has(pattern)) from.set(pattern, where);
+    if (!within(pattern) && !starts.includes(address)) return;
+    const known = samples.get(pattern) ?? [];
+    if (!known.includes(address)) samples.set(pattern, [...known, address]);
+  }
+
+  function isSomethingLeft(): boolean {
+    return wanted.some((pattern) => !from.has(pattern));
+  }
+}
+
+/** Addresses of the site that the links of a page lead to: those that somebody sees, or sees once they open a menu. */
+async function linksOf(page: Page, address: string): Promise<string[]> {
+  const answer = await page.goto(address);
+  // Whoever is no author yet is told at an author's page how to become one.
+  expect([200, 403], address).toContain(answer?.status());
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(
+    page.locator('#main [data-shape][aria-hidden=true]:not([data-component] *), #main > [data-pending]'),
+  ).toHaveCount(0);
+  return page.evaluate(() => {
+    for (const menu of document.querySelectorAll('details')) menu.open = true;
+    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && !link.hasAttribute('download') && link.checkVisibility())
+      .map(({ pathname, search }) => pathname + search);
+  });
+}
