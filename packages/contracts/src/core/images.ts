@@ -44,8 +44,8 @@ export function readImagePath(path: string): StoredImage | null {
 /** Size of the pictures that social networks show of a page. */
 export const socialPicture = { width: 1200, height: 630 } as const;
 
-export const socialPictureKinds = ['post', 'author', 'product', 'site'] as const;
+export const socialPictureKinds = ['post', 'translation', 'author', 'product', 'site'] as const;
 export type SocialPictureKind = (typeof socialPictureKinds)[number];
 
-/** Path of such a picture; the site has one, of which `id` is `default`. */
+/** Path of such a picture; the site has one, of which `id` is `default`, and a translation that of its article and its tag, `<id>-ar`. */
 export const socialPicturePath = (kind: SocialPictureKind, id: string): string => `/og/${kind}/${id}.png`;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { addressOf, edition, type Format, formats, patternOf } from './address.ts';
 import { generateCover, maximumBytes } from './generate.ts';
@@ -94,6 +95,18 @@ describe('Cover', () => {
     expect(picture.getAttribute('loading')).toBe('lazy');
     rerender(<Cover slug="budget" src="/p.webp" alt="Le marché de Pikine" priority />);
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  test('fetches a generated picture at once as well where it paints first', () => {
+    const picture = (cover: ReactElement) => {
+      const { container, unmount } = render(cover);
+      const found = container.querySelector('img');
+      const how = [found?.getAttribute('loading'), found?.getAttribute('fetchpriority')];
+      unmount();
+      return how;
+    };
+    expect(picture(<Cover slug="budget" format="book" />)).toEqual(['lazy', null]);
+    expect(picture(<Cover slug="budget" format="book" priority />)).toEqual(['eager', 'high']);
   });
 });
 

@@ -18,11 +18,12 @@ interface Picture {
   sizes?: string | undefined;
   /** What the picture shows. Empty when the title beside it says it already. */
   alt?: string | undefined;
+}
+
+export interface CoverProps extends Generated, Picture {
   /** The picture that paints first on its page: fetched at once. Others wait until they come near. */
   priority?: boolean | undefined;
 }
-
-export interface CoverProps extends Generated, Picture {}
 
 /**
  * The picture of anything that can be read, bought or visited: its own, or else a cover generated from its slug. That is an
@@ -62,7 +63,8 @@ export function Cover({
         src={addressOf(slug, category, hue, isLead ? 'card' : format)}
         alt=""
         decoding="async"
-        loading={isLead ? 'eager' : 'lazy'}
+        loading={isLead || priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </span>
   );

@@ -8,7 +8,14 @@ export const hero = style({
     [media.large]: { paddingBlock: `${vars.space[7]} ${vars.space[8]}` },
   },
 });
-export const stats = style({ display: 'flex', gap: vars.space[6] });
+/** As wide as the longer one in any typeface: nothing moves when ours takes the place of the system's. */
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, 9.75rem)',
+  gap: vars.space[2],
+});
+/** The first column holds its words in any typeface. */
+export const stats = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 11rem) auto', gap: vars.space[2] });
 export const stat = style({ display: 'flex', flexDirection: 'column-reverse' });
 export const statValue = style({ font: `700 ${vars.size.section}/1 ${vars.font.title}` });
 export const statLabel = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });

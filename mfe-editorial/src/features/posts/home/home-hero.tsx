@@ -1,7 +1,7 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Row, Split, Stack, Wrap } from '@letat/ui/layout';
+import { Split, Stack, Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
 import * as styles from './home-hero.css.ts';
 import { LeadPost } from './lead-post.tsx';
@@ -21,12 +21,12 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
           <Stack gap="loose">
             <Title size="display">{title}</Title>
             <Dek>Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.</Dek>
-            <Row gap="tight">
+            <div className={styles.actions}>
               <ButtonLink variant="primary" href="/join-authors">
                 {siteMessages.becomeAuthor}
               </ButtonLink>
               <ButtonLink href="/linkedin-campaign">{siteMessages.marketingKit}</ButtonLink>
-            </Row>
+            </div>
             <dl className={styles.stats}>
               <Stat
                 value={`${stats.experts}${stats.orMore ? '+' : ''}`}
