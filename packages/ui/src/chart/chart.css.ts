@@ -103,7 +103,10 @@ export const value = style({
   pointerEvents: 'none',
   // A line may pass behind it.
   textShadow: `0 0 3px ${colour.paper}, 0 0 3px ${colour.paper}, 0 0 5px ${colour.paper}, 0 0 5px ${colour.paper}`,
-  selectors: { '&[data-place=start]': { insetInlineEnd: 'auto', insetInlineStart: 0 } },
+  selectors: {
+    '&[data-place=start]': { insetInlineEnd: 'auto', insetInlineStart: 0 },
+    '&[data-below]': { paddingBlock: '.6rem 0', translate: '0 100%' },
+  },
 });
 export const name = style({ fontWeight: vars.weight.text, color: colour.inkSoft });
 

@@ -52,6 +52,18 @@ test('a chart shows the value under the pointer', () => {
   expect(screen.queryByText('430 $', { selector: 'span span' })).toBeNull();
 });
 
+test('the last value stands on the side of its point that the line does not come from', () => {
+  const isBelow = (values: readonly number[]) => {
+    const { unmount } = render(<Chart {...given} series={[{ name: 'Revenus', values }]} />);
+    const shown = within(screen.getByRole('img'))
+      .getByText(`${values.at(-1)} $`)
+      .hasAttribute('data-below');
+    unmount();
+    return shown;
+  };
+  expect([isBelow([120, 430, 412]), isBelow([120, 412, 430]), isBelow([120, 430, 3])]).toEqual([true, false, false]);
+});
+
 test('without a figure says so', () => {
   render(<Chart {...given} series={[{ name: 'Revenus', values: [null, null, null] }]} />);
   expect(screen.getByRole('img', { name: 'Revenus\u00a0: aucun chiffre.' })).toBeTruthy();

@@ -42,6 +42,7 @@ export function Lines({ series, scale, count, format }: DrawingProps) {
             <span
               className={styles.value}
               data-place={end.x < 25 ? 'start' : undefined}
+              data-below={series.length === 1 && end.falls && end.y > roomBelow ? '' : undefined}
               style={{ bottom: `${places[place]}%` }}
             >
               {series.length > 1 ? <span className={styles.name}>{line.name} </span> : null}
@@ -59,10 +60,20 @@ const pointOf = (value: number, index: number, scale: Scale, count: number): Poi
   y: heightOf(value, scale),
 });
 
-function lastOf({ values }: ChartSeries, scale: Scale, count: number): (Point & { value: number }) | null {
+/** Percent of the height under a point, from which a value fits below it. */
+const roomBelow = 15;
+
+interface End extends Point {
+  value: number;
+  /** The line comes from above, where its value would stand upon it. */
+  falls: boolean;
+}
+
+function lastOf({ values }: ChartSeries, scale: Scale, count: number): End | null {
   const index = values.findLastIndex((value) => value !== null);
   const value = values[index];
-  return value === undefined || value === null ? null : { ...pointOf(value, index, scale, count), value };
+  if (value === undefined || value === null) return null;
+  return { ...pointOf(value, index, scale, count), value, falls: (values[index - 1] ?? value) > value };
 }
 
 /** The line breaks where nothing is known: a gap is no value. */
