@@ -44,6 +44,8 @@ export interface Translations {
   addresses(limit: number): Promise<{ path: string; at: Date }[]>;
   /** Whether an article is read in that language. */
   isPublished(postId: string, language: TranslationTag): Promise<boolean>;
+  /** Its title in that language; null where it is not read in it. */
+  publishedTitle(postId: string, language: TranslationTag): Promise<string | null>;
 }
 
 declare module 'fastify' {
@@ -79,6 +81,7 @@ export const aiModule = plugin(
     app.decorate('translations', {
       addresses: (limit) => translations.addresses(limit),
       isPublished: (postId, language) => translations.isPublished(postId, language),
+      publishedTitle: (postId, language) => translations.publishedTitle(postId, language),
     });
     app.decorate('ai', {
       model: connected?.name ?? null,

@@ -74,6 +74,6 @@ export const ogModule = plugin(
   },
   {
     name: 'og',
-    dependencies: ['mongo', 'clock', 'jobs', 'uploads', 'posts', 'users', 'invalidation', 'personal-data'],
+    dependencies: ['mongo', 'clock', 'jobs', 'uploads', 'posts', 'users', 'ai', 'invalidation', 'personal-data'],
   },
 );

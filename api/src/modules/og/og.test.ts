@@ -131,3 +131,26 @@ it('a social picture is deleted with its article', async () => {
   const left = await storedWhere<{ _id: string }>(api.app.mongo.connection, 'socialPictures', () => true);
   expect(left.map(({ _id }) => _id)).not.toContain(`post:${id}`);
 });
+
+it('a translation has a picture of its own, under its own title, while readers have it', async () => {
+  const mine = api.as(awa);
+  const post = (await mine.post('/api/posts', { ...article, title: 'Le vote', content: 'La part monte.' })).json();
+  const path = `/og/translation/${post.id}-en.png`;
+  expect((await api.get(path)).statusCode).toBe(404);
+  const work = `/api/my/posts/${post.id}/translations/en`;
+  const { segments } = (await mine.get(work)).json();
+  const wordings = ['The vote', 'The share rises.'];
+  for (const [index, { key, version }] of segments.entries())
+    await mine.put(`${work}/segments/${key}`, { version, translation: wordings[index], isAccepted: true });
+  expect((await mine.put(`${work}/publication`, undefined)).statusCode).toBe(200);
+  expect((await api.get(path)).statusCode).toBe(200);
+  await drawAll();
+  expect(new Set([await etagOf(site), await etagOf(`/og/post/${post.id}.png`), await etagOf(path)]).size).toBe(3);
+  expect(await subjectOf({ kind: 'translation', id: `${post.id}-en` }, api.app)).toMatchObject({
+    title: 'The vote',
+    slug: post.slug,
+    by: 'Awa Ndiaye',
+  });
+  for (const other of [`${post.id}-fr`, `${post.id}`, `${newId()}-en`, `${post.id}-en-en`])
+    expect((await api.get(`/og/translation/${other}.png`)).statusCode, other).toBe(404);
+});

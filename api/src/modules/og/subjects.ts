@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { translationTags } from '@letat/contracts/ai/translations/constants';
 import { type SocialPictureKind, socialPictureKinds } from '@letat/contracts/core/images';
 import { byline } from '@letat/contracts/posts/byline';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
@@ -17,13 +18,11 @@ export interface PictureName {
 export const siteName: PictureName = { kind: 'site', id: 'default' };
 
 /** The modules that say what a picture shows. */
-export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'products' | 'users'>;
+export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'translations' | 'products' | 'users'>;
 
 /** What a picture is to show by now; null for a page that nobody can open. Of an article its text is no part. */
-export async function subjectOf(
-  { kind, id }: PictureName,
-  { posts, products, users }: SubjectFeatures,
-): Promise<Subject | null> {
+export async function subjectOf({ kind, id }: PictureName, features: SubjectFeatures): Promise<Subject | null> {
+  const { posts, products, users } = features;
   if (kind === 'site') return id === siteName.id ? ofSite : null;
   if (kind === 'author') {
     const author = await users.findAuthor(id);
@@ -42,12 +41,27 @@ export async function subjectOf(
       by,
     };
   }
+  if (kind === 'translation') return ofTranslation(id, features);
   const post = await posts.inBrief(id);
   if (!post) return null;
   const authorIds = authorsOf(post);
   const authors = await users.authorSummariesOf(authorIds);
   const by = byline(authorIds.flatMap((id) => authors.get(id.toHexString())?.fullName ?? []));
   return { slug: post.slug, title: post.title, category: post.category, by };
+}
+
+/** That of its article, under its own title. */
+async function ofTranslation(id: string, features: SubjectFeatures): Promise<Subject | null> {
+  const { postId, language } = partsOf(id);
+  const article = language && (await subjectOf({ kind: 'post', id: postId }, features));
+  const title = article && (await features.translations.publishedTitle(postId, language));
+  return title ? { ...article, title } : null;
+}
+
+/** `<id of the article>-<tag>` */
+function partsOf(id: string) {
+  const [postId = '', tag] = id.split('-');
+  return { postId, language: translationTags.find((known) => known === tag) };
 }
 
 const ofSite: Subject = {
@@ -74,5 +88,9 @@ export function pictureOf(name: string): PictureName {
 }
 
 /** Ids that may stand in the name of a file. */
-export const isPictureId = (kind: SocialPictureKind, id: string): boolean =>
-  kind === 'site' ? id === siteName.id : objectId(id) !== null;
+export function isPictureId(kind: SocialPictureKind, id: string): boolean {
+  if (kind === 'site') return id === siteName.id;
+  if (kind !== 'translation') return objectId(id) !== null;
+  const { postId, language } = partsOf(id);
+  return language !== undefined && objectId(postId) !== null && id === `${postId}-${language}`;
+}

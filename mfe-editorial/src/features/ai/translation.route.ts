@@ -47,7 +47,7 @@ function metaOf({
     canonical,
     ...(typeof window === 'undefined' && {
       type: 'article',
-      image: original.featuredImage ?? socialPicturePath('post', original.id),
+      image: original.featuredImage ?? socialPicturePath('translation', `${original.id}-${language}`),
       imageAlt: `${title}, ${bylineOf(original)}`,
       publishedTime: publishedAt,
       modifiedTime: updatedAt,
@@ -61,7 +61,7 @@ function metaOf({
           headline: title,
           description,
           inLanguage: language,
-          image: original.featuredImage ?? socialPicturePath('post', original.id),
+          image: original.featuredImage ?? socialPicturePath('translation', `${original.id}-${language}`),
           datePublished: publishedAt,
           dateModified: updatedAt,
           author: { '@type': 'Person', name: original.author.fullName },

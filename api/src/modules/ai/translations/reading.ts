@@ -81,6 +81,13 @@ export class TranslationReading {
     return found !== null && found.publication !== null;
   }
 
+  /** The title of an article as it is published in that language; null where it is not. */
+  async publishedTitle(postId: string, language: TranslationTag): Promise<string | null> {
+    const _id = objectId(postId);
+    const found = _id && (await this.#needs.repository.find(_id, language));
+    return found?.publication?.passages.find(({ kind }) => kind === 'title')?.html ?? null;
+  }
+
   /** Where published articles are read in other languages. */
   async addresses(limit: number): Promise<{ path: string; at: Date }[]> {
     const { repository, posts } = this.#needs;
