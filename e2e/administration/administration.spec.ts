@@ -6,7 +6,7 @@ test('the administration begins with what waits, and leads to where one sees to 
   await leaveComment('budget-participatif-pikine', 'Une passante', 'J’attends.');
   await loginAs(page, 'admin');
   await page.goto('/admin');
-  const waiting = page.getByRole('main').getByRole('link', { name: /^\d+ commentaires à relire$/ });
+  const waiting = page.getByRole('main').getByRole('link', { name: /^\d+ commentaires? à relire$/ });
   await expect(waiting).toBeVisible();
   const side = page.getByRole('navigation', { name: 'Administration' });
   for (const screen of [/^Modération/, /^Comptes$/, /^Données personnelles/, /^Audit$/, /^Versions$/])

@@ -1,4 +1,5 @@
 import type { Waiting } from '@letat/contracts/administration/operations';
+import { useEffect, useRef } from 'react';
 import type { AdministrationSection } from './sections.ts';
 import * as styles from './side-navigation.css.ts';
 import { countOf } from './waiting-counts.ts';
@@ -17,8 +18,20 @@ export function SideNavigation({ sections, path, waiting }: SideNavigationProps)
     sections.flatMap(({ pages }) => pages.map(({ href }) => href)),
     path,
   );
+  const nav = useRef<HTMLElement>(null);
+  const href = current?.href;
+  // The list is longer than a low window: where one is has to be in sight.
+  useEffect(() => {
+    const list = nav.current?.closest<HTMLElement>('[data-chrome=side]');
+    const link = list?.querySelector(`a[href="${href}"]`);
+    if (!list || !link) return;
+    const { top, bottom } = link.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
+    const end = Math.min(frame.bottom, innerHeight);
+    list.scrollTop += Math.ceil(Math.max(0, bottom - end)) + Math.floor(Math.min(0, top - frame.top));
+  }, [href]);
   return (
-    <nav className={styles.nav} aria-label="Administration">
+    <nav ref={nav} className={styles.nav} aria-label="Administration">
       {sections.map(({ title, pages }) => (
         <div key={title} className={styles.section}>
           <p className={styles.heading} aria-hidden="true">

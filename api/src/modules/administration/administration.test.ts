@@ -5,7 +5,7 @@ import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 const api = useApp({}, (app) =>
   app.administration.waits({
     id: 'broken',
-    label: 'choses',
+    label: { one: 'chose', many: 'choses' },
     href: '/admin/choses',
     count: async () => {
       throw new Error('cannot count');
@@ -26,12 +26,12 @@ it('the administration says what waits in each module, whatever one of them says
   const answer = await api.as('admin').get('/api/admin/waiting');
   expect(answer.json()).toEqual(
     expect.arrayContaining([
-      { id: 'comments', label: 'commentaires à relire', href: '/admin/moderation', count: 1, countedTo: 99 },
+      { id: 'comments', label: 'commentaire à relire', href: '/admin/moderation', count: 1, countedTo: 99 },
       expect.objectContaining({ id: 'exports', count: 1 }),
       expect.objectContaining({ id: 'erasures', count: 0 }),
       expect.objectContaining({ id: 'jobs', count: 1, href: '/admin/jobs' }),
       expect.objectContaining({ id: 'mail', count: 1, href: '/admin/mail' }),
-      expect.objectContaining({ id: 'broken', count: null }),
+      expect.objectContaining({ id: 'broken', label: 'choses', count: null }),
     ]),
   );
   expect((await api.as('author').get('/api/admin/waiting')).statusCode).toBe(403);

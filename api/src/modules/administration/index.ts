@@ -7,7 +7,9 @@ import { route } from '../../route.ts';
 const countedTo = 99;
 
 /** Something of a module that waits for an administrator. */
-export interface WaitingFeature extends Pick<Waiting, 'id' | 'label' | 'href'> {
+export interface WaitingFeature extends Pick<Waiting, 'id' | 'href'> {
+  /** What waits, after its number: of none and of one in the singular, as French has it. */
+  label: { one: string; many: string };
   /** Counted no further than the limit, by an index. */
   count(limit: number): Promise<number>;
 }
@@ -33,10 +35,11 @@ export const administrationModule = plugin(
     /** One module that cannot count must not hide what waits in the others. */
     async function counted({ id, label, href, count }: WaitingFeature): Promise<Waiting> {
       try {
-        return { id, label, href, count: await count(countedTo), countedTo };
+        const found = await count(countedTo);
+        return { id, label: found < 2 ? label.one : label.many, href, count: found, countedTo };
       } catch (error) {
         app.log.warn({ err: error, feature: id }, 'administration: waiting items could not be counted');
-        return { id, label, href, count: null, countedTo };
+        return { id, label: label.many, href, count: null, countedTo };
       }
     }
   },

@@ -33,7 +33,7 @@ export const applicationsModule = plugin(
     });
     app.administration.waits({
       id: 'applications',
-      label: 'candidatures à lire',
+      label: { one: 'candidature à lire', many: 'candidatures à lire' },
       href: '/admin/applications',
       count: (limit) => repository.count('received', limit),
     });

@@ -68,7 +68,7 @@ export const commentsModule = plugin(
     });
     app.administration.waits({
       id: 'comments',
-      label: 'commentaires à relire',
+      label: { one: 'commentaire à relire', many: 'commentaires à relire' },
       href: '/admin/moderation',
       count: (limit) => comments.countPending(limit),
     });

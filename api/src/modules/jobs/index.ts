@@ -105,7 +105,7 @@ export const jobsModule = plugin(
     const overview = new WorkOverviewRepository(mongo);
     app.administration.waits({
       id: 'jobs',
-      label: 'tâches en échec',
+      label: { one: 'tâche en échec', many: 'tâches en échec' },
       href: '/admin/jobs',
       count: (limit) =>
         overview.countFailed(

@@ -243,7 +243,7 @@ export const mailModule = plugin(
     if (mailbox) registerMailbox(app.privacy, persons);
     app.administration.waits({
       id: 'mail',
-      label: 'mails refusés ou abandonnés',
+      label: { one: 'mail refusé ou abandonné', many: 'mails refusés ou abandonnés' },
       href: '/admin/mail',
       count: (limit) => overview.countRefused(limit),
     });

@@ -96,13 +96,13 @@ export const partnersModule = plugin(
 
     app.administration.waits({
       id: 'leads',
-      label: 'nouveaux contacts',
+      label: { one: 'nouveau contact', many: 'nouveaux contacts' },
       href: '/integration?onglet=leads&statut=new',
       count: (limit) => leads.countOfStatus('new', limit),
     });
     app.administration.waits({
       id: 'partner-deliveries',
-      label: 'envois au partenaire en échec',
+      label: { one: 'envoi au partenaire en échec', many: 'envois au partenaire en échec' },
       href: '/integration?onglet=synchronisation&envois=failed',
       count: (limit) => log.count('failed', limit),
     });

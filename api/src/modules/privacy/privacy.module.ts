@@ -65,13 +65,13 @@ export const privacyModule = plugin(
     const href = '/admin/privacy';
     app.administration.waits({
       id: 'exports',
-      label: 'copies de données en préparation',
+      label: { one: 'copie de données en préparation', many: 'copies de données en préparation' },
       href,
       count: (limit) => exportRows.countOpen(limit),
     });
     app.administration.waits({
       id: 'erasures',
-      label: 'effacements demandés',
+      label: { one: 'effacement demandé', many: 'effacements demandés' },
       href,
       count: (limit) => erasureRows.countOpen(limit),
     });

@@ -83,7 +83,7 @@ export const webinarsModule = plugin(
     });
     app.administration.waits({
       id: 'webinars',
-      label: 'webinaires en retard',
+      label: { one: 'webinaire en retard', many: 'webinaires en retard' },
       href: '/webinars?onglet=programmes',
       count: () => webinars.countLate(app.clock.now()),
     });

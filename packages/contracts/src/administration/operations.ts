@@ -4,7 +4,7 @@ import { operation } from '../core/operation.ts';
 /** Something that waits for an administrator. */
 export const waiting = z.object({
   id: z.string(),
-  /** After the number: "commentaires à relire". */
+  /** After the number, in its number: "commentaires à relire". */
   label: z.string(),
   /** The screen where one sees to it. */
   href: z.string(),

@@ -109,7 +109,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
   users.onAuthorLeft((userId, session) => sending.endOf(userId, session));
   app.administration.waits({
     id: 'newsletter-campaigns',
-    label: 'campagnes en route',
+    label: { one: 'campagne en route', many: 'campagnes en route' },
     href: '/admin/newsletter',
     count: (limit) => campaigns.countUnderWay(limit),
   });
