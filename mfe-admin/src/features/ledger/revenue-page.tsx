@@ -24,7 +24,7 @@ export default function RevenuePage() {
         actions={
           <>
             <ButtonLink href={hrefFor({ view: values.view === 'tendances' ? 'ensemble' : 'tendances' })}>
-              {values.view === 'tendances' ? 'Vue d’ensemble' : 'Tendances'}
+              {values.view === 'tendances' ? "Vue d'ensemble" : 'Tendances'}
             </ButtonLink>
             <ExportLink filters={filters} />
           </>
@@ -35,7 +35,7 @@ export default function RevenuePage() {
           <TabLinks
             label="Revenus partagés"
             tabs={[
-              tab('Vue d’ensemble', 'ensemble'),
+              tab("Vue d'ensemble", 'ensemble'),
               tab('Tarification', 'tarification'),
               tab('Calculateur', 'calculateur'),
               tab('Performance Auteurs', 'auteurs'),

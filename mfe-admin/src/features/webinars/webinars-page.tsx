@@ -87,7 +87,7 @@ export default function WebinarsPage() {
           <TabLinks
             label="Webinaires"
             tabs={[
-              tab('Vue d’ensemble', 'vue'),
+              tab("Vue d'ensemble", 'vue'),
               tab('Programmés', 'programmes', figures.data?.upcoming),
               tab('En direct', 'direct', figures.data?.live),
               tab('Analyses', 'analyses'),
