@@ -10,6 +10,7 @@ import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
 import { parseNetworks } from './plugins/outgoing-http/index.ts';
 import type { LimitVariable } from './plugins/rate-limit/limit.ts';
+import { isTimeZone } from './time/time-zone.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
@@ -322,16 +323,6 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('fr', { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isTimeZone } from './time-zone.ts';
 import { momentOf } from './zoned-time.ts';
 
 /** Nobody announces further ahead, and a mistyped year is noticed. */
@@ -41,14 +42,4 @@ function dateOf(text: string): Date | null {
   const local = text.replace(/(?:Z|[+-]\d\d:\d\d)$/, '');
   const moment = new Date(text);
   return momentOf(local, 'UTC') === null || Number.isNaN(moment.getTime()) ? null : moment;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('fr', { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
