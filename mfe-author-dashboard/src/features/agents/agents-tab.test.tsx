@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { AgentStatus, AgentTask } from '@letat/contracts/agents/schemas';
-import { aiTasks, assistantVersion } from '@letat/contracts/ai/constants';
 import type { AiStatus } from '@letat/contracts/ai/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
@@ -8,26 +7,10 @@ import { dismissToast, Toaster } from '@letat/ui/toast';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connected } from '../ai/testing/connected.tsx';
 import AgentsTab from './agents-tab.tsx';
 
-const offline: AiStatus = {
-  aiAgentEnabled: false,
-  model: 'offline',
-  version: assistantVersion,
-  uptime: 1,
-  supportedLanguages: [],
-  capabilities: [...aiTasks],
-  waitingForModel: [],
-  quota: {
-    period: 'day',
-    limit: 50,
-    used: 0,
-    left: 50,
-    resetsAt: '2026-11-27T00:00:00.000Z',
-    isAmongFirst: true,
-    firstAuthors: 1000,
-  },
-};
+const offline: AiStatus = { ...connected, aiAgentEnabled: false, model: 'offline' };
 const none = { done: 0, processing: 0, pending: 0, failed: 0 };
 const status: AgentStatus = {
   totalTasks: 128,

@@ -69,7 +69,7 @@ export const askRow = style([
   ask,
   {
     display: 'grid',
-    gridTemplateColumns: '12rem minmax(0, 1fr)',
+    gridTemplateColumns: '14rem minmax(0, 1fr)',
     gap: space[5],
     alignItems: 'start',
     paddingBlock: space[4],
