@@ -121,7 +121,7 @@ const pages: Record<string, WorkingPage> = {
   'the administration’s index': {
     path: '/admin',
     who: 'admin',
-    ready: (page) => page.getByRole('link', { name: /commentaires à relire$/ }).waitFor(),
+    ready: (page) => page.getByRole('link', { name: /commentaires? à relire$/ }).waitFor(),
   },
   audit: {
     path: '/admin/audit',

@@ -1,14 +1,13 @@
 import { authorMessages } from '@letat/contracts/authors/messages';
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
+import NothingHere from '@letat/remote-kit/nothing-here';
 
+/** An author who was never there, or whose account is gone. */
 export default function AuthorMissing() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title={authorMessages.notFound}
       text="Ce profil n’existe pas ou n’existe plus."
-      action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
+      way={{ href: '/', label: 'Retour à l’accueil' }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { postMessages } from '@letat/contracts/posts/messages';
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
+import NothingHere from '@letat/remote-kit/nothing-here';
 
+/** An article of the blog that was never there, or is published no longer. */
 export default function BlogArticleMissing() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title={postMessages.blogNotFound}
       text="Cet article n’existe pas, ou n’est plus publié."
-      action={<ButtonLink href="/blog">Retour au blog</ButtonLink>}
+      way={{ href: '/blog', label: 'Retour au blog' }}
     />
   );
 }
