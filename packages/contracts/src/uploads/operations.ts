@@ -45,7 +45,16 @@ export const receiveUpload = operation('PUT /api/uploads/:token', {
   params: z.object({ token: z.string().max(500) }),
   reads: { as: 'stream' },
   responses: { 200: z.null() },
-  errors: ['upload_expired', 'upload_refused', 'upload_used', 'too_large', 'upload_interrupted', 'storage_full'],
+  // An address that is longer than any of ours is none.
+  errors: [
+    'upload_expired',
+    'upload_refused',
+    'upload_used',
+    'too_large',
+    'upload_interrupted',
+    'storage_full',
+    'not_found',
+  ],
 });
 
 export const storeImage = operation('PUT /api/images', {
