@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
 import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
+import { type ChunkGroup, readChunkGroups } from './chunk-groups.ts';
 import { embedHashes } from './embed-hashes.ts';
 import { loadServerBuild } from './server-build.ts';
 
@@ -16,7 +17,6 @@ export interface Seal {
 }
 
 type Kind = ReleaseManifest['kind'];
-type ChunkGroups = Record<string, string[]>;
 interface Chunks {
   js: string[];
   css: string[];
@@ -37,7 +37,7 @@ export async function sealBuild(home: string): Promise<Seal> {
   rmSync(join(dist, 'release.json'), { force: true });
   const built = filesOf(dist);
   const entry = kind === 'widgets' ? undefined : built.find((file) => firstScripts[kind].test(file));
-  if (entry) embedHashes(dist, name, entry, built);
+  if (entry) embedHashes({ dist, name, entry, files: built, groups });
   const files = fileTable(dist);
   const listed = Object.keys(files);
 
@@ -91,13 +91,8 @@ function fileTable(dist: string): Record<string, string> {
   return Object.fromEntries(filesOf(dist).map((file) => [file, `sha384-${hashOf(file)}`]));
 }
 
-function readChunkGroups(home: string): ChunkGroups {
-  const file = join(home, '.cache/chunk-groups.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-function chunksOf(groups: ChunkGroups, group: string): Chunks {
-  const assets = (groups[group] ?? []).map((file) => `browser/${file}`);
+function chunksOf(groups: readonly ChunkGroup[], name: string): Chunks {
+  const assets = (groups.find((group) => group.name === name)?.files ?? []).map((file) => `browser/${file}`);
   return { js: assets.filter((file) => file.endsWith('.js')), css: assets.filter((file) => file.endsWith('.css')) };
 }
 
@@ -109,7 +104,7 @@ interface Build {
   kind: Kind;
   folder: string;
   listed: readonly string[];
-  groups: ChunkGroups;
+  groups: readonly ChunkGroup[];
 }
 
 /** What every page of the release loads first; fetched in parallel instead of one after the other. */

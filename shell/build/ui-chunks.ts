@@ -53,9 +53,6 @@ const working = [
   'text-field',
 ];
 
-/** Folders that come with `ListTable` of the kit. */
-const lists = ['cell-lines', 'filter-bar'];
-
 /** Files of these folders; what is named `….lazy.tsx` is fetched when it is needed, and stays out. */
 const filesOf = (folders: readonly string[]) =>
   new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.lazy\\.)`);
@@ -65,7 +62,7 @@ const chunkOf = (name: string, folders: readonly string[]) =>
 
 /** Folders that only some pages show (table, tabs, chart, date-time-field…). */
 const single = readdirSync(join(import.meta.dirname, '../../packages/ui/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...reading, ...working, ...lists].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && ![...reading, ...working].includes(entry.name))
   .map(({ name }) => name);
 
 type CacheGroups = NonNullable<
@@ -80,7 +77,6 @@ type CacheGroups = NonNullable<
 export const uiChunks: CacheGroups = {
   ui: chunkOf('ui', reading),
   controls: chunkOf('controls', working),
-  withLists: chunkOf('lists', lists),
   ...Object.fromEntries(single.map((folder) => [folder, chunkOf(folder, [folder])])),
   // What overlays stand on: no page loads it before one of them is opened or near. The rest of react-aria goes with what needs it.
   aria: {
@@ -88,6 +84,14 @@ export const uiChunks: CacheGroups = {
     test: /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized|clsx|use-sync-external-store)[\\/]/,
     chunks: 'async',
     minChunks: 5,
+    enforce: true,
+  },
+  // How texts are compared: the field of a list of known answers has it too, and fetches both once it is used.
+  withTags: {
+    name: 'tag-field',
+    test: /[\\/]contracts[\\/]src[\\/]core[\\/]fold\./,
+    chunks: 'async',
+    priority: 1,
     enforce: true,
   },
   // One file with its dictionaries, for the field of a new password once it is focused.

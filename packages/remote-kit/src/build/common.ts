@@ -108,22 +108,23 @@ function isOfFragment(group: ChunkGroup): boolean {
   return false;
 }
 
-/** Notes which files each named chunk group loads; the release's list of routes is made from it. */
+/**
+ * Notes the chunk groups of a build: their files, and which groups ask for them. The release's list of routes is made from it, and
+ * which script brings the hashes of which files (scripts/release/).
+ */
 export class ChunkGroupsPlugin {
   readonly file: string;
   constructor(file: string) {
     this.file = file;
   }
   apply(compiler: Compiler) {
-    compiler.hooks.done.tap('ChunkGroupsPlugin', (stats) => {
-      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-      const groups = Object.fromEntries(
-        Object.entries(namedChunkGroups).map(([name, group]) => [
-          name,
-          (group.assets ?? []).map((asset) => asset.name),
-        ]),
-      );
-      writeFileSync(this.file, `${JSON.stringify(groups, null, 2)}\n`);
+    compiler.hooks.done.tap('ChunkGroupsPlugin', ({ compilation }) => {
+      const groups = compilation.chunkGroups.map((group) => ({
+        name: group.name ?? null,
+        files: group.getFiles().filter((file) => /\.(?:js|css)$/.test(file)),
+        parents: group.getParents().map((parent) => parent.name ?? null),
+      }));
+      writeFileSync(this.file, `${JSON.stringify(groups, null, 1)}\n`);
     });
   }
 }
