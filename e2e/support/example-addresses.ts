@@ -30,8 +30,11 @@ const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   '/webinars/:id': behind('/webinars/', '/api/webinars?limit=1'),
   '/apercu/:token': at('/apercu/un-lien-qui-n-a-jamais-existe'),
   '/dashboard/produits/:id/apercu': behind('/dashboard/produits/', '/api/my/products?limit=1', '/apercu'),
-  '/dashboard/newsletter/:id': behind('/dashboard/newsletter/', '/api/newsletter/campaigns?scope=own&limit=1'),
-  '/admin/newsletter/:id': behind('/admin/newsletter/', '/api/newsletter/campaigns?scope=site&limit=1'),
+  '/dashboard/newsletter/:id': behind(
+    '/dashboard/newsletter/',
+    '/api/newsletter/campaigns?scope=own&state=draft&limit=1',
+  ),
+  '/admin/newsletter/:id': behind('/admin/newsletter/', '/api/newsletter/campaigns?scope=site&state=draft&limit=1'),
   '/admin/applications/:id': behind('/admin/applications/', '/api/applications?limit=1'),
   '/admin/orders/:id': behind('/admin/orders/', '/api/admin/orders?limit=1'),
   '/admin/sites/:id': behind('/admin/sites/', '/api/admin/sites?limit=1'),

@@ -1,6 +1,6 @@
 import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Stack } from '@letat/ui/layout';
@@ -16,9 +16,9 @@ interface Props {
 }
 
 const accepted = {
-  types: uploadLimits.imageTypes,
+  types: imageLimits.types,
   typesText: pictureTypesText,
-  maxBytes: uploadLimits.imageBytes,
+  maxBytes: imageLimits.bytes,
 };
 const none: readonly File[] = [];
 /** The draft saves itself whatever is on its way. */
