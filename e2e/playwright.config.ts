@@ -25,8 +25,8 @@ export default defineConfig({
         '--disable-gpu',
         // A renderer for each site, and pixels by way of GL, took an eighth of the processor time.
         '--disable-software-rasterizer',
+        // Never `--disable-features`: Chromium takes the last one alone, and Playwright's own list of what makes journeys unstable is gone.
         '--disable-site-isolation-trials',
-        '--disable-features=IsolateOrigins,site-per-process,PaintHolding',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
