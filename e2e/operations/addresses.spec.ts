@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { getOpenApi } from '@letat/contracts/system/operations';
 import { findRunning } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,6 +37,19 @@ for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/
     expect([301, 404]).toContain(status);
     expect(body).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
   });
+
+test('every public call of the API is handed on by the shell: the API says of each address which methods it takes', async () => {
+  const { body } = await ask(getOpenApi.path);
+  const { paths }: { paths: Record<string, Record<string, unknown>> } = JSON.parse(body);
+  const others = Object.entries(paths).filter(([, methods]) => !('patch' in methods));
+  expect(others.length).toBeGreaterThan(100);
+  for (const [path, methods] of others) {
+    const { status, allow = '' } = await ask(path.replaceAll(/\{\w+\}/g, 'x'), {}, 'PATCH');
+    expect
+      .soft([status, allow.toLowerCase().split(', ')], path)
+      .toEqual([405, expect.arrayContaining(Object.keys(methods))]);
+  }
+});
 
 test('an address that ends in a slash redirects to the one without, with its query', async () => {
   expect(await ask('/blog/?page=2')).toMatchObject({ status: 301, location: '/blog?page=2' });

@@ -1,14 +1,15 @@
 import { connect } from 'node:net';
+import { getOpenApi } from '@letat/contracts/system/operations';
 import fc from 'fast-check';
 import { readEnvironment } from '../../scripts/environment.ts';
 import { findRunning } from '../support/product.ts';
+import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Few in each run, other ones every time; a campaign of 10,000 raises it (FUZZ_RUNS). */
 const { fuzzRuns } = readEnvironment();
 
 /** What HTTP allows in a path or a query, and what it does not, which is refused before anything else reads it. */
-const segments = ['api', 'posts', 'blog', 'objects', 'og', 'author', 'rss.xml', 'releases', 'internal', 'embed'];
 const oddSegments = [
   '..',
   '.',
@@ -61,29 +62,44 @@ const oddHeaders = [
   'Accept-Language: \u0000',
   'Host: elsewhere.test',
 ];
-const segment = fc.oneof(
-  { arbitrary: fc.constantFrom(...segments), weight: 60 },
-  { arbitrary: fc.constantFrom(...oddSegments), weight: 40 },
-  { arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent), weight: 20 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map(clean), weight: 1 },
-);
-const target = fc
-  .tuple(
-    fc.oneof(
-      { arbitrary: fc.constantFrom('/', '/api/'), weight: 8 },
-      { arbitrary: fc.constantFrom('//', '', 'http://elsewhere.test/', '*', '/\\'), weight: 1 },
-    ),
-    fc.array(segment, { maxLength: 5 }),
-    fc.option(fc.array(segment, { maxLength: 4 })),
-  )
-  .map(([start, path, query]) => start + path.join('/') + (query === null ? '' : `?${query.join('&')}`));
-const requestLine = fc
-  .tuple(
-    fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'),
-    target,
-    fc.constantFrom('1.1', '1.1', '1.1', '1.0'),
-  )
-  .map(([method, path, version]) => `${method} ${path || '/'} HTTP/${version}`);
+/** Parts of every path that the site knows, of its pages and of the API's public operations, and of those that it hands to nobody. */
+async function knownSegments(): Promise<string[]> {
+  const document: { paths: Record<string, unknown> } = await (
+    await fetch(`${findRunning().url}${getOpenApi.path}`)
+  ).json();
+  const paths = [...Object.keys(document.paths), ...routes.map(({ path }) => path), '/releases/internal/embed'];
+  const parts = paths.flatMap((path) => path.split('/')).filter((part) => /^[^:{]+$/.test(part));
+  return [...new Set(parts)];
+}
+
+/** Request lines whose paths are made of those segments, and of odd ones. */
+function requestLines(segments: readonly string[]): fc.Arbitrary<string> {
+  const segment = fc.oneof(
+    { arbitrary: fc.constantFrom(...segments), weight: 60 },
+    { arbitrary: fc.constantFrom(...oddSegments), weight: 40 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent), weight: 20 },
+    { arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map(clean), weight: 1 },
+  );
+  const paths = [...new Set(routes.map(({ path }) => path))];
+  const target = fc
+    .tuple(
+      fc.oneof(
+        { arbitrary: fc.constantFrom('/', '/api/'), weight: 6 },
+        { arbitrary: fc.constantFrom(...paths).map((path) => `${path}/`), weight: 2 },
+        { arbitrary: fc.constantFrom('//', '', 'http://elsewhere.test/', '*', '/\\'), weight: 1 },
+      ),
+      fc.array(segment, { maxLength: 5 }),
+      fc.option(fc.array(segment, { maxLength: 4 })),
+    )
+    .map(([start, path, query]) => start + path.join('/') + (query === null ? '' : `?${query.join('&')}`));
+  return fc
+    .tuple(
+      fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'),
+      target,
+      fc.constantFrom('1.1', '1.1', '1.1', '1.0'),
+    )
+    .map(([method, path, version]) => `${method} ${path || '/'} HTTP/${version}`);
+}
 
 /** A line cannot hold what ends it. */
 function clean(text: string): string {
@@ -113,10 +129,12 @@ function statusOf(text: string): Promise<number | null> {
 test('no raw request, however malformed, makes the site fail', async () => {
   test.setTimeout(600_000);
   const { host } = new URL(findRunning().url);
+  const segments = await knownSegments();
+  expect(segments.length).toBeGreaterThan(50);
   const counts = new Map<number | null, number>();
   await fc.assert(
     fc.asyncProperty(
-      requestLine,
+      requestLines(segments),
       fc.oneof(
         { arbitrary: fc.subarray(headers, { maxLength: 4 }), weight: 8 },
         { arbitrary: fc.subarray([...headers, ...oddHeaders], { maxLength: 4 }), weight: 2 },

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from '../support/axe.ts';
+import { exampleAddress } from '../support/example-addresses.ts';
 import { findRunning } from '../support/product.ts';
+import { publicRoutes } from '../support/routes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const reading = [
-  '/',
-  '/blog',
-  '/post/budget-participatif-pikine',
-  '/author/awa-ndiaye',
-  '/about',
-  '/embed-kit',
-  '/subscribe',
-  '/ici',
-];
+/** Every page that anybody may read, and what stands in for one. */
+const patterns = [...publicRoutes.map(({ path }) => path), '/ici'];
 
 /** Parts of the bar that stand on one another, or outside of the window. */
 const clashesInBar = (page: Page) =>
@@ -34,12 +28,15 @@ const clashesInBar = (page: Page) =>
 test('with text half as large again nothing leaves the page, and the bar’s parts do not overlap', async ({
   playwright,
 }) => {
+  test.setTimeout(240_000);
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: findRunning().url });
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  const reading = [];
+  for (const pattern of patterns) reading.push(await exampleAddress(pattern, page));
   for (const account of [null, 'auteur'] as const) {
     if (account) await loginAs(page, account);
     for (const width of [320, 390, 768, 1280, 1500]) {

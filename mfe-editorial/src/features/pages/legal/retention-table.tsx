@@ -1,14 +1,13 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
+import { LegalTable } from './legal-table.tsx';
 import * as styles from './retention-table.css.ts';
-import { table } from './table.css.ts';
 
 /** How long each kind of data is stored, from the retention registry, and what the last retention run found. */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   return (
-    <table className={table}>
-      <caption>Ce que le site garde, et jusqu’à quand</caption>
+    <LegalTable caption="Ce que le site garde, et jusqu’à quand">
       <thead>
         <tr>
           <th scope="col" className={styles.what}>
@@ -28,7 +27,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </LegalTable>
   );
 }
 

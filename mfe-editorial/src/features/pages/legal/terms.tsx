@@ -5,7 +5,7 @@ import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
-import { table } from './table.css.ts';
+import { LegalTable } from './legal-table.tsx';
 
 const lazy = lazyParts<{ identity: Identity }>(
   [
@@ -65,9 +65,9 @@ export const terms = (identity: Identity): readonly Part[] => [
         <PlanPrices />
         <p>
           Le revenu des abonnements à un auteur et de la marketplace est partagé en deux : {share} pour l’auteur,{' '}
-          {share} de commission pour la plateforme. Le partage porte sur le prix payé, moins les remboursements. Les
-          frais de paiement sont à la charge de la plateforme, et un centime impair revient à l’auteur. Les formules de
-          la plateforme lui reviennent en entier.
+          {share} de commission pour la plateforme. Le partage porte sur le prix payé, hors TVA, moins les
+          remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime impair revient à
+          l’auteur. Les formules de la plateforme lui reviennent en entier.
         </p>
       </>
     ),
@@ -80,8 +80,7 @@ const intervals = { month: 'un mois', year: 'un an' };
 /** Every plan that is paid for, at the price that is charged. */
 export function PlanPrices() {
   return (
-    <table className={table}>
-      <caption>Prix des formules</caption>
+    <LegalTable caption="Prix des formules">
       <thead>
         <tr>
           <th scope="col">Formule</th>
@@ -102,6 +101,6 @@ export function PlanPrices() {
             </tr>
           ))}
       </tbody>
-    </table>
+    </LegalTable>
   );
 }

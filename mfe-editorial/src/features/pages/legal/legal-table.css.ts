@@ -1,11 +1,8 @@
 import { vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** As wide as the text around it, and no row is torn between two sheets of paper. */
-export const table = style({
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { '&&': { display: 'table', width: '100%' } },
-});
+/** No row is torn between two sheets of paper. */
+export const table = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} tr`, { breakInside: 'avoid' });
 globalStyle(`${table} th[scope=row]`, {
   verticalAlign: 'top',
