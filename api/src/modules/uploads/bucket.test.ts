@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import { startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
@@ -42,7 +42,7 @@ it('a bucket’s address may be named without the signature, as plugins do', asy
 
 it('a picture that is too large is refused by what the bucket holds, and removed', async () => {
   const address = await signedFor(reader());
-  await send(address, Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(uploadLimits.imageBytes)]));
+  await send(address, Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(imageLimits.bytes)]));
   const answer = await storeImage(address);
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'image_too_large']);
   expect([...bucket.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Account } from '@letat/contracts/auth/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads/operations';
 import { atMost } from '../../at-most.ts';
 import type { Clock } from '../../plugins/clock.ts';
@@ -29,7 +29,7 @@ export interface StoredFile {
 
 /** What goes up in one piece, and the refusal of what is larger. */
 export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: ErrorCode }>> = {
-  image: { most: uploadLimits.imageBytes, tooLarge: 'image_too_large' },
+  image: { most: imageLimits.bytes, tooLarge: 'image_too_large' },
   product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
   import: { most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
 };
@@ -83,7 +83,7 @@ export class UploadsService {
     if (purpose === 'image') assertVerified(owner);
     const { most, tooLarge } = onePiece[purpose];
     if (size !== undefined && size > most) throw new CodedError(tooLarge);
-    if (purpose === 'image' && type && !uploadLimits.imageTypes.some((allowed) => allowed === type))
+    if (purpose === 'image' && type && !imageLimits.types.some((allowed) => allowed === type))
       throw new CodedError('not_an_image');
 
     await this.#sweep.expired();

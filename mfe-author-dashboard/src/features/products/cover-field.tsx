@@ -1,5 +1,5 @@
 import { ofName } from '@letat/contracts/core/of-name';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
@@ -19,9 +19,9 @@ interface CoverFieldProps {
 }
 
 const accepted = {
-  types: uploadLimits.imageTypes,
+  types: imageLimits.types,
   typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
-  maxBytes: uploadLimits.imageBytes,
+  maxBytes: imageLimits.bytes,
 };
 
 /** The cover of a product: a picture of its author's, or the one that is generated from the title. */

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
@@ -14,9 +14,9 @@ interface AvatarFieldProps {
 }
 
 const accepted = {
-  types: uploadLimits.imageTypes,
+  types: imageLimits.types,
   typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
-  maxBytes: uploadLimits.imageBytes,
+  maxBytes: imageLimits.bytes,
 };
 
 /** The picture of a person: sent at once when it is chosen, theirs once the profile is saved. */

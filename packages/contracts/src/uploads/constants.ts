@@ -1,10 +1,15 @@
-/** What may be uploaded (§5, §9). Sizes in bytes. */
-export const uploadLimits = {
-  imageBytes: 10_485_760,
-  imagePixels: 50_000_000,
+/** What a picture may be (§5, §9). Apart from the rest: most pages that take pictures take no other file. */
+export const imageLimits = {
+  /** Size of the file, in bytes. */
+  bytes: 10_485_760,
+  pixels: 50_000_000,
   /** Pictures that an account has stored in a day: a reader needs one of themselves. */
-  imagesPerDay: { reader: 20, author: 200, admin: 200 },
-  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  perDay: { reader: 20, author: 200, admin: 200 },
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+} as const;
+
+/** What may be uploaded besides (§5, §9). Sizes in bytes. */
+export const uploadLimits = {
   /** A file that goes up in one piece; larger ones go in parts. */
   fileBytes: 104_857_600,
   /** A product's file, all parts together. */

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import type { UploadPurpose } from '@letat/contracts/uploads/operations';
 import type { Call } from '../data/api-client.ts';
 import { persist } from './persist.ts';
@@ -75,6 +75,6 @@ export async function sendFile(
 
 /** What can be checked before a byte is sent; whether it is a picture is checked by its bytes, on the server. */
 function assertImage({ type, size }: File): void {
-  if (size > uploadLimits.imageBytes) throw refusedHere('image_too_large');
-  if (type !== '' && !uploadLimits.imageTypes.some((allowed) => allowed === type)) throw refusedHere('not_an_image');
+  if (size > imageLimits.bytes) throw refusedHere('image_too_large');
+  if (type !== '' && !imageLimits.types.some((allowed) => allowed === type)) throw refusedHere('not_an_image');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Role } from '@letat/contracts/core/roles';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { WindowCounters } from '../../../plugins/mongo/window-counters.ts';
 
@@ -27,7 +27,7 @@ export class DailyImageLimit {
     const key = keyOf(owner.id);
     const { count, endsAt } = await this.#counters.add(key);
     const takeBack = () => this.#counters.subtract([key]);
-    if (count <= uploadLimits.imagesPerDay[owner.role]) return takeBack;
+    if (count <= imageLimits.perDay[owner.role]) return takeBack;
     await takeBack();
     throw new CodedError('images_limit', { retryAfter: (endsAt.getTime() - this.#clock.now().getTime()) / 1000 });
   }

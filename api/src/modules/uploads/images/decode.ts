@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { gammaOf, toSrgb } from './png-gamma.ts';
 
@@ -71,8 +71,8 @@ async function decodeFile(bytes: Buffer, format: string, failOn: 'error' | 'warn
     // Its header alone is read here, whatever it promises: a decompression bomb is refused as too heavy.
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (found.format !== format) throw new CodedError('not_an_image');
-    if (found.width * found.height > uploadLimits.imagePixels) throw new CodedError('image_too_heavy');
-    const picture = sharp(bytes, { limitInputPixels: uploadLimits.imagePixels, failOn })
+    if (found.width * found.height > imageLimits.pixels) throw new CodedError('image_too_heavy');
+    const picture = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn })
       .rotate()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: patienceSeconds });

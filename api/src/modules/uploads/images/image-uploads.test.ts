@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { errorCatalogue } from '@letat/contracts/features';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../../test/app.ts';
@@ -122,7 +122,7 @@ it.each(refusals)('%s is no picture', async (_name, bytes) => {
 
 it('a small file that would unpack to more pixels than are decoded is refused', async () => {
   const bomb = await picture({ width: 10_001, height: 5000 }).png().toBuffer();
-  expect(bomb.length).toBeLessThan(uploadLimits.imageBytes / 10);
+  expect(bomb.length).toBeLessThan(imageLimits.bytes / 10);
   const answer = await storeImage(await sendFile(api, reader(), bomb));
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'image_too_heavy']);
 });
@@ -139,7 +139,7 @@ describe('an account whose email is not verified', () => {
 });
 
 describe('an account has', () => {
-  const most = uploadLimits.imagesPerDay.reader;
+  const most = imageLimits.perDay.reader;
   const addresses = async (calls: Calls, count: number) => {
     const bytes = await png();
     return Promise.all(Array.from({ length: count }, () => sendFile(api, calls, bytes)));
@@ -178,11 +178,11 @@ describe('an account has', () => {
 describe('what is announced', () => {
   it('is refused before a byte is sent when it cannot be stored', async () => {
     const announce = async (request: object) => (await reader().post('/api/objects/upload', request)).json().code;
-    expect(await announce({ size: uploadLimits.imageBytes + 1 })).toBe('image_too_large');
+    expect(await announce({ size: imageLimits.bytes + 1 })).toBe('image_too_large');
     expect(await announce({ type: 'image/svg+xml' })).toBe('not_an_image');
     expect(await announce({ type: 'application/x-msdownload' })).toBe('not_an_image');
     expect(await announce({ size: -1 })).toBe('validation');
-    expect(await announce({ size: uploadLimits.imageBytes, type: 'image/png', filename: 'été.png' })).toBeUndefined();
+    expect(await announce({ size: imageLimits.bytes, type: 'image/png', filename: 'été.png' })).toBeUndefined();
   });
 
   it('may be nothing at all', async () => {

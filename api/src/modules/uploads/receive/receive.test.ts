@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { request as startRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
@@ -95,7 +95,7 @@ describe('an address for one file', () => {
 
   it('is good for a week', async () => {
     const address = await signedFor(reader());
-    expect((await tokens().read(tokenOf(address)))?.most).toBe(uploadLimits.imageBytes);
+    expect((await tokens().read(tokenOf(address)))?.most).toBe(imageLimits.bytes);
     clock.move(uploadLimits.urlSeconds * 1000 - 60_000);
     expect((await sendBytes(api, address, Buffer.from('x'))).statusCode).toBe(200);
     clock.move(-uploadLimits.urlSeconds * 1000 + 60_000);

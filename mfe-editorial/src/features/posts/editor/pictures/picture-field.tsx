@@ -1,5 +1,5 @@
 import { postLimits } from '@letat/contracts/posts/constants';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Progress } from '@letat/ui/progress';
@@ -12,9 +12,9 @@ import * as styles from './picture-field.css.ts';
 import { type During, useUpload } from './use-upload.ts';
 
 const pictures = {
-  types: uploadLimits.imageTypes,
+  types: imageLimits.types,
   typesText: pictureTypesText,
-  maxBytes: uploadLimits.imageBytes,
+  maxBytes: imageLimits.bytes,
 };
 
 interface Props {

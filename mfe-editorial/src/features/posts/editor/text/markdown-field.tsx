@@ -1,5 +1,5 @@
 import { countWords, readTimeOf } from '@letat/contracts/posts/reading-time';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
@@ -101,7 +101,7 @@ export function MarkdownField({
           ref={picture}
           type="file"
           hidden
-          accept={uploadLimits.imageTypes.join(',')}
+          accept={imageLimits.types.join(',')}
           onChange={({ currentTarget }) => {
             const refusal = refusalOf(currentTarget.files ?? []);
             if (refusal === null) send([...(currentTarget.files ?? [])]);

@@ -1,10 +1,10 @@
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
-import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { imageLimits } from '@letat/contracts/uploads/constants';
 
 /** As people call the types of pictures that are taken. */
 export const pictureTypesText = 'JPEG, PNG, WebP, GIF ou AVIF';
 
-const isPicture = ({ type }: File) => uploadLimits.imageTypes.some((allowed) => allowed === type);
+const isPicture = ({ type }: File) => imageLimits.types.some((allowed) => allowed === type);
 const isText = ({ type, name }: File) => type.startsWith('text/') || /\.(?:md|markdown|txt)$/i.test(name);
 
 /** The pictures among what was pasted or dropped. */
