@@ -11,7 +11,7 @@ const filters = { state: choiceFilter('etat', ['a-lire', 'acceptees', 'refusees'
 
 /** Where applications wait for their answer, the promise of 48 hours in sight. */
 export default function ApplicationsPage() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, tab } = useUrlFilters(filters);
   const current = states.find(({ slug }) => slug === values.state) ?? states[0];
   const { data: count } = useApiQuery('GET /api/applications/counts', { tags: ['applications'] });
   return (
@@ -33,12 +33,7 @@ export default function ApplicationsPage() {
           ) : null}
           <TabLinks
             label="État des candidatures"
-            tabs={states.map(({ state, slug, tab }) => ({
-              label: tab,
-              href: hrefFor({ state: slug }),
-              current: state === current.state,
-              ...(count ? { count: count[state] } : {}),
-            }))}
+            tabs={states.map(({ state, slug, tab: label }) => tab(label, { state: slug }, count?.[state]))}
           />
           <ApplicationsList key={current.state} state={current.state} />
         </Stack>

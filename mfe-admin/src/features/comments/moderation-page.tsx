@@ -15,7 +15,7 @@ const filters = {
 
 /** Where readers' comments wait for a decision, and where decisions can be changed. */
 export default function ModerationPage() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, tab } = useUrlFilters(filters);
   const onBans = values.view === bansSlug;
   const current = statuses.find(({ slug }) => slug === values.view) ?? statuses[0];
   const counts = useApiQuery('GET /api/comments/counts', { tags: ['comments'] });
@@ -32,13 +32,8 @@ export default function ModerationPage() {
           <TabLinks
             label="État des commentaires"
             tabs={[
-              ...statuses.map(({ status, slug, tab }) => ({
-                label: tab,
-                href: hrefFor({ view: slug }),
-                current: !onBans && status === current.status,
-                ...(count ? { count: count[status] } : {}),
-              })),
-              { label: 'Personnes bannies', href: hrefFor({ view: bansSlug }), current: onBans },
+              ...statuses.map(({ status, slug, tab: label }) => tab(label, { view: slug }, count?.[status])),
+              tab('Personnes bannies', { view: bansSlug }),
             ]}
           />
           {onBans ? <BansList /> : <CommentQueue key={current.status} status={current.status} counts={counts} />}

@@ -9,13 +9,9 @@ import { type ReportFilters, requestOf, useReportFilters } from './report-filter
 /** Shared revenue: what was sold, whose it is, what is paid out, and the books that all of it comes from. */
 export default function RevenuePage() {
   const filters = useReportFilters();
-  const { values, hrefFor } = filters;
-  const tab = (label: string, view: ReportFilters['values']['view']) => ({
-    label,
-    href: hrefFor({ view }),
-    // Trends are the overview, drawn: they have no tab of their own.
-    current: (values.view === 'tendances' ? 'ensemble' : values.view) === view,
-  });
+  const { values, hrefFor, tab } = filters;
+  const onTrends = values.view === 'tendances';
+  const overview = tab("Vue d'ensemble", { view: 'ensemble' });
   return (
     <>
       <PageHeader
@@ -23,8 +19,8 @@ export default function RevenuePage() {
         title="Revenus partagés"
         actions={
           <>
-            <ButtonLink href={hrefFor({ view: values.view === 'tendances' ? 'ensemble' : 'tendances' })}>
-              {values.view === 'tendances' ? "Vue d'ensemble" : 'Tendances'}
+            <ButtonLink href={onTrends ? overview.href : hrefFor({ view: 'tendances' })}>
+              {onTrends ? overview.label : 'Tendances'}
             </ButtonLink>
             <ExportLink filters={filters} />
           </>
@@ -35,12 +31,13 @@ export default function RevenuePage() {
           <TabLinks
             label="Revenus partagés"
             tabs={[
-              tab("Vue d'ensemble", 'ensemble'),
-              tab('Tarification', 'tarification'),
-              tab('Calculateur', 'calculateur'),
-              tab('Performance Auteurs', 'auteurs'),
-              tab('Versements', 'versements'),
-              tab('Grand livre', 'livre'),
+              // Trends are the overview, drawn: they have no tab of their own.
+              { ...overview, current: overview.current || onTrends },
+              tab('Tarification', { view: 'tarification' }),
+              tab('Calculateur', { view: 'calculateur' }),
+              tab('Performance Auteurs', { view: 'auteurs' }),
+              tab('Versements', { view: 'versements' }),
+              tab('Grand livre', { view: 'livre' }),
             ]}
           />
           <CurrentView filters={filters} />

@@ -10,7 +10,7 @@ const filters = { view: choiceFilter('vue', ['envois', 'modeles']) };
 
 /** The mails of the site: what became of each, and what they look like. */
 export default function MailPage() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, tab } = useUrlFilters(filters);
   const templates = useApiQuery('GET /api/admin/mail-templates', { tags: ['mail-templates'] });
   const isTemplates = values.view === 'modeles';
   return (
@@ -22,13 +22,7 @@ export default function MailPage() {
       />
       <Wrap>
         <Stack stretch>
-          <TabLinks
-            label="Mails"
-            tabs={[
-              { label: 'Envois', href: hrefFor({ view: 'envois' }), current: !isTemplates },
-              { label: 'Modèles', href: hrefFor({ view: 'modeles' }), current: isTemplates },
-            ]}
-          />
+          <TabLinks label="Mails" tabs={[tab('Envois', { view: 'envois' }), tab('Modèles', { view: 'modeles' })]} />
           {isTemplates ? <Templates templates={templates} /> : <Outbox templates={templates} />}
         </Stack>
       </Wrap>

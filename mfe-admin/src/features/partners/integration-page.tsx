@@ -12,14 +12,8 @@ type Tab = NonNullable<ReturnType<(typeof tabs)['read']>>;
 
 /** `/integration`: what the house does together with its consulting partner. */
 export default function IntegrationPage() {
-  const { values, hrefFor } = useUrlFilters({ tab: tabs });
+  const { values, tab } = useUrlFilters({ tab: tabs });
   const { data: stats } = useApiQuery('GET /api/partners/stats', { tags: [partnerTags.stats] });
-  const tab = (label: string, name: Tab, count?: number) => ({
-    label,
-    href: hrefFor({ tab: name }),
-    current: values.tab === name,
-    ...(count ? { count } : {}),
-  });
   return (
     <>
       <PageHeader
@@ -40,10 +34,10 @@ export default function IntegrationPage() {
           <TabLinks
             label="Intégration partenaire"
             tabs={[
-              tab('Tableau de Bord', 'tableau'),
-              tab('Leads de Conseil', 'leads', stats?.leads.byStatus.new),
-              tab('Événements', 'evenements'),
-              tab('Synchronisation', 'synchronisation', stats?.deliveries.failed),
+              tab('Tableau de Bord', { tab: 'tableau' }),
+              tab('Leads de Conseil', { tab: 'leads' }, stats?.leads.byStatus.new || undefined),
+              tab('Événements', { tab: 'evenements' }),
+              tab('Synchronisation', { tab: 'synchronisation' }, stats?.deliveries.failed || undefined),
             ]}
           />
           <CurrentView tab={values.tab} />

@@ -12,7 +12,7 @@ const filters = { view: choiceFilter('vue', ['comptes', 'invitations']) };
 
 /** Accounts and invitations: who comes in, as what, and who does not any more. */
 export default function UsersPage() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, tab } = useUrlFilters(filters);
   const [inviting, setInviting] = useState(false);
   const onInvitations = values.view === 'invitations';
   return (
@@ -30,10 +30,7 @@ export default function UsersPage() {
         <Stack stretch>
           <TabLinks
             label="Comptes"
-            tabs={[
-              { label: 'Comptes', href: hrefFor({ view: 'comptes' }), current: !onInvitations },
-              { label: 'Invitations', href: hrefFor({ view: 'invitations' }), current: onInvitations },
-            ]}
+            tabs={[tab('Comptes', { view: 'comptes' }), tab('Invitations', { view: 'invitations' })]}
           />
           {onInvitations ? <InvitationsList onInvite={() => setInviting(true)} /> : <UsersList />}
         </Stack>

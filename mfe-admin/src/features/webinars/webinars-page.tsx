@@ -26,15 +26,9 @@ export interface TabProps {
 
 /** `/webinars`: every webinar, from its draft to its replay. */
 export default function WebinarsPage() {
-  const { values, hrefFor } = useUrlFilters({ tab: tabs });
+  const { values, tab } = useUrlFilters({ tab: tabs });
   const [edited, setEdited] = useState<Webinar | 'new' | null>(null);
   const figures = useApiQuery('GET /api/webinars/figures', { tags: [webinarTags.figures] });
-  const tab = (label: string, name: Tab, count?: number) => ({
-    label,
-    href: hrefFor({ tab: name }),
-    current: values.tab === name,
-    ...(count ? { count } : {}),
-  });
   return (
     <>
       <PageHeader
@@ -87,10 +81,10 @@ export default function WebinarsPage() {
           <TabLinks
             label="Webinaires"
             tabs={[
-              tab("Vue d'ensemble", 'vue'),
-              tab('Programmés', 'programmes', figures.data?.upcoming),
-              tab('En direct', 'direct', figures.data?.live),
-              tab('Analyses', 'analyses'),
+              tab("Vue d'ensemble", { tab: 'vue' }),
+              tab('Programmés', { tab: 'programmes' }, figures.data?.upcoming || undefined),
+              tab('En direct', { tab: 'direct' }, figures.data?.live || undefined),
+              tab('Analyses', { tab: 'analyses' }),
             ]}
           />
           <CurrentView tab={values.tab} onCreate={() => setEdited('new')} onEdit={setEdited} />

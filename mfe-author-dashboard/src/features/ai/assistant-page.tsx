@@ -39,23 +39,20 @@ const views = [
 
 /** The assistant of an author: what it can do now is said before anything is typed. */
 export default function AssistantPage() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, tab } = useUrlFilters(filters);
   const status = useApiQuery('GET /api/ai/status', { tags: ['ai'] });
   return (
     <DashboardFrame current="/dashboard/assistant">
       <Stack stretch gap="loose">
         <div className={styles.head}>
-          <TabLinks
-            label="Assistant"
-            tabs={views.map(({ tab, label }) => ({ label, href: hrefFor({ tab }), current: values.tab === tab }))}
-          />
+          <TabLinks label="Assistant" tabs={views.map((view) => tab(view.label, { tab: view.tab }))} />
           {status.data === undefined ? null : <StatusLine status={status.data} />}
         </div>
         <QueryPart query={status} skeleton={<RowsSkeleton label="Chargement de l’assistant…" />}>
           {(known) => (
             <Suspense fallback={<RowsSkeleton label="Chargement de l’assistant…" />}>
               {known.aiAgentEnabled ? <QuotaSpent quota={known.quota} /> : null}
-              {views.map(({ tab, View }) => (tab === values.tab ? <View key={tab} status={known} /> : null))}
+              {views.map(({ tab: name, View }) => (name === values.tab ? <View key={name} status={known} /> : null))}
             </Suspense>
           )}
         </QueryPart>

@@ -15,6 +15,7 @@ function Screen() {
       <input aria-label="Rechercher" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <output>{`${filters.values.search}|${filters.values.state}|${filters.isNarrowed}`}</output>
       <a href={filters.hrefFor({ state: 'suspendu' })}>Suspendus</a>
+      <pre>{JSON.stringify([filters.tab('Tous', { state: '' }, 0), filters.tab('Actifs', { state: 'actif' })])}</pre>
       <button type="button" onClick={filters.clear}>
         Tout montrer
       </button>
@@ -46,6 +47,15 @@ test('filters are read from the address, and what it cannot mean is as if it wer
   render(<Screen />);
   expect(says()).toBe('awa||true');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/users?recherche=awa&etat=suspendu&vue=comptes');
+});
+
+test('a tab leads to its values, keeps the others, and is current while the address holds them', () => {
+  history.replaceState(null, '', '/admin/users?recherche=awa&etat=actif');
+  const { container } = render(<Screen />);
+  expect(JSON.parse(container.querySelector('pre')?.textContent ?? '')).toEqual([
+    { label: 'Tous', href: '/admin/users?recherche=awa', current: false, count: 0 },
+    { label: 'Actifs', href: '/admin/users?recherche=awa&etat=actif', current: true },
+  ]);
 });
 
 test('the list follows the search field once it rests, and « Tout montrer » empties the field too', async () => {

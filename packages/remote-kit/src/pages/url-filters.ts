@@ -31,6 +31,13 @@ type NarrowedOf<F extends Filters> = {
   [N in keyof F]?: F[N] extends UrlFilter<infer T, infer Fallback> ? Exclude<T, Fallback> : never;
 };
 
+interface UrlTab {
+  label: string;
+  href: string;
+  current: boolean;
+  count?: number;
+}
+
 export interface UrlFilters<F extends Filters> {
   values: ValuesOf<F>;
   /** Those of the values that are not the ones by default: what a call of the list is asked with. */
@@ -39,6 +46,8 @@ export interface UrlFilters<F extends Filters> {
   isNarrowed: boolean;
   /** The address of the same page with other values: a link to it adds a step to the history and loads nothing. */
   hrefFor(some: Partial<ValuesOf<F>>): string;
+  /** The same as an entry of `TabLinks`, current while the address holds these values. */
+  tab(label: string, some: Partial<ValuesOf<F>>, count?: number): UrlTab;
   /** Changes the address in its place: it can be shared, and a step back leaves the page. */
   set(some: Partial<ValuesOf<F>>): void;
   /** Back to the values by default. */
@@ -69,11 +78,20 @@ export function useUrlFilters<const F extends Filters>(filters: F): UrlFilters<F
     narrowed,
     isNarrowed: Object.keys(narrowed).length > 0,
     hrefFor,
+    tab: (label, some, count) => ({
+      label,
+      href: hrefFor(some),
+      current: holds(values, some),
+      ...(count === undefined ? {} : { count }),
+    }),
     set: (some) => renamePage(hrefFor(some)),
     clear: () =>
       renamePage(hrefFor(Object.fromEntries(Object.entries(filters).map(([name, { fallback }]) => [name, fallback])))),
   };
 }
+
+const holds = (values: Readonly<Record<string, string>>, some: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(some).every(([name, value]) => values[name] === value);
 
 function valuesOf<F extends Filters>(filters: F, query: URLSearchParams): ValuesOf<F>;
 function valuesOf(filters: Filters, query: URLSearchParams): Record<string, string> {
