@@ -189,6 +189,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/chart.tsx'),
       },
       {
+        id: 'to-do-list',
+        name: 'À faire',
+        purpose: 'Ce qui attend la personne, et le chemin qui y mène.',
+        load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/to-do-list.tsx'),
+      },
+      {
         id: 'progress',
         name: 'Progression et jauge',
         purpose: 'Où en est ce qui avance, et combien il reste de ce qui s’use.',

@@ -1,9 +1,9 @@
 import { useApiQuery } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
-import type { TaskSource } from './to-do.tsx';
+import type { ToDoSource } from './to-do.tsx';
 
 /** Authors are presented by their own words: without any, readers see a name alone. */
-export const useProfileToComplete: TaskSource = () => {
+export const useProfileToComplete: ToDoSource = () => {
   const { data, error } = useApiQuery('GET /api/users/me', { tags: ['authors'] });
   if (data === undefined) return error === null ? undefined : [];
   if (data.bio.trim() !== '') return [];

@@ -1,30 +1,21 @@
-import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
+import { useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Title } from '@letat/ui/text';
-import type { ReactNode } from 'react';
+import { type ToDo as ToDoItem, ToDoList } from '@letat/ui/to-do-list';
 import { useDraftsToFinish } from '../posts/drafts-to-finish.tsx';
 import { useInvitationsToAnswer } from '../posts/invitations-to-answer.tsx';
 import { useProfileToComplete } from './profile-to-complete.tsx';
 import * as styles from './to-do.css.ts';
 
-/** One task that waits for the author, with a link to it. */
-export interface Task {
-  /** Unique in the list. */
-  key: string;
-  title: string;
-  note?: ReactNode;
-  action: ReactNode;
-}
-
 /** What a feature has for the author to do; undefined until it is known. What could not be asked waits for nobody. */
-export type TaskSource = () => readonly Task[] | undefined;
+export type ToDoSource = () => readonly ToDoItem[] | undefined;
 
 /** What waits for the author. */
 export function ToDo() {
   // The most pressing first.
   const found = [useInvitationsToAnswer(), useDraftsToFinish(), useProfileToComplete()];
-  const tasks = found.flatMap((some) => some ?? []);
-  const list = useFocusAfterRemoval<HTMLElement>(tasks.map(({ key }) => key));
+  const items = found.flatMap((some) => some ?? []);
+  const list = useFocusAfterRemoval<HTMLElement>(items.map(({ key }) => key));
   return (
     <section ref={list} aria-labelledby="a-faire">
       <div className={styles.heading}>
@@ -32,24 +23,12 @@ export function ToDo() {
           À faire
         </Title>
       </div>
-      {tasks.length > 0 ? (
-        <ul className={styles.list}>
-          {tasks.map(({ key, title, note, action }) => (
-            <li key={key} {...rowMark(key)} className={styles.task}>
-              <div>
-                <p className={styles.title}>{title}</p>
-                {note === undefined ? null : <p className={styles.note}>{note}</p>}
-              </div>
-              {action}
-            </li>
-          ))}
-        </ul>
-      ) : found.includes(undefined) ? (
+      {items.length === 0 && found.includes(undefined) ? (
         <SkeletonGroup label="Chargement de ce qui vous attend…">
           <Skeleton width="most" />
         </SkeletonGroup>
       ) : (
-        <p className={styles.note}>Rien ne vous attend.</p>
+        <ToDoList items={items} />
       )}
     </section>
   );

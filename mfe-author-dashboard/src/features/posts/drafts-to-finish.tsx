@@ -1,10 +1,10 @@
 import { emit } from '@letat/remote-kit/events';
 import { useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
-import type { TaskSource } from '../overview/to-do.tsx';
+import type { ToDoSource } from '../overview/to-do.tsx';
 
 /** The draft that was saved last; a scheduled one waits for nobody. */
-export const useDraftsToFinish: TaskSource = () => {
+export const useDraftsToFinish: ToDoSource = () => {
   const { data, error } = useApiList('GET /api/my/posts', { tags: ['posts'] });
   if (data === undefined) return error === null ? undefined : [];
   const drafts = data.filter(({ published, schedule }) => !published && !schedule);

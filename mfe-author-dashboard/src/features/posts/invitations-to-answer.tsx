@@ -1,10 +1,10 @@
 import { useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Stack } from '@letat/ui/layout';
-import type { TaskSource } from '../overview/to-do.tsx';
+import type { ToDoSource } from '../overview/to-do.tsx';
 
 /** Articles that others ask the author to write with them. */
-export const useInvitationsToAnswer: TaskSource = () => {
+export const useInvitationsToAnswer: ToDoSource = () => {
   const { data, error } = useApiQuery('GET /api/my/coauthor-invitations', { tags: ['posts'] });
   const answer = useApiMutation('PUT /api/my/coauthor-invitations/:id', {
     changes: ['posts'],

@@ -1,0 +1,1 @@
+export { type ToDo, ToDoList, type ToDoListProps } from './to-do-list.tsx';
