@@ -67,8 +67,6 @@ export const sheetText = style({
   padding: space[4],
   minHeight: '12rem',
   maxWidth: vars.width.measure,
-  font: `${vars.weight.text} ${size.body}/${vars.leading.text} ${vars.font.serif}`,
-  whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
 export const sheetFoot = style({

@@ -153,7 +153,7 @@ export function ProductForm({
 function describePrice(price: Money | null): string {
   if (price === null) return 'En dollars américains\u00a0; 0 pour un produit gratuit.';
   if (price.amount === 0) return 'Gratuit.';
-  return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente.`;
+  return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente, là où aucune TVA n’est due.`;
 }
 
 const written = (count: number | null | undefined) => (count == null ? '' : String(count));

@@ -11,6 +11,7 @@ export const fields = style({
   gap: `${space[5]} ${space[4]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
+  selectors: { '&[data-narrow]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' } },
 });
 
 export const actions = style({

@@ -31,9 +31,16 @@ export function Form({ problems = none, problemsTitle, children, ...rest }: Form
   );
 }
 
-/** Fields that belong together, side by side where there is space. */
-export function FormFields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>;
+/**
+ * Fields that belong together, side by side where there is space.
+ * @param props.narrow they hold little, such as one of a few words: two stand side by side on a phone too
+ */
+export function FormFields({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div className={styles.fields} data-narrow={narrow || undefined}>
+      {children}
+    </div>
+  );
 }
 
 export interface FormActionsProps {

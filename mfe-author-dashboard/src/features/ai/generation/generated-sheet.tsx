@@ -6,10 +6,13 @@ import { CopyButton } from '@letat/ui/copy-button';
 import { Row } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import * as styles from '../assistant.css.ts';
 import { titled } from './titled.ts';
 import type { Generated } from './use-generation.ts';
+
+/** Its parser comes with the first text that is asked for. */
+const GeneratedText = lazy(() => import(/* webpackChunkName: "generated-text" */ './generated-text.tsx'));
 
 const ends: Readonly<Record<Generated['state'], string>> = {
   writing: '',
@@ -56,7 +59,9 @@ export function GeneratedSheet({
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled and read by keyboard */}
       <section className={styles.sheetText} aria-busy={isWriting} dir="auto" tabIndex={0} aria-label="Texte">
-        {text}
+        <Suspense fallback={text}>
+          <GeneratedText text={text} />
+        </Suspense>
       </section>
       <div className={styles.sheetFoot}>
         <span>

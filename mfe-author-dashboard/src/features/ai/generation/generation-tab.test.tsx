@@ -51,7 +51,7 @@ test('a text comes under its label while it is written, and says when it is done
   expect(screen.getByRole('button', { name: 'Génération en cours...' })).toBeDefined();
   server.send('piece', '# Une note');
   server.send('piece', ' pour décider');
-  expect(await screen.findByText('# Une note pour décider')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Une note pour décider' })).toBeDefined();
   server.send('done', { isCut: false });
   server.end();
   expect(await screen.findByRole('button', { name: 'Copier' })).toBeDefined();

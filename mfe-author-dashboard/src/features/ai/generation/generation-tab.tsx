@@ -82,11 +82,11 @@ export function GenerationTab({ status }: { status: AiStatus }) {
       <Split ratio="5-7">
         <Form ref={draft.ref} noValidate problems={missing} onSubmit={submit}>
           <TextArea name="topic" label="Sujet" rows={4} isRequired maxLength={aiLimits.topicLength} />
-          <FormFields>
+          <FormFields narrow>
             <Select name="language" label="Langue" options={options.language} defaultValue="french" isRequired />
             <Select name="type" label="Type" options={options.type} defaultValue="article" isRequired />
           </FormFields>
-          <FormFields>
+          <FormFields narrow>
             <Select name="tone" label="Ton" options={options.tone} defaultValue="professional" isRequired />
             <Select
               name="audience"
