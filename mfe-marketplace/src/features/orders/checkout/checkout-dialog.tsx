@@ -6,7 +6,7 @@ import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
 
 export interface CheckoutDialogProps {
   item: PurchasedItem;
-  goods?: PurchasedGoods;
+  goods?: PurchasedGoods | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
