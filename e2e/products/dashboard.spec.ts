@@ -36,7 +36,7 @@ test('a product is put on sale, changed and deleted; everybody sees it at once',
     'Durée (minutes)': '180',
     'Adresse de la vidéo': 'https://videos.exemple.org/loi',
   });
-  await expect(page.getByText('Votre part : 24,75 $US par vente.')).toBeVisible();
+  await expect(page.getByText('Votre part : 24,75 $US par vente, là où aucune TVA n’est due.')).toBeVisible();
   await page.getByRole('button', { name: 'Mettre en vente' }).click();
   await expect(page.getByRole('alert')).toContainText('Produit mis en vente');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -34,12 +34,12 @@ const benefits: readonly Benefit[] = [
   {
     icon: '50 %',
     title: 'La moitié de chaque vente',
-    text: 'E-book, masterclass, webinaire, outil ou abonnement : la moitié du prix payé est pour vous, et les frais de paiement sont pour nous.',
+    text: 'E-book, masterclass, webinaire, outil ou abonnement : la moitié du prix payé, hors TVA, est pour vous, et les frais de paiement sont pour nous.',
   },
   {
     icon: formatMonthly(authorPlanPrice),
     title: 'Un prix pour vous suivre',
-    text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatMoney(authorShare(authorPlanPrice))} vous reviennent chaque fois.`,
+    text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatMoney(authorShare(authorPlanPrice))} vous reviennent chaque fois, là où aucune TVA n’est due.`,
   },
   {
     icon: '1 000',

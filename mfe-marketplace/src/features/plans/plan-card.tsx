@@ -63,6 +63,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 
 function whereMoneyGoes({ id, price }: Plan): string {
   if (price.amount === 0) return 'Rien à payer, rien à résilier.';
-  if (id === 'premium_per_author') return `La moitié, ${formatMoney(authorShare(price))}, va à l’auteur.`;
+  if (id === 'premium_per_author')
+    return `La moitié va à l’auteur\u00a0: ${formatMoney(authorShare(price))} là où aucune TVA n’est due.`;
   return 'Le prix finance la plateforme.';
 }

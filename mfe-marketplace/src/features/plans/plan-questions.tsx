@@ -29,7 +29,7 @@ const questions = [
   {
     question: 'À qui va l’argent ?',
     answer:
-      'Pour la formule Auteur individuel, la moitié du prix payé va à cet auteur, et l’autre à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.',
+      'Pour la formule Auteur individuel, la moitié du prix payé, hors TVA, va à cet auteur, et l’autre à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.',
   },
   {
     question: 'Que comprend la formule Institutionnel ?',

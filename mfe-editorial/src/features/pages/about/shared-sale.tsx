@@ -22,8 +22,8 @@ export function SharedSale() {
           <b>Moitié, moitié.</b> De chaque vente, une moitié va à l’auteur, l’autre à la plateforme.
         </p>
         <p>
-          Le partage porte sur le prix payé, moins les remboursements. Les frais de paiement sont à la charge de la
-          plateforme, et un centime impair revient à l’auteur.
+          Le partage porte sur le prix payé, hors TVA là où elle est due, moins les remboursements. Les frais de
+          paiement sont à la charge de la plateforme, et un centime impair revient à l’auteur.
         </p>
         <p>
           Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme :
@@ -33,7 +33,9 @@ export function SharedSale() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
       <section className={styles.sideways} aria-label="Exemples de partage" tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Qui reçoit quoi, en dollars américains</caption>
+          <caption className={styles.caption}>
+            Qui reçoit quoi là où aucune TVA n’est due, en dollars américains
+          </caption>
           <thead>
             <tr>
               <th scope="col">Vente</th>
