@@ -2,6 +2,7 @@ import { useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Title } from '@letat/ui/text';
 import { type ToDo as ToDoItem, ToDoList } from '@letat/ui/to-do-list';
+import { usePayoutAddressToGive } from '../ledger/payout-address-to-give.tsx';
 import { useDraftsToFinish } from '../posts/drafts-to-finish.tsx';
 import { useInvitationsToAnswer } from '../posts/invitations-to-answer.tsx';
 import { useProfileToComplete } from './profile-to-complete.tsx';
@@ -13,7 +14,7 @@ export type ToDoSource = () => readonly ToDoItem[] | undefined;
 /** What waits for the author. */
 export function ToDo() {
   // The most pressing first.
-  const found = [useInvitationsToAnswer(), useDraftsToFinish(), useProfileToComplete()];
+  const found = [useInvitationsToAnswer(), usePayoutAddressToGive(), useDraftsToFinish(), useProfileToComplete()];
   const items = found.flatMap((some) => some ?? []);
   const list = useFocusAfterRemoval<HTMLElement>(items.map(({ key }) => key));
   return (

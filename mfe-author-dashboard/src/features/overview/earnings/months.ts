@@ -5,7 +5,7 @@ import type { OwnLedger, Statement } from '@letat/contracts/ledger/operations';
 type Balance = OwnLedger['balances'][number]['balance'];
 
 /** The balance that the first screen shows: the largest, amounts of two currencies being never added up. Null when nothing was ever sold. */
-export function mainBalance({ balances }: OwnLedger): Balance | null {
+export function mainBalance({ balances }: Pick<OwnLedger, 'balances'>): Balance | null {
   return balances.map(({ balance }) => balance).toSorted((a, b) => b.amount - a.amount)[0] ?? null;
 }
 
