@@ -17,7 +17,7 @@ async function restOfThePageIsAlive(page: Page): Promise<void> {
 /** The five seconds that a page is waited for (`PAGE_PATIENCE_MS`), and one to show that they are over. */
 const given = 5000 + 1000;
 
-test('code that only the first script vouches for is refused too when a byte of it changed', async ({ page }) => {
+test('code that only another script vouches for is refused too when a byte of it changed', async ({ page }) => {
   await page.goto('/post/budget-participatif-pikine');
   await hydrated(page);
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));

@@ -57,6 +57,12 @@ function withoutCircles(
   };
   for (const script of asks.keys()) if (script !== entry) visit(script, new Set());
   const reached = new Set([...brings.values()].flat());
-  brings.set(entry, [...new Set([...ofEntry, ...loaded.filter((file) => !reached.has(file))])].sort());
-  return brings;
+  const first = new Set([...ofEntry, ...loaded.filter((file) => !reached.has(file))]);
+  // Whatever runs, the entry ran before it.
+  for (const [script, files] of brings)
+    brings.set(
+      script,
+      files.filter((file) => !first.has(file)),
+    );
+  return brings.set(entry, [...first].sort());
 }

@@ -53,6 +53,9 @@ const working = [
   'text-field',
 ];
 
+/** Folders that come with `ListTable` of the kit. */
+const lists = ['cell-lines', 'filter-bar'];
+
 /** Files of these folders; what is named `….lazy.tsx` is fetched when it is needed, and stays out. */
 const filesOf = (folders: readonly string[]) =>
   new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.lazy\\.)`);
@@ -62,7 +65,7 @@ const chunkOf = (name: string, folders: readonly string[]) =>
 
 /** Folders that only some pages show (table, tabs, chart, date-time-field…). */
 const single = readdirSync(join(import.meta.dirname, '../../packages/ui/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...reading, ...working].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && ![...reading, ...working, ...lists].includes(entry.name))
   .map(({ name }) => name);
 
 type CacheGroups = NonNullable<
@@ -77,6 +80,7 @@ type CacheGroups = NonNullable<
 export const uiChunks: CacheGroups = {
   ui: chunkOf('ui', reading),
   controls: chunkOf('controls', working),
+  withLists: chunkOf('lists', lists),
   ...Object.fromEntries(single.map((folder) => [folder, chunkOf(folder, [folder])])),
   // What overlays stand on: no page loads it before one of them is opened or near. The rest of react-aria goes with what needs it.
   aria: {
@@ -86,7 +90,7 @@ export const uiChunks: CacheGroups = {
     minChunks: 5,
     enforce: true,
   },
-  // How texts are compared: the field of a list of known answers has it too, and fetches both once it is used.
+  // How texts are compared: two fields do, and the one of known answers (`combo-box`) fetches the other's file for it once it is used.
   withTags: {
     name: 'tag-field',
     test: /[\\/]contracts[\\/]src[\\/]core[\\/]fold\./,

@@ -20,7 +20,7 @@ export interface PageRelease {
   name: string;
   sha: string;
   entry: string | null;
-  /** SRI by file, scripts and styles only: what this page fetches first. The first script brings the hashes of the others. */
+  /** SRI by file, scripts and styles only: what this page fetches first. Its scripts bring the hashes of what they ask for. */
   files: Record<string, string>;
   routes: { id: string; path: string; flags: RouteFlags }[];
   fragments: string[];

@@ -21,7 +21,7 @@ interface PageParts {
   route: string | null;
 }
 
-/** Hashes of the files that a page fetches first; of all its scripts and styles, when its first script does not bring them. */
+/** Hashes of the files that a page fetches first; of all its scripts and styles, when its scripts do not bring them. */
 function hashesOf({ files, vouches }: Release, isFirst: (file: string) => boolean): Record<string, string> {
   const runs = (file: string) => file.startsWith('browser/') && /\.(?:js|css)$/.test(file);
   return Object.fromEntries(Object.entries(files).filter(([file]) => (vouches ? isFirst(file) : runs(file))));

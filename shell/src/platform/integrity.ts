@@ -1,7 +1,7 @@
 import type { PageSet } from '../page-set.ts';
 
 declare global {
-  /** SRI by file and release, brought by the first script of each (scripts/release/embed-hashes.ts). */
+  /** SRI by file and release, brought by the scripts that lead to it (scripts/release/embed-hashes.ts). */
   var __letat_files: Record<string, Record<string, string>> | undefined;
   /** SRI value of a script or stylesheet of the set; read by the chunk loaders of every build. */
   var __letat_integrity: (url: string) => string;
@@ -11,8 +11,8 @@ declare global {
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Answers for every file by the hashes that came with the page, and by those that a release's first script brought, which the
- * page's own files name. Whatever is in neither gets a hash that nothing has: unknown code does not run, it costs the area
+ * Answers for every file by the hashes that came with the page, and by those that scripts of the release brought, from its first on,
+ * whose hash the page holds. Whatever is in neither gets a hash that nothing has: unknown code does not run, it costs the area
  * that asked for it.
  */
 export function installIntegrity({ releases }: PageSet): void {

@@ -48,9 +48,9 @@ export default function Pricing() {
       />
       <Table caption="Abonnements" columns={columns} rows={subscriptions} rowKey={({ label }) => label} />
       <p>
-        L’auteur fixe le prix de ses produits&nbsp;; ceux-ci sont les plus courants. La moitié du prix payé, moins les
-        remboursements, est à l’auteur, et le centime impair aussi. Les frais de paiement sont à la charge de la
-        plateforme. Une séance de coaching se convient avec l’auteur&nbsp;: elle n’est pas au catalogue.
+        L’auteur fixe le prix de ses produits&nbsp;; ceux-ci sont les plus courants. La moitié du prix payé, hors TVA et
+        moins les remboursements, est à l’auteur, et le centime impair aussi. Les frais de paiement sont à la charge de
+        la plateforme. Une séance de coaching se convient avec l’auteur&nbsp;: elle n’est pas au catalogue.
       </p>
     </Stack>
   );

@@ -63,6 +63,9 @@ export const sheetHead = style({
   fontWeight: vars.weight.strong,
   fontSize: size.small,
 });
+export const sheetTitle = style({ margin: 0, font: 'inherit' });
+/** Signs and lines as they were written. */
+export const source = style({ whiteSpace: 'pre-wrap' });
 export const sheetText = style({
   padding: space[4],
   minHeight: '12rem',

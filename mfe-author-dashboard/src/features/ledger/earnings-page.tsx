@@ -91,7 +91,7 @@ function NothingSold() {
   return (
     <EmptyState
       title="Aucune vente pour le moment"
-      text="La moitié du prix de chaque vente vous revient, centime impair compris. La première paraîtra ici aussitôt."
+      text="La moitié du prix de chaque vente, hors TVA, vous revient, centime impair compris. La première paraîtra ici aussitôt."
       action={<ButtonLink href="/dashboard/produits">Voir mes produits</ButtonLink>}
     />
   );

@@ -114,7 +114,7 @@ function Products({ onCreate, onEdit }: { onCreate: () => void; onEdit: (product
               empty={
                 <EmptyState
                   title="Rien en vente pour le moment"
-                  text="Un e-book, une masterclass, un webinaire enregistré, un outil&nbsp;: la moitié du prix vous revient."
+                  text="Un e-book, une masterclass, un webinaire enregistré, un outil&nbsp;: la moitié du prix, hors TVA, vous revient."
                   action={<Button onPress={onCreate}>Créer mon premier produit</Button>}
                 />
               }

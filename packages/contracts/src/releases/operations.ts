@@ -74,7 +74,7 @@ export const releaseManifest = z.object({
   bytes: z.number().int().min(0).optional(),
   /** First script of the browser build. */
   entry: filePath.nullable(),
-  /** The first script brings the hashes of the others: a page names only those that it fetches before it. */
+  /** Each script brings the hashes of what it asks for: a page names only what it fetches first. */
   vouches: z.boolean().default(false),
   /** CommonJS bundle for server rendering. */
   server: filePath.nullable(),

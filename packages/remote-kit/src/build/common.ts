@@ -62,8 +62,8 @@ export const base: Configuration = {
 };
 
 /**
- * Names of scripts and styles, without hashes: their address holds the release's, and each first script would bring a table of
- * the others' hashes, up to 1 KB (gzip) of it.
+ * Names of scripts and styles, without hashes: their address holds the release's, and scripts would name the files
+ * that they ask for by them, up to 1 KB (gzip) a page.
  */
 export const fileNames = {
   filename: '[name].js',

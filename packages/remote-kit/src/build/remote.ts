@@ -46,7 +46,7 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
     `${fragments.map(({ file }, index) => `import fragment${index} from ${from(file)};\n`).join('')}export { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const fragments = [${fragments.map((_, index) => `fragment${index}`).join(', ')}];\n`,
   );
 
-  // What has a budget is one file: nobody else needs a piece of it, and each file costs every page a hash.
+  // What has a budget is one file: nobody else needs a piece of it, and each file costs who leads to it a hash.
   const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !Object.hasOwn(budgets, chunk.name ?? '');
   const browser: Configuration = {
     ...base,

@@ -46,7 +46,7 @@ const formatEntries = ['core/format/dates'];
 /** What the shell alone shows: each shared module costs every page its name. */
 const ofShell = ['skip-link'];
 /** Small, without a state that others know, and on a few pages of a remote or two: a copy weighs less there than a name everywhere. */
-const ofFewPages = ['cell-lines', 'filter-bar', 'to-do-list'];
+const ofFewPages = ['to-do-list'];
 
 /** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */
 function uiEntries(): string[] {

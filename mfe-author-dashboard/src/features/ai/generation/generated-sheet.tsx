@@ -6,13 +6,18 @@ import { CopyButton } from '@letat/ui/copy-button';
 import { Row } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import * as styles from '../assistant.css.ts';
 import { titled } from './titled.ts';
 import type { Generated } from './use-generation.ts';
 
-/** Its parser comes with the first text that is asked for. */
-const GeneratedText = lazy(() => import(/* webpackChunkName: "generated-text" */ './generated-text.tsx'));
+/** The text as the model wrote it. */
+const SourceText = ({ text }: { text: string }) => <div className={styles.source}>{text}</div>;
+
+/** Its parser comes with the first text that is asked for; where it does not come, the text must not be lost with it. */
+const GeneratedText = lazy<ComponentType<{ text: string }>>(() =>
+  import(/* webpackChunkName: "generated-text" */ './generated-text.tsx').catch(() => ({ default: SourceText })),
+);
 
 const ends: Readonly<Record<Generated['state'], string>> = {
   writing: '',
@@ -53,13 +58,13 @@ export function GeneratedSheet({
   });
   return (
     <section aria-label="Texte proposé" className={styles.sheet}>
-      <p className={styles.sheetHead}>
-        <span>Texte proposé par une IA, à relire</span>
+      <div className={styles.sheetHead}>
+        <h2 className={styles.sheetTitle}>Texte proposé par une IA, à relire</h2>
         <span>{model}</span>
-      </p>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled and read by keyboard */}
       <section className={styles.sheetText} aria-busy={isWriting} dir="auto" tabIndex={0} aria-label="Texte">
-        <Suspense fallback={text}>
+        <Suspense fallback={<SourceText text={text} />}>
           <GeneratedText text={text} />
         </Suspense>
       </section>

@@ -7,7 +7,18 @@ import { createElement, Fragment, type ReactNode } from 'react';
  * address is shown as the text it is, since its author checks it before anybody can press it.
  */
 export default function GeneratedText({ text }: { text: string }) {
-  return createElement('div', { className: proseClass }, ...shown(lexer(text)));
+  const tokens = lexer(text);
+  return createElement('div', { className: proseClass }, ...shown(tokens, levelsOf(tokens)));
+}
+
+/** Which element a heading of so many `#` is. */
+type Levels = ReadonlyMap<number, string>;
+
+/** Headings one below the other under the sheet's own, which is the second level: a model skips levels, a page must not. */
+function levelsOf(tokens: readonly Token[]): Levels {
+  const depths = tokens.filter(isMarked).flatMap((token) => (token.type === 'heading' ? [token.depth] : []));
+  const used = [...new Set(depths)].toSorted((a, b) => a - b);
+  return new Map(used.map((depth, index) => [depth, `h${Math.min(3 + index, 6)}`]));
 }
 
 /** Without extensions `marked` has no other kinds than its own. */
@@ -17,35 +28,40 @@ const kinds: ReadonlySet<string> = new Set<MarkedToken['type']>([
   ...(['html', 'image', 'link', 'list', 'list_item', 'paragraph', 'space', 'strong', 'table', 'text'] as const),
 ]);
 
-const shown = (tokens: readonly Token[]): ReactNode[] => tokens.filter(isMarked).map(elementOf);
+const shown = (tokens: readonly Token[], levels: Levels): ReactNode[] =>
+  tokens.filter(isMarked).map((token) => elementOf(token, levels));
 
-function elementOf(token: MarkedToken): ReactNode {
+function elementOf(token: MarkedToken, levels: Levels): ReactNode {
+  const inside = (tokens: readonly Token[]) => shown(tokens, levels);
   switch (token.type) {
     case 'heading':
-      // The page's own title is the first level, and what names the sheet's part of it the second.
-      return createElement(`h${Math.min(token.depth + 2, 6)}`, null, ...shown(token.tokens));
+      // One within a quotation or an item is none of the text's own.
+      return createElement(levels.get(token.depth) ?? 'p', null, ...inside(token.tokens));
     case 'paragraph':
-      return createElement('p', null, ...shown(token.tokens));
+      return createElement('p', null, ...inside(token.tokens));
     case 'blockquote':
     case 'strong':
     case 'em':
     case 'del':
-      return createElement(token.type, null, ...shown(token.tokens));
+      return createElement(token.type, null, ...inside(token.tokens));
     case 'list':
       return createElement(
         token.ordered ? 'ol' : 'ul',
         typeof token.start === 'number' ? { start: token.start } : null,
-        ...token.items.map(elementOf),
+        ...token.items.map((item) => elementOf(item, levels)),
       );
     case 'list_item':
-      return createElement('li', null, ...shown(token.tokens));
-    case 'table':
+      return createElement('li', null, ...inside(token.tokens));
+    case 'table': {
+      const row = (cell: 'th' | 'td', cells: readonly { tokens: readonly Token[] }[]) =>
+        createElement('tr', null, ...cells.map(({ tokens }) => createElement(cell, null, ...inside(tokens))));
       return (
         <table>
-          <thead>{rowOf('th', token.header)}</thead>
-          {createElement('tbody', null, ...token.rows.map((cells) => rowOf('td', cells)))}
+          <thead>{row('th', token.header)}</thead>
+          {createElement('tbody', null, ...token.rows.map((cells) => row('td', cells)))}
         </table>
       );
+    }
     case 'code':
       return (
         <pre>
@@ -55,12 +71,9 @@ function elementOf(token: MarkedToken): ReactNode {
     case 'codespan':
       return <code>{token.text}</code>;
     case 'link':
-      return createElement(
-        Fragment,
-        null,
-        ...shown(token.tokens),
-        token.text === token.href ? null : ` (${token.href})`,
-      );
+      return isAddressAlone(token)
+        ? token.text
+        : createElement(Fragment, null, ...inside(token.tokens), ` (${token.href})`);
     case 'br':
       return <br />;
     case 'hr':
@@ -68,16 +81,31 @@ function elementOf(token: MarkedToken): ReactNode {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'text':
-      return token.tokens ? createElement(Fragment, null, ...shown(token.tokens)) : token.text;
+      return token.tokens ? createElement(Fragment, null, ...inside(token.tokens)) : decoded(token.text);
     case 'escape':
     case 'html':
-    case 'image':
       return token.text;
+    case 'image':
+      return token.raw;
     case 'def':
     case 'space':
       return null;
   }
 }
 
-const rowOf = (cell: 'th' | 'td', cells: readonly { tokens: readonly Token[] }[]) =>
-  createElement('tr', null, ...cells.map(({ tokens }) => createElement(cell, null, ...shown(tokens))));
+/** `https://exemple.org`, `www.exemple.org`, `<nom@exemple.org>`: what is read is where it leads. */
+const isAddressAlone = ({ text, href }: { text: string; href: string }) =>
+  [text, `http://${text}`, `mailto:${text}`].includes(href);
+
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '’', laquo: '«', raquo: '»' },
+  ...{ hellip: '…', ndash: '–', mdash: '—', euro: '€' },
+};
+
+/** What models write for signs of French. `marked` leaves them to the HTML that it would make; others stay as they were written. */
+const decoded = (text: string) =>
+  text.replaceAll(/&(?:#(\d{1,6})|([a-z]{2,6}));/g, (written, code?: string, name?: string) => {
+    if (code !== undefined)
+      return Number(code) > 31 && Number(code) < 0xd800 ? String.fromCodePoint(Number(code)) : written;
+    return named[name ?? ''] ?? written;
+  });

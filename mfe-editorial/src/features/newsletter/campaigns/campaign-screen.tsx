@@ -1,17 +1,9 @@
 import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
 import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
-import { lazy, Suspense } from 'react';
+import { CampaignEditor } from './editor/campaign-editor.tsx';
 import { CampaignReport } from './sending/campaign-report.tsx';
 import { RunningBand } from './sending/running-band.tsx';
-
-/** What was sent is only read: its page comes without the editor. */
-const CampaignEditor = lazy(async () => {
-  const { CampaignEditor: Editor } = await import(
-    /* webpackChunkName: "campaign-editor" */ './editor/campaign-editor.tsx'
-  );
-  return { default: Editor };
-});
 
 /** How often the figures of a campaign that leaves are asked for. */
 const refreshMs = 3000;
@@ -29,9 +21,7 @@ export function CampaignScreen({ id, scope, base }: { id: string; scope: Campaig
         <Stack stretch gap="loose">
           <OthersUnderWay id={id} scope={scope} base={base} />
           {loaded.state === 'draft' ? (
-            <Suspense fallback={<RowsSkeleton label="Chargement de l’éditeur…" rows={6} />}>
-              <CampaignEditor loaded={loaded} base={base} />
-            </Suspense>
+            <CampaignEditor loaded={loaded} base={base} />
           ) : (
             <CampaignReport campaign={loaded} base={base} />
           )}

@@ -11,15 +11,9 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Row, Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
-import { lazy, Suspense } from 'react';
+import { RunningBand } from '../sending/running-band.tsx';
 import { stateWords, titleOf, whenText } from '../words.ts';
 import * as styles from './campaign-list.css.ts';
-
-/** Most of the time nothing leaves: the list comes without what shows and stops it. */
-const RunningBand = lazy(async () => {
-  const { RunningBand: Band } = await import(/* webpackChunkName: "running-band" */ '../sending/running-band.tsx');
-  return { default: Band };
-});
 
 /** How often figures of campaigns under way are asked for. */
 const refreshMs = 10_000;
@@ -59,9 +53,7 @@ export function CampaignList({ scope, base }: { scope: CampaignScope; base: stri
           {(items) => (
             <Stack stretch>
               {items.filter(isUnderWay).map((campaign) => (
-                <Suspense key={campaign.id} fallback={<RowsSkeleton label="Chargement de l’envoi…" rows={1} />}>
-                  <RunningBand campaign={campaign} href={`${base}/${campaign.id}`} />
-                </Suspense>
+                <RunningBand key={campaign.id} campaign={campaign} href={`${base}/${campaign.id}`} />
               ))}
               {items.length > 0 ? <Row>{write}</Row> : null}
               <Table
