@@ -44,7 +44,7 @@ function withoutCircles(
   const visit = (script: string, above: ReadonlySet<string>) => {
     if (done.has(script)) return;
     done.add(script);
-    const files = script === entry ? [] : [...(asks.get(script) ?? [])];
+    const files = [...(asks.get(script) ?? [])];
     const here = new Set(above).add(script);
     brings.set(
       script,
