@@ -4,16 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { RenderJob, RenderResult } from '../ssr/protocol.ts';
 import { examplePlatform } from './example-platform.ts';
+import { healthRoutes } from './health-routes.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageLimit } from './page-limit.ts';
 import { pageRoutes } from './page-routes.ts';
-
-const config = readConfig({
-  API_URL: 'http://127.0.0.1:4000',
-  INTERNAL_TOKEN: 'x'.repeat(32),
-  PUBLIC_ORIGIN: 'https://revue.example',
-  RATE_LIMIT_DEFAULT: '3',
-});
+import { answerFailure } from './refusals.ts';
 
 const set: ReleaseSet = {
   id: 'set',
@@ -31,6 +26,7 @@ const set: ReleaseSet = {
           flags: { ssr: true, query: ['search'], aliases: ['/accueil'] },
           chunks: { js: [], css: [] },
         },
+        { id: 'write', path: '/ecrire', flags: { ssr: false, access: 'author' }, chunks: { js: [], css: [] } },
         { id: 'stop', path: '/fin', flags: { ssr: true, personal: true }, chunks: { js: [], css: [] } },
       ],
     },
@@ -38,10 +34,28 @@ const set: ReleaseSet = {
 };
 
 let app: FastifyInstance;
+/** Answers who asks, with what a test sets. */
+let api: FastifyInstance;
+let whoAsks: { status: number; headers?: Record<string, string> };
 let rendered: RenderJob[];
 beforeEach(async () => {
   rendered = [];
+  whoAsks = { status: 401 };
+  api = fastify();
+  api.get('/api/auth/me', (_request, reply) => {
+    reply
+      .code(whoAsks.status)
+      .headers(whoAsks.headers ?? {})
+      .send({});
+  });
+  const config = readConfig({
+    API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
+    INTERNAL_TOKEN: 'x'.repeat(32),
+    PUBLIC_ORIGIN: 'https://revue.example',
+    RATE_LIMIT_DEFAULT: '3',
+  });
   app = fastify();
+  app.setErrorHandler(answerFailure);
   const limit = await createPageLimit(app, config.pagesPerMinute);
   const renderer = {
     set,
@@ -52,7 +66,7 @@ beforeEach(async () => {
       return { kind: 'page', status: 200, ...page };
     },
     chrome: async () => ({ header: '', footer: '' }),
-    screen: async () => ({ html: '', title: '' }),
+    screen: async ({ screen }: { screen: string }) => ({ html: '', title: screen }),
     broken: () => [],
     failedRenders: () => ({ count: 0, last: null }),
     since: new Date(),
@@ -66,10 +80,15 @@ beforeEach(async () => {
     close: async () => {},
   };
   pageRoutes(app, { config, live, pages: new PageCache(), limit });
+  healthRoutes(app, { config, live });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await api.close();
+});
 
-const ask = (url: string, remoteAddress = '10.0.0.1') => app.inject({ url, remoteAddress });
+const ask = (url: string, remoteAddress = '10.0.0.1', cookie = 'a=b') =>
+  app.inject({ url, remoteAddress, headers: { cookie } });
 
 describe('pages that must be rendered', () => {
   it('are so many a minute for one address, and the refusal says when to come back', async () => {
@@ -127,5 +146,30 @@ describe('a path that a page declares besides its own', () => {
 
   it('is not known to browsers', async () => {
     expect((await ask('/')).body).not.toContain('accueil');
+  });
+});
+
+describe('what is not everybody’s, asked with a session cookie', () => {
+  const askAs = (url: string) => ask(url, '10.0.0.1', 'sid=%; a');
+
+  it.each(['/ecrire', '/releases/health.json'])('%s is refused for as long as the API counts too many', async (url) => {
+    whoAsks = { status: 429, headers: { 'retry-after': '17' } };
+    const { statusCode, headers } = await askAs(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '17', 'no-store']);
+  });
+
+  it.each([400, 401, 431])('is a visitor’s when the API knows no such session (%i)', async (status) => {
+    whoAsks = { status };
+    const page = await askAs('/ecrire');
+    expect([page.statusCode, /<title>(.*?) ·/.exec(page.body)?.[1]]).toEqual([200, 'gate']);
+    expect((await askAs('/releases/health.json')).statusCode).toBe(401);
+  });
+
+  it('is away while the API is', async () => {
+    whoAsks = { status: 503 };
+    const page = await askAs('/ecrire');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.body).toContain('<title>unavailable ·');
+    expect((await askAs('/releases/health.json')).statusCode).toBe(503);
   });
 });

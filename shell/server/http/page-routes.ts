@@ -1,3 +1,4 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { isAtLeast } from '@letat/contracts/core/roles';
 import { canonicalAddress, declaredQuery, findRoute } from '@letat/remote-kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +36,7 @@ export function pageRoutes(
       try {
         return await answer(renderer, request, reply);
       } catch (cause) {
+        if (cause instanceof CodedError && cause.code === 'rate_limited') return tooMany(reply, cause.retryAfter ?? 1);
         // Another set went live meanwhile: the page is made of that one.
         if (!(cause instanceof RendererClosed) || live.current() === renderer) throw cause;
       }

@@ -55,6 +55,7 @@ export async function answerFrameworkError(
 const takesAnything = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('*/*') ?? false;
 
 export function refuse(reply: FastifyReply, refusal: CodedError): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   return reply
     .code(refusal.status)
     .headers({ ...closedHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })

@@ -1,4 +1,5 @@
 import { type Account, account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
@@ -6,6 +7,8 @@ import type { ShellConfig } from '../config.ts';
 /** Longest wait for the API to say who it is: a page must not hang on it. */
 const patienceMs = 2500;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/;
+/** No session, or a cookie that is none: unreadable, or longer than any of ours (RFC 6585, section 5). */
+const nobody = [400, 401, 431];
 
 /** The API did not say who asks. */
 export class UnknownVisitor extends Error {
@@ -14,7 +17,8 @@ export class UnknownVisitor extends Error {
 
 /**
  * The logged-in person behind a request, as the API says; null for a visitor. Asked for gated pages only.
- * Throws `UnknownVisitor` when the API is away.
+ * @throws UnknownVisitor when the API is away
+ * @throws CodedError `rate_limited`, with the seconds to wait, when this address asked too often
  */
 export async function whoAsks(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
   const { cookie } = request.headers;
@@ -31,9 +35,13 @@ export async function whoAsks(request: FastifyRequest, config: ShellConfig): Pro
   }).catch((cause: unknown) => {
     throw new UnknownVisitor('the API does not answer', { cause });
   });
-  if (answer.status === 401) return null;
+  if (nobody.includes(answer.status)) return null;
+  if (answer.status === 429) throw new CodedError('rate_limited', { retryAfter: secondsToWait(answer.headers) });
   if (!answer.ok) throw new UnknownVisitor(`the API answers ${answer.status}`);
   const found = account.safeParse(await answer.json());
   if (!found.success) throw new UnknownVisitor(z.prettifyError(found.error));
   return found.data;
 }
+
+/** As the API counts them; one where it says none. */
+const secondsToWait = (headers: Headers): number => Math.max(1, Number(headers.get('retry-after')) || 1);
