@@ -27,7 +27,7 @@ export const accessPlugin = plugin(
       if (access === undefined) throw new CodedError('forbidden');
       if (access === 'visitor') return;
 
-      const viewer = await request.whoAsks();
+      const viewer = await request.sessionUser();
       if (viewer === null) {
         if (takesCookieBack && hasSession(request.headers.cookie)) reply.header('set-cookie', app.session.noCookie);
         throw new CodedError('unauthenticated');

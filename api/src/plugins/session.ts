@@ -21,11 +21,11 @@ export function opens(user: SessionUser, operation: Operation | undefined): bool
 }
 
 /** Whose session a token opens; null when it opens none (any more). */
-export type OpenSession = (token: string) => Promise<SessionUser | null>;
+export type SessionLookup = (token: string) => Promise<SessionUser | null>;
 
 export interface Session {
   /** The module that stores the sessions says how they are looked up. */
-  openWith(open: OpenSession): void;
+  setSessionLookup(open: SessionLookup): void;
   /** As the browser stores it. */
   readonly cookieName: string;
   /** `Set-Cookie` value that hands a token to the browser. */
@@ -50,7 +50,7 @@ declare module 'fastify' {
     /** The caller, looked up once when it is first asked for. A request without a cookie costs nothing. */
     viewer(): Promise<SessionUser | null>;
     /** The same, whether or not their session opens this operation. */
-    whoAsks(): Promise<SessionUser | null>;
+    sessionUser(): Promise<SessionUser | null>;
     lookedUp: Promise<SessionUser | null> | null;
   }
 }
@@ -70,13 +70,13 @@ export const sessionPlugin = plugin(
     const cookieName = nameOf(sessionCookie);
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const over = { maxAge: 0, expires: new Date(0) };
-    let open: OpenSession | null = null;
+    let open: SessionLookup | null = null;
 
     // Without its hook: answers from memory never parse a cookie.
     await app.register(cookie, { hook: false });
     app.decorate('session', {
       cookieName,
-      openWith(given) {
+      setSessionLookup(given) {
         open = given;
       },
       cookie: (token) =>
@@ -95,12 +95,12 @@ export const sessionPlugin = plugin(
 
     app.decorateRequest('user', null);
     app.decorateRequest('lookedUp', null);
-    app.decorateRequest('whoAsks', function whoAsks(this: FastifyRequest) {
+    app.decorateRequest('sessionUser', function sessionUser(this: FastifyRequest) {
       this.lookedUp ??= lookUp(this);
       return this.lookedUp;
     });
     app.decorateRequest('viewer', async function viewer(this: FastifyRequest) {
-      const user = await this.whoAsks();
+      const user = await this.sessionUser();
       return user && opens(user, this.routeOptions.config.operation) ? user : null;
     });
 

@@ -6,7 +6,7 @@ import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import type { Renderer } from '../ssr/renderer.ts';
-import { UnknownVisitor, whoAsks } from './who-asks.ts';
+import { sessionUser, ViewerUnavailable } from './session-user.ts';
 
 /** How the live releases do in this process, read from the disk and from the renderer when an administrator asks. */
 export function healthRoutes(app: FastifyInstance, { config, live }: { config: ShellConfig; live: LiveSet }): void {
@@ -25,8 +25,8 @@ export function healthRoutes(app: FastifyInstance, { config, live }: { config: S
 
 /** @throws CodedError the refusal that the caller is answered with */
 async function assertAdministrator(request: FastifyRequest, config: ShellConfig): Promise<void> {
-  const viewer = await whoAsks(request, config).catch((cause: unknown) => {
-    if (!(cause instanceof UnknownVisitor)) throw cause;
+  const viewer = await sessionUser(request, config).catch((cause: unknown) => {
+    if (!(cause instanceof ViewerUnavailable)) throw cause;
     throw new CodedError('unavailable', { cause });
   });
   if (viewer === null) throw new CodedError('unauthenticated');

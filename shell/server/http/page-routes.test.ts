@@ -34,18 +34,18 @@ const set: ReleaseSet = {
 };
 
 let app: FastifyInstance;
-/** Answers who asks, with what a test sets. */
+/** Answers whose session it is, with what a test sets. */
 let api: FastifyInstance;
-let whoAsks: { status: number; headers?: Record<string, string> };
+let apiAnswer: { status: number; headers?: Record<string, string> };
 let rendered: RenderJob[];
 beforeEach(async () => {
   rendered = [];
-  whoAsks = { status: 401 };
+  apiAnswer = { status: 401 };
   api = fastify();
   api.get('/api/auth/me', (_request, reply) => {
     reply
-      .code(whoAsks.status)
-      .headers(whoAsks.headers ?? {})
+      .code(apiAnswer.status)
+      .headers(apiAnswer.headers ?? {})
       .send({});
   });
   const config = readConfig({
@@ -153,20 +153,20 @@ describe('what is not everybody’s, asked with a session cookie', () => {
   const askAs = (url: string) => ask(url, '10.0.0.1', 'sid=%; a');
 
   it.each(['/ecrire', '/releases/health.json'])('%s is refused for as long as the API counts too many', async (url) => {
-    whoAsks = { status: 429, headers: { 'retry-after': '17' } };
+    apiAnswer = { status: 429, headers: { 'retry-after': '17' } };
     const { statusCode, headers } = await askAs(url);
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '17', 'no-store']);
   });
 
   it.each([400, 401, 431])('is a visitor’s when the API knows no such session (%i)', async (status) => {
-    whoAsks = { status };
+    apiAnswer = { status };
     const page = await askAs('/ecrire');
     expect([page.statusCode, /<title>(.*?) ·/.exec(page.body)?.[1]]).toEqual([200, 'gate']);
     expect((await askAs('/releases/health.json')).statusCode).toBe(401);
   });
 
   it('is away while the API is', async () => {
-    whoAsks = { status: 503 };
+    apiAnswer = { status: 503 };
     const page = await askAs('/ecrire');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('<title>unavailable ·');

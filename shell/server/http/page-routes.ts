@@ -12,9 +12,9 @@ import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { sessionUser, ViewerUnavailable } from './session-user.ts';
 import { findAlias, routesOf } from './set-routes.ts';
 import { notSignedIn } from './signed-in-cookie.ts';
-import { UnknownVisitor, whoAsks } from './who-asks.ts';
 
 /** Answers every page of the site: from memory when it can, else made for this set. */
 export function pageRoutes(
@@ -89,7 +89,7 @@ export function pageRoutes(
     const { route, path } = asked;
     const address = url.pathname + url.search;
     try {
-      const viewer = await whoAsks(request, config);
+      const viewer = await sessionUser(request, config);
       if (viewer === null) {
         const gate = await maker.screen(renderer, 'gate', { status: 200, path, address, viewer });
         return { ...gate, headers: { ...gate.headers, 'set-cookie': notSignedIn } };
@@ -101,7 +101,7 @@ export function pageRoutes(
         ? await maker.screen(renderer, 'for-authors', { status: 200, path, viewer })
         : await maker.screen(renderer, 'forbidden', { status: 403, path, viewer });
     } catch (cause) {
-      if (!(cause instanceof UnknownVisitor)) throw cause;
+      if (!(cause instanceof ViewerUnavailable)) throw cause;
       request.log.warn({ err: cause }, 'page routes: the session of a gated page could not be read');
       return maker.screen(renderer, 'unavailable', { status: 503, path });
     }

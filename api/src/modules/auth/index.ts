@@ -144,7 +144,7 @@ export const authModule = plugin(
       factors,
       links: linksRepository,
     });
-    app.session.openWith((token) => sessions.find(token));
+    app.session.setSessionLookup((token) => sessions.find(token));
 
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),

@@ -59,7 +59,7 @@ export const responseCachePlugin = plugin(
       key: string,
       make: () => Promise<Answer>,
     ): Promise<FastifyReply> {
-      if (hasSession(request.raw.headers.cookie) && (await request.whoAsks()) !== null) {
+      if (hasSession(request.raw.headers.cookie) && (await request.sessionUser()) !== null) {
         const mine = await fresh.read(key, async () => new Entry(await make(), privateHeaders));
         const { variant } = await mine.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
         write(request, reply, mine, variant);

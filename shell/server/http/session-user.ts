@@ -10,17 +10,17 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/;
 /** No session, or a cookie that is none: unreadable, or longer than any of ours (RFC 6585, section 5). */
 const nobody = [400, 401, 431];
 
-/** The API did not say who asks. */
-export class UnknownVisitor extends Error {
-  override readonly name = 'UnknownVisitor';
+/** The API did not say whose session it is. */
+export class ViewerUnavailable extends Error {
+  override readonly name = 'ViewerUnavailable';
 }
 
 /**
  * The logged-in person behind a request, as the API says; null for a visitor. Asked for gated pages only.
- * @throws UnknownVisitor when the API is away
+ * @throws ViewerUnavailable when the API is away
  * @throws CodedError `rate_limited`, with the seconds to wait, when this address asked too often
  */
-export async function whoAsks(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
+export async function sessionUser(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
   const { cookie } = request.headers;
   if (cookie === undefined || !sessionCookie.test(cookie)) return null;
   const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
@@ -33,13 +33,13 @@ export async function whoAsks(request: FastifyRequest, config: ShellConfig): Pro
     },
     signal: AbortSignal.timeout(patienceMs),
   }).catch((cause: unknown) => {
-    throw new UnknownVisitor('the API does not answer', { cause });
+    throw new ViewerUnavailable('the API does not answer', { cause });
   });
   if (nobody.includes(answer.status)) return null;
   if (answer.status === 429) throw new CodedError('rate_limited', { retryAfter: secondsToWait(answer.headers) });
-  if (!answer.ok) throw new UnknownVisitor(`the API answers ${answer.status}`);
+  if (!answer.ok) throw new ViewerUnavailable(`the API answers ${answer.status}`);
   const found = account.safeParse(await answer.json());
-  if (!found.success) throw new UnknownVisitor(z.prettifyError(found.error));
+  if (!found.success) throw new ViewerUnavailable(z.prettifyError(found.error));
   return found.data;
 }
 
