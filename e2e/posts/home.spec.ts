@@ -6,6 +6,7 @@ test.describe('home without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('reads, filters and searches', async ({ page }) => {
     await page.goto('/');
+    await expect(page).toHaveTitle("L'État en Mouvement");
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
     await expect(page.getByRole('heading', { name: 'La bibliothèque' })).toBeVisible();
     await page

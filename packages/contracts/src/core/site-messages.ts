@@ -1,6 +1,8 @@
 export const siteMessages = {
-  /** The specification writes it with a straight apostrophe, which is how it was typed. */
+  /** As French typography has it, wherever the site names itself. */
   name: 'L’État en Mouvement',
+  /** The home page's document title, to the letter of the specification. */
+  homeTitle: "L'État en Mouvement",
   home: 'Accueil',
   becomeAuthor: 'Devenir Auteur',
   subscriptions: 'Abonnements',

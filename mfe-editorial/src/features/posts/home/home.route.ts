@@ -63,7 +63,7 @@ export const homeRoute = defineRoute<HomeData>({
   meta(_, { query }) {
     const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
-      title: about ? `${about} · L’État en Mouvement` : 'L’État en Mouvement',
+      title: about ? `${about} · ${siteMessages.name}` : siteMessages.homeTitle,
       description,
       canonical: listAddress('/', { category: query.category ?? '' }),
       ...(query.search ? { robots: 'noindex' as const } : {}),
