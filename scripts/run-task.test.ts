@@ -40,6 +40,26 @@ test.each([
   },
 );
 
+test('what prints is not silent, however long it takes, and what is shown passes through', async () => {
+  vi.useFakeTimers();
+  const texts: string[] = [];
+  // Most of the silence that is allowed goes by after each print.
+  const shown = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    texts.push(chunk.toString());
+    vi.advanceTimersByTime(900);
+    return true;
+  });
+  try {
+    const prints = 'for line in 1 2 3 4; do echo $line; sleep 0.2; done';
+    const result = await runTask('/bin/sh', { args: ['-c', prints], show: true, silenceMs: 1000 });
+    expect(result).toEqual({ code: 0, output: '', ended: null });
+    expect(texts.join('')).toBe('1\n2\n3\n4\n');
+  } finally {
+    shown.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
 test('nothing is started when a stop was requested before', async () => {
   expect(await runTask('/no/such/program', { signal: AbortSignal.abort() })).toEqual({
     code: 130,

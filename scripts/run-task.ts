@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 export interface TaskResult {
   /** The exit code; 128 + the signal's number when a signal ended it. */
   readonly code: number;
-  /** Both streams in the order of arrival; the last 200,000 characters. Empty when they went straight to the terminal. */
+  /** Both streams in the order of arrival; the last 200,000 characters. Empty when they were shown. */
   readonly output: string;
   /** Why it was ended from here, if it was. */
   readonly ended: 'aborted' | 'deadline' | 'silent' | null;
@@ -24,7 +24,7 @@ export interface TaskOptions {
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
   readonly deadlineMs?: number;
-  /** Ends the program when it prints nothing for so long. */
+  /** Ends the program when it prints nothing for so long. What is shown is then no terminal to it. */
   readonly silenceMs?: number;
 }
 
@@ -68,10 +68,11 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
       resolve({ code: 130, output: '', ended: 'aborted' });
       return;
     }
+    const show = options.show === true;
     const child = spawn(command, options.args ?? [], {
       cwd: options.cwd ?? root,
       env: options.env ?? childEnvironment(),
-      stdio: options.show === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: show && options.silenceMs === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     let output = '';
@@ -91,11 +92,16 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
     const silence = options.silenceMs === undefined ? null : setTimeout(() => end('silent'), options.silenceMs);
     if (silence !== null) timers.add(silence);
 
-    const splitters = [child.stdout, child.stderr].map((stream) => {
+    const streams = [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const;
+    const splitters = streams.map(([stream, shown]) => {
       const splitter = lineSplitter((line) => options.onLine?.(line));
       stream?.on('data', (chunk: Buffer) => {
         silence?.refresh();
-        output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT);
+        if (show) shown.write(chunk);
+        else output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT);
         splitter.push(chunk);
       });
       return splitter;
