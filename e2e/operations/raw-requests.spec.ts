@@ -126,6 +126,28 @@ function statusOf(text: string): Promise<number | null> {
   });
 }
 
+/** What HTTP allows and few clients do, of an address that is handed on to the API, and of one that is not. */
+const unusual: [target: string, header?: string][] = [
+  ...['/api/posts', '/blog'].flatMap((path): [string][] => [
+    [`${path}?search=%`],
+    [`${path}?search=%ff%`],
+    [`${path}?search=../..`],
+    [`http://elsewhere.test${path}`],
+    [`http://elsewhere.test${path}?search=budget`],
+  ]),
+  ...['Expect: 100-continue', 'Keep-Alive: 5', 'TE: trailers', 'Proxy-Authorization: x', 'HTTP2-Settings: x'].map(
+    (header): [string, string] => ['/api/posts', header],
+  ),
+];
+
+test('what is asked for in an unusual way is answered', async () => {
+  const { host } = new URL(findRunning().url);
+  for (const [target, ...header] of unusual) {
+    const status = await statusOf([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...header, '', ''].join('\r\n'));
+    expect.soft(status, `${target} ${header}`).toBe(200);
+  }
+});
+
 test('no raw request, however malformed, makes the site fail', async () => {
   test.setTimeout(600_000);
   const { host } = new URL(findRunning().url);
