@@ -65,6 +65,13 @@ test('no log has an address, a token, a search or a text of anybody', async ({ p
   await page.request.post(`${findRunning().url}/api/newsletter/unsubscriptions/${preferences}`);
 
   await loginAs(page, 'auteur');
+  const draft = { title: 'À relire', content: 'Un texte.', category: 'Leadership', published: false };
+  const { id } = await send(page, 'POST', '/api/posts', draft);
+  const preview = await send(page, 'PUT', `/api/my/posts/${id}/preview-link`);
+  secrets.set('preview token', preview.token);
+  await page.goto(`/apercu/${preview.token}`);
+  await hydrated(page);
+  await page.request.get(`${findRunning().url}/api/previews/${preview.token}`);
   const { uploadURL } = await send(page, 'POST', '/api/objects/upload');
   secrets.set('signed upload address', uploadURL.split('/').at(-1));
   const origin = new URL(findRunning().url).origin;
@@ -81,7 +88,7 @@ test('no log has an address, a token, a search or a text of anybody', async ({ p
 
   for (const [what, secret] of secrets) {
     expect(secret.length, what).toBeGreaterThan(7);
-    expect(places(secret), `${what} in the logs`).toEqual([]);
+    expect.soft(places(secret), `${what} in the logs`).toEqual([]);
   }
   expect(
     logs()

@@ -73,6 +73,12 @@ const killHard = async (parent: ChildProcess): Promise<void> => {
   await exited;
 };
 
+test('no operation is slow to a database, whose log would quote it', { timeout: TIMEOUT }, async () => {
+  const mongo = await start();
+  const logged = await withDatabase(mongo, (client) => client.db().command({ profile: -1 }));
+  expect(logged).toMatchObject({ was: 0, slowms: 2 ** 31 - 1 });
+});
+
 test('a second start finds the data under the same address', { timeout: TIMEOUT }, async () => {
   const first = await start();
   await write(first, 'before');
