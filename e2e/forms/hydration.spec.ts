@@ -32,14 +32,21 @@ interface Outcome {
 const matrix = new Map<string, Outcome>();
 const keyOf = (form: ServedForm, moment: Moment, way: Way) => `${form.name} ${moment} ${way}`;
 
-/** All cells by `HYDRATION=whole`; else each form takes its turn at one of them, so that all forms together meet every one. */
+/**
+ * All cells by `HYDRATION=whole`; else each form takes its turn at one of them, so that all forms together meet every one. A form with
+ * a password meets what a password manager fills in besides.
+ */
 function cellsOf(form: ServedForm): [Moment, Way][] {
   const typed = Object.keys(form.texts).length > 0;
   const all = moments.flatMap((moment) => ways.slice(typed ? 0 : 1).map((way): [Moment, Way] => [moment, way]));
   const possible = all.filter(([moment]) => typed || moment !== 'before');
   if (process.env.HYDRATION === 'whole') return possible;
   const turn = servedForms.indexOf(form);
-  return possible.filter((_, index) => index === turn % possible.length);
+  const isManaged = 'password' in form.texts;
+  return possible.filter(
+    ([moment, way], index) =>
+      index === turn % possible.length || (isManaged && moment === 'before' && way === 'at once'),
+  );
 }
 
 for (const form of servedForms)
