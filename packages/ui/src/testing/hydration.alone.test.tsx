@@ -261,3 +261,17 @@ test.each(Object.entries(samples))('%s is rendered by the server and taken over 
   expect(host.firstElementChild).toBe(before);
   await act(async () => root.unmount());
 });
+
+test.each(Object.entries(samples))(
+  '%s as the server sends it names by id only what it holds, and types no field that has no types',
+  (_, element) => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = renderToString(element);
+    const named = [...host.querySelectorAll('[aria-describedby], [aria-labelledby], [for]')].flatMap((one) =>
+      ['aria-describedby', 'aria-labelledby', 'for'].flatMap((by) => one.getAttribute(by)?.split(' ') ?? []),
+    );
+    const typed = [...host.querySelectorAll(':is(textarea, select, fieldset)[type]')].map(({ localName }) => localName);
+    expect([...named.filter((id) => !document.getElementById(id)), ...typed]).toEqual([]);
+  },
+);
