@@ -51,14 +51,14 @@ function expectComplete(object: Described, { html, origin }: { html: string; ori
     ItemList: { itemListElement: expect.any(Array) },
   };
   const type = String(object['@type']);
-  expect(object, type).toMatchObject(required[type] ?? {});
+  expect.soft(object, type).toMatchObject(required[type] ?? {});
   if (Array.isArray(object.itemListElement)) {
     const positions = object.itemListElement.map(({ position }) => position);
     expect(positions).toEqual(positions.map((_, index) => index + 1));
     for (const { item, url } of object.itemListElement) expect(item ?? url).toEqual(address);
   }
   if (object.isAccessibleForFree === false && type === 'Article') {
-    expect(object.hasPart).toMatchObject({ '@type': 'WebPageElement', isAccessibleForFree: false });
+    expect.soft(object.hasPart, 'hasPart').toMatchObject({ '@type': 'WebPageElement', isAccessibleForFree: false });
     const [, name = ''] = /"cssSelector":"\.([\w-]+)"/.exec(JSON.stringify(object.hasPart)) ?? [];
     expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
   }
@@ -95,7 +95,7 @@ test('every public page says what it is to machines, with all that its type asks
   for (const path of pages)
     await test.step(path, async () => {
       const { html, objects } = await read(request, path);
-      expect(objects, path).not.toEqual([]);
+      expect.soft(objects, path).not.toEqual([]);
       for (const block of objects) {
         expect(block['@context']).toBe('https://schema.org');
         for (const object of objectsIn(block)) expectComplete(object, { html, origin });
@@ -114,10 +114,12 @@ test('pages have the type that they are', async ({ request }) => {
     [`/post/${post.slug}`, 'Article'],
     [`/marketplace/${product.id}`, 'Product'],
   ] as const)
-    expect(
-      (await read(request, path)).objects.map((object) => object['@type']),
-      path,
-    ).toContain(type);
+    expect
+      .soft(
+        (await read(request, path)).objects.map((object) => object['@type']),
+        path,
+      )
+      .toContain(type);
 });
 
 test('the review’s logo is a picture of the size that is said', async ({ request }) => {
