@@ -44,6 +44,8 @@ describe('one’s own account', () => {
 
   it.each([
     ['Budget , Audit,, budget,', 'Budget, Audit'],
+    ['Réforme, re\u0301forme, réf\u00adorme, RÉFORME\u200b, reforme, rеforme, Audit', 'Réforme, Audit'],
+    ['e\u0301tat-\u00adcivil\ufeff', 'état-civil'],
     [' ', ''],
     [Array.from({ length: 12 }, (_, n) => `d${n}`).join(','), Array.from({ length: 12 }, (_, n) => `d${n}`).join(', ')],
   ])('tidies the tags "%s"', async (expertise, tidied) => {

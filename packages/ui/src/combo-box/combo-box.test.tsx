@@ -42,6 +42,17 @@ test('a combo box finds without minding case or accents, chooses by the keyboard
   expect(sent('country')).toBe('ci');
 });
 
+test.each(['se\u0301ne\u0301gal', 'Séné\u00adgal', 'sene\u200bgal', 'sеnegаl', 'ＳＥＮＥＧＡＬ'])(
+  'a combo box finds what looks as it was typed (%j)',
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<ComboBox label="Pays" options={options} />);
+    await user.click(await field());
+    await user.paste(typed);
+    expect(proposed()).toEqual(['SénégalDakar']);
+  },
+);
+
 test('a combo box says that no option fits, and does not accept a free text', async () => {
   const user = userEvent.setup();
   render(<ComboBox label="Pays" options={options} defaultValue="sn" emptyText="Aucun pays de ce nom" />);

@@ -29,6 +29,17 @@ test('a tag field adds by Enter, by a comma and by the button; empties and what 
   expect(field()).toHaveProperty('value', '');
 });
 
+test.each(['re\u0301forme', 'réf\u00adorme', 'RÉFOR\u200bME', 'reforme', 'rеforme', 'ｒｅｆｏｒｍｅ'])(
+  'a tag field has one tag for all that looks like it (%j)',
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<TagField label="Domaines" defaultValue={['Réforme']} />);
+    await user.click(field());
+    await user.paste(`${typed}, Audit`);
+    expect(tags()).toEqual(['Réforme', 'Audit']);
+  },
+);
+
 test('tags are written and read from the side that their letters come from', () => {
   render(<TagField label="Domaines" defaultValue={['الحوكمة']} />);
   expect(field().getAttribute('dir')).toBe('auto');

@@ -58,6 +58,19 @@ describe('what speaks against a comment', () => {
     expect(contentKeyOf('Une OFFRE,\n à saisir !')).toBe(contentKeyOf('une offre à saisir'));
     expect(contentKeyOf('عرض خاص')).not.toBe(contentKeyOf('عرض آخر'));
   });
+
+  it.each([
+    ['accents in two code points', 'Un crédit à saisir'.normalize('NFD')],
+    ['no accents', 'Un credit a saisir'],
+    ['a soft hyphen', 'Un cré\u00addit à saisir'],
+    ['a place to break', 'Un crédit à sai\u200bsir'],
+    ['joiners', 'Un c\u2060réd\ufeffit à sais\u200dir'],
+    ['letters of another script', 'Un сrédit à sаisir'],
+    ['full-width letters', 'Ｕｎ crédit à ｓａｉｓｉｒ'],
+    ['mathematical letters', '𝐔𝐧 crédit à 𝘴𝘢𝘪𝘴𝘪𝘳'],
+  ])('sees the same words with %s', (_how, written) => {
+    expect(contentKeyOf(written)).toBe(contentKeyOf('Un crédit à saisir'));
+  });
 });
 
 describe('the queue', () => {
