@@ -8,6 +8,8 @@ const typed = 'Qui paie ? Personne ! « Vraiment » ; voici : 12 %';
 const set = 'Qui paie\u202f? Personne\u202f! «\u202fVraiment\u202f»\u202f; voici\u00a0: 12\u202f%';
 let post: { id: string; slug: string };
 let product: { id: string };
+let said: { id: string; content: string };
+let approved: { content: string };
 
 beforeAll(async () => {
   const awa = await addAuthor(api.app);
@@ -36,12 +38,10 @@ beforeAll(async () => {
     ),
   );
   [product] = (await api.get('/api/products')).json();
-  const said = { authorName: 'Moussa', authorEmail: 'moussa@exemple.org', content: `Un avis.\n${typed}` };
-  const comment = (await api.post(`/api/posts/${post.id}/comments`, said)).json();
-  expect(comment.content).toBe(`Un avis.\n${set}`);
+  const comment = { authorName: 'Moussa', authorEmail: 'moussa@exemple.org', content: `Un avis.\n${typed}` };
+  said = (await api.post(`/api/posts/${post.id}/comments`, comment)).json();
   const admin = api.as(await addUser(api.app, { role: 'admin' }));
-  const approved = await admin.put(`/api/comments/${comment.id}/status`, { status: 'approved' });
-  expect(approved.json().content).toBe(`Un avis.\n${set}`);
+  approved = (await admin.put(`/api/comments/${said.id}/status`, { status: 'approved' })).json();
 });
 
 const pages: readonly [string, () => string][] = [
@@ -53,6 +53,7 @@ const pages: readonly [string, () => string][] = [
   ['suggestions', () => '/api/search/suggestions?q=qui'],
   ['comments', () => `/api/posts/${post.id}/comments`],
   ['comments of the blog', () => `/api/blog-posts/${post.id}/comments`],
+  ['comments to moderate', () => '/api/comments?status=approved'],
   ['products', () => '/api/products'],
   ['a product', () => `/api/products/${product.id}`],
   ['the feed', () => '/rss.xml'],
@@ -69,7 +70,7 @@ function textsIn(value: unknown, isComment: boolean, key = ''): string[] {
 }
 
 it.each(pages)('in %s no sign stands alone at the start of a line', async (page, path) => {
-  const answer = await api.get(path());
+  const answer = await api.as('admin').get(path());
   expect(answer.statusCode, answer.body).toBe(200);
   const isJson = String(answer.headers['content-type']).includes('json');
   const texts = isJson
@@ -77,6 +78,10 @@ it.each(pages)('in %s no sign stands alone at the start of a line', async (page,
     : [answer.body.replaceAll(/<[^>]*>/g, '\n')];
   expect(texts.join('\n')).toContain('paie\u202f?');
   for (const text of texts) expect(text).not.toMatch(/[^\s] [?!;:»%](?!\w)|« /);
+});
+
+it('a comment is set in the answer to whoever wrote it, and to whoever decides on it', () => {
+  expect([said.content, approved.content]).toEqual([`Un avis.\n${set}`, `Un avis.\n${set}`]);
 });
 
 it('what is written is given back as it was typed to who writes it', async () => {

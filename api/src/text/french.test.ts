@@ -17,6 +17,8 @@ describe('French typography', () => {
     ['le 12 mars 2024, 5 km, 1 200 000 habitants', 'le 12\u00a0mars 2024, 5\u00a0km, 1\u202f200\u202f000 habitants'],
     ['M. Diallo et Mme Sow au XXe siècle', 'M.\u00a0Diallo et Mme\u00a0Sow au XXe\u00a0siècle'],
     ['Dakar - Bamako -- et retour (1906-2001)', 'Dakar – Bamako – et retour (1906–2001)'],
+    ['Voir «https://exemple.org/page» !', 'Voir «\u202fhttps://exemple.org/page\u202f»\u202f!'],
+    ["(«www.exemple.org/l'eau» ; ici)", "(«\u202fwww.exemple.org/l'eau\u202f»\u202f; ici)"],
   ])('sets %j', (typed, set) => expect(setFrench(typed)).toBe(set));
 
   it.each([
