@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import * as feeds from '@letat/contracts/feeds/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -186,6 +187,21 @@ it.each([
 ])('%s reaches the API as %s', async (path, expected) => {
   expect(await get(path)).toMatch(/^HTTP\/1\.1 200 /);
   expect(asked.map(({ url }) => url)).toEqual([expected]);
+});
+
+/** Feeds and maps as somebody asks for them: they stand among the shell's own pages. */
+const atTheRoot = Object.values(feeds)
+  .flat()
+  .map(({ path }) => path.replace(':id', 'awa'));
+
+it('feeds, and addresses that people look for them at, are among those of the API', () => {
+  for (const path of ['/rss.xml', '/feed.json', '/feed', '/rss', '/feed.xml', '/author/awa/feed'])
+    expect(atTheRoot).toContain(path);
+});
+
+it.each(atTheRoot)('%s is answered by the API', async (path) => {
+  expect(await get(`${path}?category=Gouvernance`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(asked.map(({ url }) => url)).toEqual([`${path}?category=Gouvernance`]);
 });
 
 it.each([
