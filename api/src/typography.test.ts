@@ -20,6 +20,8 @@ beforeAll(async () => {
     featured: true,
   });
   await addPost(api.app, awa, { title: `Autre. ${typed}`, content: `Sans chapeau. ${typed}` });
+  // What a search shows of it is its excerpt.
+  await addPost(api.app, awa, { title: typed, excerpt: `Abonnement. ${typed}`, access: 'subscribers' });
   const offer = { category: 'ebook', price: 1500, pages: 84, duration: null } as const;
   await api.app.content.change((session, invalidate) =>
     api.app.products.insert(
@@ -47,6 +49,7 @@ beforeAll(async () => {
 const pages: readonly [string, () => string][] = [
   ['the list of articles', () => '/api/posts'],
   ['a search', () => `/api/posts?search=${encodeURIComponent('paie')}`],
+  ['a search of what an excerpt alone says', () => '/api/posts?search=abonnement'],
   ['an article', () => `/api/posts/${post.slug}`],
   ['the blog', () => '/api/blog-posts'],
   ['an article of the blog', () => `/api/blog-posts/${post.id}`],

@@ -106,6 +106,18 @@ it('a social picture shows the names of the author and the co-authors, and is dr
   expect(await etagOf(path)).toBe(alone);
 });
 
+it('a social picture has the title of its article or product as French sets it', async () => {
+  const title = 'Qui paie ? « Personne » : 12 % !';
+  const set = 'Qui paie\u202f? «\u202fPersonne\u202f»\u00a0: 12\u202f%\u202f!';
+  const post = await addPost(api.app, awa, { title });
+  const offer = { category: 'ebook', price: 1500, pages: 84, duration: null } as const;
+  const product = { ...offer, title, contents: [], description: 'Un guide.', authorId: awa.id, createdAt: new Date(0) };
+  await api.app.content.change((session, invalidate) => api.app.products.insert([product], session, invalidate));
+  const [{ id }] = (await api.get('/api/products')).json();
+  expect(await subjectOf({ kind: 'post', id: post.id }, api.app)).toMatchObject({ title: set });
+  expect(await subjectOf({ kind: 'product', id }, api.app)).toMatchObject({ title: set });
+});
+
 it('a social picture is there for pages that everybody can open, and for no other', async () => {
   const draft = await addPost(api.app, awa, { published: false });
   const reader = newId();
