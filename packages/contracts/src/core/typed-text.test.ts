@@ -9,7 +9,7 @@ import { withOwnDirection, withoutEmptyLines, withWrittenGraphemes } from './typ
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const longest = (text: string) =>
   Math.max(0, ...[...graphemes.segment(text)].map(({ segment }) => [...segment].length));
-/** How many letters wide the widest one is: pictures count twice, what stands over, under or within a letter nothing. */
+/** How many letters wide the widest one is: what stands over, under or within a letter counts nothing. */
 const widest = (text: string) =>
   Math.max(
     0,
@@ -19,6 +19,15 @@ const widest = (text: string) =>
           .replaceAll(/(?![\p{Mc}\u0600-\u0605])[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
           .replace(/(?<=\p{Extended_Pictographic})\p{Emoji_Modifier}/u, '')
           .match(/./gsu)?.length ?? 0,
+    ),
+  );
+/** How many pictures, each twice as wide as a letter, the one with most of them has: one colour of skin is part of its picture. */
+const mostPictures = (text: string) =>
+  Math.max(
+    0,
+    ...[...graphemes.segment(text)].map(
+      ({ segment }) =>
+        segment.match(/\p{Extended_Pictographic}|(?<=\p{Emoji_Modifier})\p{Emoji_Modifier}/gu)?.length ?? 0,
     ),
   );
 /** Letters, marks and signs that graphemes are made of, in every way that Unicode has (UAX #29, table 2). */
@@ -72,6 +81,7 @@ describe('a grapheme', () => {
       fc.property(text, (typed) => {
         const written = withWrittenGraphemes(typed);
         expect(longest(written)).toBeLessThanOrEqual(20);
+        expect(mostPictures(written)).toBeLessThanOrEqual(4);
         expect(withWrittenGraphemes(written)).toBe(written);
       }),
       { numRuns: 2000 },
@@ -101,6 +111,7 @@ describe('a grapheme', () => {
       const written = field.parse(`Avant ${typed} après`);
       expect(longest(written)).toBeLessThanOrEqual(20);
       expect(widest(written)).toBeLessThanOrEqual(7);
+      expect(mostPictures(written)).toBeLessThanOrEqual(4);
     }
     expect(longest(newPost.shape.content.parse(`Avant ${typed} après`))).toBeLessThanOrEqual(20);
     expect(longest(newPost.shape.excerpt.parse(`Avant ${typed}`.slice(0, 200)))).toBeLessThanOrEqual(20);
