@@ -1,5 +1,5 @@
 import { ofName } from '@letat/contracts/core/of-name';
-import { imageLimits } from '@letat/contracts/uploads/constants';
+import { acceptedImages } from '@letat/contracts/uploads/constants';
 import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
@@ -17,12 +17,6 @@ interface CoverFieldProps {
   onBusy: (name: string, isBusy: boolean) => void;
   onChange: () => void;
 }
-
-const accepted = {
-  types: imageLimits.types,
-  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
-  maxBytes: imageLimits.bytes,
-};
 
 /** The cover of a product: a picture of its author's, or the one that is generated from the title. */
 export function CoverField({ value, title, onBusy, onChange }: CoverFieldProps) {
@@ -59,7 +53,7 @@ export function CoverField({ value, title, onBusy, onChange }: CoverFieldProps) 
         <input type="hidden" name="cover" value={cover ?? ''} />
         <FileDrop
           label="Couverture"
-          accepted={accepted}
+          accepted={acceptedImages}
           value={[]}
           isDisabled={isBusy}
           onChange={([file]) => {

@@ -1,4 +1,4 @@
-import { imageLimits } from '@letat/contracts/uploads/constants';
+import { acceptedImages } from '@letat/contracts/uploads/constants';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
@@ -12,12 +12,6 @@ interface AvatarFieldProps {
   value: string | null;
   onChange: (avatar: string | null) => void;
 }
-
-const accepted = {
-  types: imageLimits.types,
-  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
-  maxBytes: imageLimits.bytes,
-};
 
 /** The picture of a person: sent at once when it is chosen, theirs once the profile is saved. */
 export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
@@ -46,7 +40,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
         <FileDrop
           label="Photo"
           name="avatar"
-          accepted={accepted}
+          accepted={acceptedImages}
           value={[]}
           problem={problem}
           onChange={([file]) => {

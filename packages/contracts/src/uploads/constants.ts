@@ -8,6 +8,14 @@ export const imageLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
 
+/** The pictures that a field takes: what is refused before anything is sent. */
+export const acceptedImages = {
+  types: imageLimits.types,
+  /** As people call the types. */
+  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
+  maxBytes: imageLimits.bytes,
+} as const;
+
 /** What may be uploaded besides (§5, §9). Sizes in bytes. */
 export const uploadLimits = {
   /** A file that goes up in one piece; larger ones go in parts. */

@@ -1,4 +1,5 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { acceptedImages } from './constants.ts';
 
 /** Of pictures and files, sent and downloaded. */
 export const uploadErrors = {
@@ -29,8 +30,7 @@ export const uploadErrors = {
   bad_range: { status: 416, error: 'Cette partie du fichier n’existe pas : téléchargez-le depuis le début.' },
   not_an_image: {
     status: 422,
-    error:
-      'Ce fichier n’est pas une image que nous savons lire : choisissez un JPEG, PNG, WebP, GIF ou AVIF de 10 Mo au plus.',
+    error: `Ce fichier n’est pas une image que nous savons lire : choisissez un ${acceptedImages.typesText} de 10 Mo au plus.`,
   },
   image_damaged: {
     status: 422,

@@ -1,13 +1,12 @@
 import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
-import { imageLimits } from '@letat/contracts/uploads/constants';
+import { acceptedImages } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Stack } from '@letat/ui/layout';
 import { Progress } from '@letat/ui/progress';
 import { TextField } from '@letat/ui/text-field';
 import { type During, useUpload } from '../../../posts/editor/pictures/use-upload.ts';
-import { pictureTypesText } from '../../../posts/editor/text/pictures/picture-files.ts';
 import * as styles from './blocks.css.ts';
 
 interface Props {
@@ -15,11 +14,6 @@ interface Props {
   onChange(block: CampaignBlock): void;
 }
 
-const accepted = {
-  types: imageLimits.types,
-  typesText: pictureTypesText,
-  maxBytes: imageLimits.bytes,
-};
 const none: readonly File[] = [];
 /** The draft saves itself whatever is on its way. */
 const during: During = (work) => work;
@@ -34,7 +28,7 @@ export function ImageFields({ block, onChange }: Props) {
         <FileDrop
           name={`image-${block.id}`}
           label={block.imageURL === '' ? 'Image' : 'Autre image'}
-          accepted={accepted}
+          accepted={acceptedImages}
           problem={upload.problem}
           value={none}
           onChange={([file]) => file && upload.send(file)}

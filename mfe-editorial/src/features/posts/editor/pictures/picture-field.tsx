@@ -1,5 +1,5 @@
 import { postLimits } from '@letat/contracts/posts/constants';
-import { imageLimits } from '@letat/contracts/uploads/constants';
+import { acceptedImages } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Progress } from '@letat/ui/progress';
@@ -7,15 +7,8 @@ import { TextField } from '@letat/ui/text-field';
 import { type RefCallback, useRef, useState } from 'react';
 import { pictureOf } from '../../list/post-picture.ts';
 import type { Fields } from '../fields.ts';
-import { pictureTypesText } from '../text/pictures/picture-files.ts';
 import * as styles from './picture-field.css.ts';
 import { type During, useUpload } from './use-upload.ts';
-
-const pictures = {
-  types: imageLimits.types,
-  typesText: pictureTypesText,
-  maxBytes: imageLimits.bytes,
-};
 
 interface Props {
   /** `/objects/…`; null for none. */
@@ -50,7 +43,7 @@ export function PictureField({ path, alt, during, onChange }: Props) {
         <FileDrop
           name="featuredImage"
           label="Image"
-          accepted={pictures}
+          accepted={acceptedImages}
           description="Sans image, une couverture est tissée pour l’article."
           problem={upload.problem}
           value={none}

@@ -1,10 +1,7 @@
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
-import { imageLimits } from '@letat/contracts/uploads/constants';
+import { acceptedImages } from '@letat/contracts/uploads/constants';
 
-/** As people call the types of pictures that are taken. */
-export const pictureTypesText = 'JPEG, PNG, WebP, GIF ou AVIF';
-
-const isPicture = ({ type }: File) => imageLimits.types.some((allowed) => allowed === type);
+const isPicture = ({ type }: File) => acceptedImages.types.some((allowed) => allowed === type);
 const isText = ({ type, name }: File) => type.startsWith('text/') || /\.(?:md|markdown|txt)$/i.test(name);
 
 /** The pictures among what was pasted or dropped. */
@@ -17,7 +14,7 @@ export function refusalOf(files: Iterable<File>): string | null {
   const names = [...files].filter((file) => !isPicture(file) && !isText(file)).map(({ name }) => name);
   if (names.length === 0) return null;
   const what = names.length === 1 ? 'n’est pas d’un type accepté' : 'ne sont pas d’un type accepté';
-  return `${formatEnumeration(names)} ${what}\u00a0: ${pictureTypesText}.`;
+  return `${formatEnumeration(names)} ${what}\u00a0: ${acceptedImages.typesText}.`;
 }
 
 const noise =
