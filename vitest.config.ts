@@ -5,6 +5,8 @@ import { TestOrder } from './scripts/test-stages/test-order.ts';
 /** Files that replace a module (`vi.mock`), or look at what happens before one is loaded: another file may have loaded it. */
 const alone = '**/*.alone.test.{ts,tsx}';
 const elsewhere = ['**/node_modules/**', '**/*.mongo.test.ts'];
+/** Below the silence after which a stage is ended (scripts/test-stages/checks.ts), so that what hangs has a name. */
+const DEADLINE_MS = 10 * 60_000;
 const setupFiles = ['packages/ui/src/testing/setup.ts'];
 
 /**
@@ -17,9 +19,10 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: TestOrder },
-    // Far above what any takes on a busy machine: they end what hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // No verdict by the clock: these end what hangs, on a machine however busy. No test has a deadline of its own.
+    testTimeout: DEADLINE_MS,
+    hookTimeout: DEADLINE_MS,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     // What one file changes, the next one must not see.
     restoreMocks: true,
     unstubGlobals: true,
@@ -54,8 +57,6 @@ export default defineConfig({
           // The longest files wait for leases and deadlines: two of them leave a core to the others.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -16,4 +16,4 @@ test('a command whose output nobody reads any more goes on, and ends when it is 
   expect(early).toBe('running');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 10_000);
+});

@@ -36,7 +36,7 @@ test.each([
     expect(result.ended).toBe(ended);
     const pid = Number(result.output.trim());
     expect(pid).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(processStart(pid)).toBeNull());
+    await expect.poll(() => processStart(pid)).toBeNull();
   },
 );
 

@@ -88,7 +88,7 @@ async function expectAway(): Promise<void> {
 }
 
 async function expectBack(): Promise<void> {
-  await expect.poll(async () => (await api.get('/api/ready')).statusCode, { timeout: 20_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await api.get('/api/ready')).statusCode).toBe(200);
   for (const call of calls()) expect((await call()).statusCode).toBeLessThan(500);
   expect(api.app.content.isWatching()).toBe(true);
 }
@@ -103,7 +103,7 @@ describe('while the database is away', () => {
       expect(cached.statusCode).toBe(200);
       const answer = await api.get(`/api/authors?${newLimit()}`);
       expect(answer.statusCode).toBe(503);
-      await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
+      await expect.poll(() => api.app.content.isWatching()).toBe(false);
       await expectAway();
     } finally {
       thaw(mongo.pid);
@@ -117,7 +117,7 @@ describe('while the database is away', () => {
     const { port } = mongo;
     await mongo.kill();
     expect((await api.get(`/api/authors?${newLimit()}`)).statusCode).toBe(503);
-    await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => api.app.content.isWatching()).toBe(false);
     await expectAway();
     mongo = await startMongo(port);
     await expectBack();
@@ -134,7 +134,7 @@ describe('while the database is away', () => {
       expect((await late.get('/api/ready')).statusCode).toBe(503);
       expect((await late.get('/api/posts')).json().code).toBe('unavailable');
       mongo = await startMongo(port);
-      await expect.poll(async () => (await late.get('/api/ready')).statusCode, { timeout: 20_000 }).toBe(200);
+      await expect.poll(async () => (await late.get('/api/ready')).statusCode).toBe(200);
       expect((await late.get(`/api/posts/${post.slug}`)).json().title).toBe('Avant la panne');
     } finally {
       await late.close();

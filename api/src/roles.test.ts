@@ -58,7 +58,7 @@ describe('who may call what', () => {
     expect(new Set(served).size).toBe(served.length);
   });
 
-  it.each(callers)('holds for a %s', { timeout: 120_000 }, async (caller) => {
+  it.each(callers)('holds for a %s', async (caller) => {
     for (const address of api.app.served) {
       const expected = verdict(address.access, caller);
       const found = await refusal(address, caller, origin);
@@ -70,7 +70,7 @@ describe('who may call what', () => {
     ['another origin', 'https://autre.example'],
     ['no origin', undefined],
     ['no page', 'null'],
-  ])('holds for an admin’s browser led by %s', { timeout: 120_000 }, async (_what, from) => {
+  ])('holds for an admin’s browser led by %s', async (_what, from) => {
     for (const address of api.app.served) {
       const expected = needsOrigin(address) ? 'bad_origin' : verdict(address.access, 'admin');
       const found = await refusal(address, 'admin', from);

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
  */
 export async function freeze(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
-  await expect.poll(() => threadStates(pid), { interval: 5, timeout: 5000 }).toSatisfy(allStopped);
+  await expect.poll(() => threadStates(pid), { interval: 5 }).toSatisfy(allStopped);
 }
 
 export function thaw(pid: number): void {

@@ -13,7 +13,6 @@ const screens = gatedRoutes
 test('addresses and identifiers of any length break in the tables of the administration instead of widening the page', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   expect(screens.length).toBeGreaterThan(20);
   await changeDatabase(async (db) => {
     // Nobody logs in as this author.

@@ -39,7 +39,7 @@ test('with a model, an author translates, drafts, stops, improves, and answers b
     const tasks: { status: string }[] = await (await page.request.get(`${url}/api/agents/tasks`)).json();
     return tasks.filter(({ status }) => status === 'pending' || status === 'processing').length;
   };
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const { quota } = await (await page.request.get(`${url}/api/ai/status`)).json();
   const left = (spent: number) => page.getByText(`Il reste ${quota.left - spent} appels sur 30 aujourd’hui`);
   await page.goto('/dashboard/assistant');

@@ -83,7 +83,7 @@ test('a refusal needs a reason, by keyboard, and the mail carries it', async ({ 
   await expect(async () => {
     const mails = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(email)}`)).json();
     expect(JSON.stringify(mails)).toContain('présente une offre');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.goto('/admin/applications?etat=refusees');
   await expect(page.getByRole('link', { name: 'Paul Refusé' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ export async function mailedPath(page: Page, email: string, subject: string): Pr
     const mail = mails.find((candidate: { subject: string }) => candidate.subject === subject);
     path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(path, `a mail "${subject}" to ${email}`).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return path;
 }
 

@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
       const [mail] = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(authorEmail)}`)).json();
       path = /\/commentaires\/emails\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       expect(path).not.toBe('');
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await page.goto(path);
     await page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
     await expect(page).toHaveURL('/commentaires/emails/fin');

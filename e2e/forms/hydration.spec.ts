@@ -51,7 +51,6 @@ function cellsOf(form: ServedForm): [Moment, Way][] {
 
 for (const form of servedForms)
   test(`${form.name}: what is put in arrives whole and once`, async ({ page }) => {
-    test.setTimeout(90_000);
     let address: string | undefined;
     for (const [moment, way] of cellsOf(form)) {
       await page.context().clearCookies();
@@ -64,7 +63,6 @@ for (const form of servedForms)
   });
 
 test('every form of a page that the server renders is in the list', async ({ page }) => {
-  test.setTimeout(120_000);
   const served = routes.filter(({ flags }) => flags.ssr).map(({ path }) => path);
   const missing: string[] = [];
   for (const pattern of ['gate', ...served]) {
@@ -127,9 +125,7 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
     if (moment === 'sent early' && form.continueWith) await letGo();
     await form.continueWith?.(page);
     await element.locator('button[type=submit]').filter({ visible: true }).first().click();
-    await expect
-      .poll(sent.count, { message: `${form.name}, ${moment}, ${way}: sent`, timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(sent.count, { message: `${form.name}, ${moment}, ${way}: sent` }).toBeGreaterThan(0);
     await letGo();
     // What would be sent a second time is sent by the same press, or by the hydration that it met.
     await page.waitForLoadState('load');

@@ -66,7 +66,6 @@ async function faultsIn(page: Page): Promise<string[]> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('every field of every page names words that are there', async ({ page }) => {
-    test.setTimeout(180_000);
     for (const path of await publicPages(page))
       await test.step(path, async () => {
         await page.goto(path);
@@ -76,7 +75,6 @@ test.describe('without scripts', () => {
 });
 
 test('every field of every page still does once the page is hydrated', async ({ page }) => {
-  test.setTimeout(240_000);
   for (const path of await publicPages(page))
     await test.step(path, async () => {
       await page.goto(path);
@@ -86,7 +84,6 @@ test('every field of every page still does once the page is hydrated', async ({ 
 });
 
 test('every field of every page that one works with does so too', async ({ page }) => {
-  test.setTimeout(240_000);
   await loginAs(page, 'admin');
   const pages = (await pagesOf(page)).filter(({ flags }) => flags.access);
   expect(pages.length).toBeGreaterThan(25);

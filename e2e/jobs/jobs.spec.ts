@@ -60,7 +60,6 @@ test('failed work says why and is tried again; work that waits is stopped; the k
 });
 
 test('a worker that is killed is started again, and mails go on', async ({ request }) => {
-  test.setTimeout(90_000);
   const { url, pids } = findRunning();
   const [victim] = pids.workers;
   if (!victim) throw new Error('no worker runs');

@@ -47,7 +47,6 @@ test('every page that is left out of the crawls exists', () => {
 });
 
 test('a visitor finds every public page by following links from the home page', async ({ page }) => {
-  test.setTimeout(240_000);
   const wanted = patternsOf((access) => access === undefined).filter(
     (path) => !(path in elsewhere) && !(path in visitorsElsewhere),
   );
@@ -60,7 +59,6 @@ for (const role of roles)
   test(`a person of the role “${role}” finds every page of theirs by following links from where they begin`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const { account, start } = accounts[role];
     // What a lesser role opens is that one's crawl: an administrator has no letters and products of their own.
     const wanted = patternsOf((access) => access === role);

@@ -19,7 +19,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   await expect(async () => {
     found = (await mailsTo(request, email)).find((mail) => mail.subject.startsWith(subject));
     expect(found, `a mail "${subject}" to ${email}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!found) throw new Error(`no mail "${subject}" to ${email}`);
   return found;
 }

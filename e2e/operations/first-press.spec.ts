@@ -84,5 +84,5 @@ test('with its scripts out of reach the press leads where it leads without any',
   await page.route(/\/releases\/.*\/browser\//, (route) => route.abort());
   await page.goto(author);
   await page.getByRole('link', { name: 'S’abonner' }).click();
-  await expect(page).toHaveURL(/#lettre$/, { timeout: 6000 });
+  await expect(page).toHaveURL(/#lettre$/);
 });

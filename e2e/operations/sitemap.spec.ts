@@ -8,7 +8,6 @@ test('every address of the site’s map is a page of its own for visitors and fo
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const map = await (await request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   expect(new Set(addresses).size).toBe(addresses.length);

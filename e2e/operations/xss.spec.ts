@@ -79,7 +79,6 @@ async function actsOn({ page, seen }: Acts, path: string, ready?: string): Promi
 }
 
 test('nothing that people type acts on any page that shows it', async ({ browser, page: admin }) => {
-  test.setTimeout(240_000);
   await loginAs(admin, 'admin');
   const theirs = await browser.newContext();
   const writer = await watched(theirs);

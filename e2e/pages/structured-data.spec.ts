@@ -88,7 +88,6 @@ async function samplePages(request: APIRequestContext): Promise<string[]> {
 }
 
 test('every public page says what it is to machines, with all that its type asks for', async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const pages = await samplePages(request);
   expect(pages.length).toBeGreaterThan(15);

@@ -39,7 +39,6 @@ test('no text of a stranger widens a page, makes it endless, or turns the name o
   page,
   browser,
 }) => {
-  test.slow();
   await loginAs(page, 'admin');
   const author = await anotherAuthor(browser, `${word} Traoré`);
   const own = author.page.request;

@@ -50,9 +50,7 @@ test('an article is planned, appears by itself when its hour has come, and reade
   await changeDatabase((db) =>
     db.collection('work').updateOne({ 'payload.postId': postId, state: 'waiting' }, { $set: { takeAt: new Date() } }),
   );
-  await expect
-    .poll(async () => (await reader.goto('/post/paru-pendant-la-nuit'))?.status(), { timeout: 45_000 })
-    .toBe(200);
+  await expect.poll(async () => (await reader.goto('/post/paru-pendant-la-nuit'))?.status()).toBe(200);
   await expect(reader.locator('#article-body').getByText('Sans que personne n’y touche.')).toBeVisible();
   await reader.goto('/');
   await expect(reader.getByRole('link', { name: 'Paru pendant la nuit' }).first()).toBeVisible();

@@ -8,7 +8,7 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
   await page.goto('/account/confidentialite');
   await hydrated(page);
   await page.getByRole('button', { name: 'Demander une copie' }).click();
-  await expect(page.getByText('Votre copie est prête')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Votre copie est prête')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger' }).click();
@@ -36,7 +36,7 @@ test('the file is nobody else’s', async ({ page, browser }) => {
   await page.goto('/account/confidentialite');
   await hydrated(page);
   await page.getByRole('button', { name: 'Demander une copie' }).click();
-  await expect(page.getByText('Votre copie est prête')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Votre copie est prête')).toBeVisible();
   const answer = await page.request.get('/api/my/privacy/export/file', { maxRedirects: 0 });
   const link = answer.headers().location ?? '';
   expect((await page.request.get(link)).status()).toBe(200);

@@ -13,8 +13,10 @@ test.use({
 const places = ['direct', 'navigation', 'fragment'] as const;
 type Place = (typeof places)[number];
 
+/** All cells, on a machine that does nothing else: then durations are judged too. */
+const isWhole = process.env.FAULTS === 'whole';
 /** Milliseconds within which a fault costs its own part only, whatever it is. */
-const contained = 6000;
+const containedMs = 6000;
 
 const files = '/releases/mfe-marketplace/[^/]+/browser/';
 const entry = new RegExp(`${files}remoteEntry`);
@@ -167,8 +169,10 @@ async function isContained(page: Page, place: Place, row: Row, since: number): P
   const library = page.getByRole('heading', { level: 1, name: 'La bibliothèque' });
   const broken = isInterference(row) ? stopped(page) : again(page);
   const said = place === 'navigation' && !isInterference(row) ? library.or(broken) : broken;
-  await expect(said.first()).toBeVisible({ timeout: contained - (Date.now() - since) });
-  return Date.now() - since;
+  await expect(said.first()).toBeVisible();
+  const duration = Date.now() - since;
+  if (isWhole) expect(duration).toBeLessThan(containedMs);
+  return duration;
 }
 
 /** One press on « Réessayer », where it stands; offline the part goes on by itself, sooner than one can press. */
@@ -212,15 +216,14 @@ async function tryCell(page: Page, place: Place, row: Row): Promise<string> {
 
 /** All cells by `FAULTS=whole`; else each row takes its turn at one place where its fault can happen. */
 function isChosen(row: Row, place: Place): boolean {
-  if (process.env.FAULTS === 'whole') return true;
+  if (isWhole) return true;
   const possible = places.filter((candidate) => row.not?.[candidate] === undefined);
   return possible[rows.indexOf(row) % possible.length] === place;
 }
 
-test('every fault of a remote costs its own part, within six seconds, for as long as it lasts, and one press brings it back', async ({
+test('every fault of a remote costs its own part, for as long as it lasts, and one press brings it back', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
   const failed: string[] = [];
   const printed: string[] = [];
   for (const row of rows) {

@@ -21,7 +21,7 @@ export interface Violation {
 }
 
 /** Milliseconds that a page may take until everything holds: it loads what it shows, on a machine that does other work. */
-const patience = 10_000;
+const patience = 60_000;
 
 declare global {
   var __letat_invariants: { settled(): Promise<void> } | undefined;

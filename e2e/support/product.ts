@@ -41,7 +41,7 @@ export function findRunning(): Running {
 }
 
 /** Waits for something that comes by itself, looking often. */
-export async function until<T>(what: string, look: () => Promise<T | null | false>, patience = 30_000): Promise<T> {
+export async function until<T>(what: string, look: () => Promise<T | null | false>, patience = 60_000): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
     const found = await look();

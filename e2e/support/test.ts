@@ -25,7 +25,7 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
   allow: [[], { option: true }],

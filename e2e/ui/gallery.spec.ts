@@ -85,7 +85,6 @@ for (const { id, title, entries } of gallery)
   });
 
 test('one leads to the next, and none scrolls sideways or troubles its page', async ({ page, troubles }) => {
-  test.setTimeout(180_000);
   await loginAs(page, 'admin');
   await page.goto(`/admin/ui/${components[0]?.id}`);
   await hydrated(page);

@@ -28,7 +28,6 @@ const clashesInBar = (page: Page) =>
 test('with text half as large again nothing leaves the page, and the bar’s parts do not overlap', async ({
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });

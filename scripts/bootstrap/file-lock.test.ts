@@ -37,7 +37,7 @@ test('the lock of a dead process is taken over, and so is that of an earlier pro
   expect(tryLock(path).taken).toBe(true);
 });
 
-test('of many processes that find a dead one’s lock, one at a time gets in', { timeout: 30_000 }, async () => {
+test('of many processes that find a dead one’s lock, one at a time gets in', async () => {
   path = join(folder, 'the.lock');
   const journal = join(folder, 'journal');
   await writeFile(path, JSON.stringify(DEAD));

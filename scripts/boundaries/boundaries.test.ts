@@ -19,6 +19,7 @@ const MODELS = 'repository uses its model';
 const SCHEMAS = 'Schemas stay on servers';
 const COLOURS = 'A colour of its own';
 const OUTGOING = 'Calls to other machines go through';
+const DEADLINES = 'How long a test and what it awaits may take stands once';
 const CLOCK = 'What time it is says app.clock.now()';
 const FORMATS = 'written in one place';
 const SETTINGS = 'The environment is read in one place';
@@ -80,6 +81,14 @@ const refused: readonly (Case & { readonly because: string })[] = [
   { because: CLOCK, path: 'api/src/modules/ledger/a.ts', code: 'export const x = () => new Date();' },
   { because: CLOCK, path: 'api/src/modules/orders/b.ts', code: 'export const x = () => Date.now() + 1;' },
   { because: CLOCK, path: 'api/src/plugins/f.ts', code: 'export const x = { now: Date.now };' },
+  {
+    because: DEADLINES,
+    path: 'api/src/modules/posts/f.test.ts',
+    code: "it('x', { timeout: 90_000 }, async () => {});",
+  },
+  { because: DEADLINES, path: 'packages/ui/src/d.test.tsx', code: 'await vi.waitFor(() => expect(a).toBe(b));' },
+  { because: DEADLINES, path: 'e2e/posts/a.spec.ts', code: 'test.setTimeout(240_000);' },
+  { because: DEADLINES, path: 'e2e/posts/b.ts', code: 'await expect(a).toBeVisible({ timeout: 20_000 });' },
   { because: ROUTES, path: 'api/src/modules/feeds/c.ts', code: "export const x = (app) => app.get('/rss.xml', y);" },
   { because: ROUTES, path: 'api/src/modules/feeds/d.ts', code: 'export const x = (app) => app.route({ url });' },
   { because: ROUTES, path: 'api/src/plugins/b.ts', code: 'export const x = (reply) => reply.hijack();' },
@@ -130,6 +139,8 @@ const refused: readonly (Case & { readonly because: string })[] = [
 ];
 
 const allowed: readonly Case[] = [
+  { path: 'api/src/modules/posts/ok.test.ts', code: 'await expect.poll(read, { interval: 5 }).toBe(1);' },
+  { path: 'api/src/plugins/ok.ts', code: 'export const a = { timeout: 500 };' },
   { path: 'mfe-admin/src/ok.ts', code: "export const x = () => import('./features/posts/home-page.tsx');" },
   { path: 'mfe-admin/src/ok-kit.ts', code: "export * from '@letat/remote-kit/api-client';" },
   { path: 'mfe-admin/src/ok-types.ts', code: "export type { Post } from '@letat/contracts/posts/operations';" },

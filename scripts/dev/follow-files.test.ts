@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cacheDir, root } from '../paths.ts';
 import { followFiles } from './follow-files.ts';
 
@@ -28,7 +28,7 @@ test('files saved together are one change; tests and editors’ files are none',
   mkdirSync(join(folder, 'deep'));
   follow([place]);
   for (const name of ['b.ts', 'deep/a.tsx', 'a.test.ts', '.a.ts.swp', 'notes.md']) save(name);
-  await vi.waitFor(() => expect(batches).toEqual([[`${place}/b.ts`, `${place}/deep/a.tsx`]]));
+  await expect.poll(() => batches).toEqual([[`${place}/b.ts`, `${place}/deep/a.tsx`]]);
 });
 
 test('a single file is followed through editors that replace it, its neighbours are not', async () => {
@@ -38,7 +38,7 @@ test('a single file is followed through editors that replace it, its neighbours 
     save('other.ts');
     save('new.ts~');
     renameSync(join(folder, 'new.ts~'), join(folder, 'one.ts'));
-    await vi.waitFor(() => expect(batches).toHaveLength(times));
+    await expect.poll(() => batches).toHaveLength(times);
   }
   expect(batches[1]).toEqual([`${place}/one.ts`]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStart } from '../bootstrap/process-identity.mjs';
 import { RESTART_SIGNAL } from './run-restartable.ts';
 
@@ -46,7 +46,7 @@ const start = (text: string): void => {
   });
   wrapper.on('message', (message: { url: string }) => ready.push(Number(message.url)));
 };
-const readied = (times: number) => vi.waitFor(() => expect(ready).toHaveLength(times), 10_000);
+const readied = (times: number) => expect.poll(() => ready).toHaveLength(times);
 
 test('a restart is a new server and the end of the old one, as often as one likes', async () => {
   start(WORKING);
@@ -64,7 +64,7 @@ test('a server that cannot start waits for the next restart', async () => {
   await readied(1);
   writeFileSync(program, 'const half = (');
   wrapper.kill(RESTART_SIGNAL);
-  await vi.waitFor(() => expect(output).toContain('it tries again when something is saved'), 10_000);
+  await expect.poll(() => output).toContain('it tries again when something is saved');
   expect(wrapper.exitCode).toBe(null);
   writeFileSync(program, WORKING);
   wrapper.kill(RESTART_SIGNAL);

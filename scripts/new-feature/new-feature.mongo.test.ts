@@ -25,7 +25,7 @@ const TESTS = [
   'api/src/modules/trial-runs/trial-runs.test.ts',
 ];
 
-test('a new feature passes its own test and those that look at every feature', { timeout: 600_000 }, async () => {
+test('a new feature passes its own test and those that look at every feature', async () => {
   createFeature(readRequest(['trial-runs'], releasedWorkspaces()), copy);
   mkdirSync(join(copy, 'test-results'), { recursive: true });
   const ran = await runTask(process.execPath, {

@@ -56,7 +56,7 @@ describe('a new feature', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('is known everywhere and type-checks', { timeout: 600_000 }, async () => {
+  test('is known everywhere and type-checks', async () => {
     const { written, registered, left } = createFeature(trial, copy);
     expect(left).toEqual([]);
     expect(registered).toHaveLength(registrations(trial).length);

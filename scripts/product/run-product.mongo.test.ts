@@ -10,7 +10,6 @@ import { processStart } from '../bootstrap/process-identity.mjs';
 import { isRecord, numberAt, parseJson } from '../json.ts';
 import { freePort } from '../ports.ts';
 
-const TIMEOUT = 60_000;
 const fixture = join(import.meta.dirname, 'fixtures', 'run-fake-product.ts');
 
 interface Run {
@@ -73,7 +72,7 @@ const running = (): { url: string; pids: number[] } => {
 };
 const areRunning = (pids: number[]): boolean[] => pids.map((pid) => processStart(pid) !== null);
 
-test('it starts everything, says where, and stops everything', { timeout: TIMEOUT }, async () => {
+test('it starts everything, says where, and stops everything', async () => {
   const first = start();
   await first.says('Ready in');
   const { url, pids } = running();
@@ -87,7 +86,7 @@ test('it starts everything, says where, and stops everything', { timeout: TIMEOU
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
 });
 
-test('a second start finds the data again; one beside the first is refused', { timeout: TIMEOUT }, async () => {
+test('a second start finds the data again; one beside the first is refused', async () => {
   const first = start();
   await first.says('Ready in');
   expect(first.output()).toContain('1 rows');
@@ -101,7 +100,7 @@ test('a second start finds the data again; one beside the first is refused', { t
   expect(second.output()).toContain('3 rows');
 });
 
-test('after kill -9 the children stop, and the next start takes the database over', { timeout: TIMEOUT }, async () => {
+test('after kill -9 the children stop, and the next start takes the database over', async () => {
   const first = start();
   await first.says('Ready in');
   const { pids } = running();
@@ -113,7 +112,7 @@ test('after kill -9 the children stop, and the next start takes the database ove
   expect(areRunning(pids)).toEqual([false, false, true]);
 });
 
-test('the database comes back under its address after kill -9', { timeout: TIMEOUT }, async () => {
+test('the database comes back under its address after kill -9', async () => {
   const first = start();
   await first.says('Ready in');
   process.kill(running().pids[2] ?? 0, 'SIGKILL');
@@ -122,7 +121,7 @@ test('the database comes back under its address after kill -9', { timeout: TIMEO
   expect(areRunning(running().pids)).toEqual([true, true, true]);
 });
 
-test('a step that fails stops what was started, with its last words', { timeout: TIMEOUT }, async () => {
+test('a step that fails stops what was started, with its last words', async () => {
   const run = start({ FAKE: 'seed-fails' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/one-shot\.ts failed with exit code 5[\s\S]*the seed found a strange row/);
@@ -131,7 +130,7 @@ test('a step that fails stops what was started, with its last words', { timeout:
   expect(existsSync(join(dataDir, 'mongodb', 'running.json'))).toBe(false);
 });
 
-test('a start for the public looks for demonstration data first', { timeout: TIMEOUT }, async () => {
+test('a start for the public looks for demonstration data first', async () => {
   const run = start({ FAKE: 'public,demonstration' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('this database holds the demonstration');
@@ -142,7 +141,7 @@ test('a start for the public looks for demonstration data first', { timeout: TIM
   expect(mended.output()).not.toContain('IDENTITY_OPERATOR');
 });
 
-test('a request to stop during the start leaves nothing running', { timeout: TIMEOUT }, async () => {
+test('a request to stop during the start leaves nothing running', async () => {
   const run = start();
   await run.says('build');
   run.process.kill('SIGTERM');
@@ -150,7 +149,7 @@ test('a request to stop during the start leaves nothing running', { timeout: TIM
   expect(existsSync(join(dataDir, 'run.lock'))).toBe(false);
 });
 
-test('a taken port is reported before anything is started', { timeout: TIMEOUT }, async () => {
+test('a taken port is reported before anything is started', async () => {
   const port = await freePort();
   const squatter = createServer().listen(port, '127.0.0.1');
   await once(squatter, 'listening');

@@ -12,7 +12,6 @@ import { numberAt, textAt } from '../json.ts';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
 import { startTestMongo } from './test-mongo.ts';
 
-const TIMEOUT = 60_000;
 const fixture = join(import.meta.dirname, 'fixtures', 'start-and-wait.ts');
 
 let dataDir: string;
@@ -73,13 +72,13 @@ const killHard = async (parent: ChildProcess): Promise<void> => {
   await exited;
 };
 
-test('no operation is slow to a database, whose log would quote it', { timeout: TIMEOUT }, async () => {
+test('no operation is slow to a database, whose log would quote it', async () => {
   const mongo = await start();
   const logged = await withDatabase(mongo, (client) => client.db().command({ profile: -1 }));
   expect(logged).toMatchObject({ was: 0, slowms: 2 ** 31 - 1 });
 });
 
-test('a second start finds the data under the same address', { timeout: TIMEOUT }, async () => {
+test('a second start finds the data under the same address', async () => {
   const first = await start();
   await write(first, 'before');
   await first.stop();
@@ -89,7 +88,7 @@ test('a second start finds the data under the same address', { timeout: TIMEOUT 
   expect(await names(second)).toEqual(['before']);
 });
 
-test('transactions and change streams work: it is a replica set', { timeout: TIMEOUT }, async () => {
+test('transactions and change streams work: it is a replica set', async () => {
   const mongo = await start();
   await withDatabase(mongo, async (client) => {
     const rows = client.db().collection('rows');
@@ -104,7 +103,7 @@ test('transactions and change streams work: it is a replica set', { timeout: TIM
   });
 });
 
-test('a taken port is replaced and the set follows', { timeout: TIMEOUT }, async () => {
+test('a taken port is replaced and the set follows', async () => {
   const first = await start();
   await write(first, 'before');
   await first.stop();
@@ -120,9 +119,7 @@ test('a taken port is replaced and the set follows', { timeout: TIMEOUT }, async
   }
 });
 
-test('kill -9 of the server is reported, and the next start has what was acknowledged', {
-  timeout: TIMEOUT,
-}, async () => {
+test('kill -9 of the server is reported, and the next start has what was acknowledged', async () => {
   const first = await start();
   await write(first, 'acknowledged');
   const exit = new Promise((resolve) => first.onExit(resolve));
@@ -132,7 +129,7 @@ test('kill -9 of the server is reported, and the next start has what was acknowl
   expect(await names(second)).toEqual(['acknowledged']);
 });
 
-test('a server that a killed start left behind is taken over', { timeout: TIMEOUT }, async () => {
+test('a server that a killed start left behind is taken over', async () => {
   const { parent, pid, uri } = await startElsewhere(dataDir);
   await killHard(parent);
   const mongo = await start();
@@ -142,7 +139,7 @@ test('a server that a killed start left behind is taken over', { timeout: TIMEOU
   expect(processStart(pid)).toBeNull();
 });
 
-test('the end of a server that was taken over is noticed', { timeout: TIMEOUT }, async () => {
+test('the end of a server that was taken over is noticed', async () => {
   const { parent, pid } = await startElsewhere(dataDir);
   await killHard(parent);
   const mongo = await start();
@@ -151,7 +148,7 @@ test('the end of a server that was taken over is noticed', { timeout: TIMEOUT },
   expect(await exit).toEqual({ code: null, signal: null });
 });
 
-test('a left behind server with other settings is stopped and started anew', { timeout: TIMEOUT }, async () => {
+test('a left behind server with other settings is stopped and started anew', async () => {
   const { parent, pid } = await startElsewhere(dataDir);
   await killHard(parent);
   const mongo = await start({ parameters: { notablescan: 1 } });
@@ -160,7 +157,7 @@ test('a left behind server with other settings is stopped and started anew', { t
   expect(lines.join()).toContain(`Stopping MongoDB (process ${pid})`);
 });
 
-test('a left behind server is found even without its note', { timeout: TIMEOUT }, async () => {
+test('a left behind server is found even without its note', async () => {
   const { parent, pid } = await startElsewhere(dataDir);
   await killHard(parent);
   await rm(join(dataDir, 'running.json'));
@@ -169,7 +166,7 @@ test('a left behind server is found even without its note', { timeout: TIMEOUT }
   expect(processStart(pid)).toBeNull();
 });
 
-test('a folder that a living process uses is refused', { timeout: TIMEOUT }, async () => {
+test('a folder that a living process uses is refused', async () => {
   const { parent, pid } = await startElsewhere(dataDir);
   try {
     await expect(start()).rejects.toThrow(`in use by process ${parent.pid}`);
@@ -180,7 +177,7 @@ test('a folder that a living process uses is refused', { timeout: TIMEOUT }, asy
   }
 });
 
-test('data of another major version is refused with the way out, and not changed', { timeout: TIMEOUT }, async () => {
+test('data of another major version is refused with the way out, and not changed', async () => {
   const first = await start();
   await first.stop();
   const state = join(dataDir, 'state.json');
@@ -194,18 +191,18 @@ test('data of another major version is refused with the way out, and not changed
   await start();
 });
 
-test('a server that dies at its start shows its last words', { timeout: TIMEOUT }, async () => {
+test('a server that dies at its start shows its last words', async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(dataDir, 'db', 'WiredTiger.turtle'), 'not a turtle');
   await expect(start()).rejects.toThrow(/MongoDB 6\.0\.5 ended while it started, with .*WiredTiger/s);
 });
 
-test('a stop of the command while the server starts leaves nothing running', { timeout: TIMEOUT }, async () => {
+test('a stop of the command while the server starts leaves nothing running', async () => {
   const stop = new AbortController();
   const noteFile = join(dataDir, 'running.json');
   const aborted = expect(start({ signal: stop.signal })).rejects.toThrow(/aborted/);
-  await expect.poll(() => existsSync(noteFile), { interval: 5, timeout: TIMEOUT }).toBe(true);
+  await expect.poll(() => existsSync(noteFile), { interval: 5 }).toBe(true);
   stop.abort();
   await aborted;
   const note: unknown = JSON.parse(await readFile(noteFile, 'utf8'));
@@ -213,7 +210,7 @@ test('a stop of the command while the server starts leaves nothing running', { t
   expect(processStart(numberAt(server, 'pid') ?? 0)).toBeNull();
 });
 
-test('a test server refuses unindexed queries, and leaves no folder', { timeout: TIMEOUT }, async () => {
+test('a test server refuses unindexed queries, and leaves no folder', async () => {
   const mongo = await startTestMongo();
   const folder = await withDatabase(mongo, async (client) => {
     const rows = client.db().collection('rows');
@@ -228,7 +225,7 @@ test('a test server refuses unindexed queries, and leaves no folder', { timeout:
   expect(processStart(mongo.pid)).toBeNull();
 });
 
-test('a test server that a killed run left behind is cleared away by the next one', { timeout: TIMEOUT }, async () => {
+test('a test server that a killed run left behind is cleared away by the next one', async () => {
   const { parent, pid } = await startElsewhere();
   await killHard(parent);
   const mongo = await startTestMongo();

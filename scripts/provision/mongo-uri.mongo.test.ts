@@ -11,7 +11,6 @@ import { assertUsableMongo as assertUsable, withoutPassword } from './mongo-uri.
 import { waitForServer } from './replica-set.ts';
 import { startTestMongo } from './test-mongo.ts';
 
-const TIMEOUT = 60_000;
 const assertUsableMongo = (uri: string): Promise<void> => assertUsable(uri, 1_000);
 const servers: { child: ChildProcess; folder: string }[] = [];
 let replicaSet: EmbeddedMongo;
@@ -32,7 +31,7 @@ const startBare = async (...args: string[]): Promise<number> => {
 
 beforeAll(async () => {
   replicaSet = await startTestMongo();
-}, TIMEOUT);
+});
 
 afterAll(async () => {
   await replicaSet.stop();
@@ -42,33 +41,33 @@ afterAll(async () => {
     await exited;
     await rm(folder, { recursive: true, force: true });
   }
-}, TIMEOUT);
+});
 
-test('a replica set is taken', { timeout: TIMEOUT }, async () => {
+test('a replica set is taken', async () => {
   await expect(assertUsableMongo(replicaSet.uri)).resolves.toBeUndefined();
 });
 
-test('a standalone server is refused with the way to make it a replica set', { timeout: TIMEOUT }, async () => {
+test('a standalone server is refused with the way to make it a replica set', async () => {
   const port = await startBare();
   const message = /standalone server[\s\S]*--replSet rs0[\s\S]*rs\.initiate\(\)/;
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(message);
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat?replicaSet=rs0`)).rejects.toThrow(message);
 });
 
-test('a replica set that was never initiated is reported as such', { timeout: TIMEOUT }, async () => {
+test('a replica set that was never initiated is reported as such', async () => {
   const port = await startBare('--replSet', 'rs9');
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(
     /never initiated[\s\S]*rs\.initiate\(\)/,
   );
 });
 
-test('another replica set than the one that was named is reported as such', { timeout: TIMEOUT }, async () => {
+test('another replica set than the one that was named is reported as such', async () => {
   await expect(assertUsableMongo(replicaSet.uri.replace('rs0', 'other'))).rejects.toThrow(
     /not as the primary of the set[\s\S]*set rs0/,
   );
 });
 
-test('a server that does not answer is reported without its password', { timeout: TIMEOUT }, async () => {
+test('a server that does not answer is reported without its password', async () => {
   const uri = `mongodb://me:p@ss@127.0.0.1:${await freePort()}/letat`;
   expect(withoutPassword(uri)).not.toContain('ss@');
   await expect(assertUsableMongo(uri.replace('p@ss', 'pass'))).rejects.toThrow(
@@ -80,7 +79,7 @@ test('an address that is not valid is refused with the right form', async () => 
   await expect(assertUsableMongo('mongodb://')).rejects.toThrow(/Its form is mongodb:\/\/user:password@host/);
 });
 
-test('a refused login is reported as such', { timeout: TIMEOUT }, async () => {
+test('a refused login is reported as such', async () => {
   const uri = replicaSet.uri.replace('mongodb://', 'mongodb://me:wrong@');
   await expect(assertUsableMongo(uri)).rejects.toThrow(/refused the user or the password/);
 });

@@ -46,19 +46,17 @@ afterEach(async () => {
 
 const download = (giveUpMs = 20_000) => mongodFromVendor(join(folder, 'cache'), { log: () => {}, giveUpMs });
 
-test('what the vendor sends is checked, unpacked and run', { timeout: 30_000 }, async () => {
+test('what the vendor sends is checked, unpacked and run', async () => {
   site = 'well';
   expect(await download()).toMatchObject({ binary: { version: '8.0.21' } });
 });
 
-test('a site that sends nothing is given up', { timeout: 30_000 }, async () => {
+test('a site that sends nothing is given up', async () => {
   site = 'silently';
   expect(await download(1_000)).toEqual({ problem: 'nothing arrived for 1 s' });
 });
 
-test('an archive that fails its check is not taken for a finished download the next time', {
-  timeout: 30_000,
-}, async () => {
+test('an archive that fails its check is not taken for a finished download the next time', async () => {
   site = 'with a wrong checksum';
   expect(await download()).toMatchObject({ problem: expect.stringContaining('MD5 check failed') });
   site = 'well';

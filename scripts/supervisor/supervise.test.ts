@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStart } from '../bootstrap/process-identity.mjs';
 import { isRecord, parseJson, textAt } from '../json.ts';
 import { freePort } from '../ports.ts';
@@ -113,7 +113,7 @@ test('a program that dies comes back under the same address', async () => {
   const running = await start();
   const before = running.pids().api ?? 0;
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(() => expect(lines.join('\n')).toContain('The api is back.'), { timeout: 15_000 });
+  await expect.poll(() => lines.join('\n')).toContain('The api is back.');
   expect(lines.join('\n')).toContain('The api ended unexpectedly (signal SIGKILL (9)); starting it again in 20 ms');
   expect(await ask(running.apiUrl)).toHaveProperty('API_HOST');
   expect(running.pids().api).not.toBe(before);
@@ -125,7 +125,7 @@ test('workers share one database, come back when they die, and stop between the 
   const [first, second] = running.pids().workers;
   expect([processStart(first ?? 0), processStart(second ?? 0)]).not.toContain(null);
   process.kill(first ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(lines.join('\n')).toContain('The worker-1 is back.'), { timeout: 15_000 });
+  await expect.poll(() => lines.join('\n')).toContain('The worker-1 is back.');
   expect(running.pids().workers).toEqual([expect.any(Number), second]);
   expect(running.pids().workers[0]).not.toBe(first);
   expect(runFile()).toMatchObject({ pids: running.pids() });
@@ -217,5 +217,5 @@ test('kill -9 of the supervisor: its children notice and stop', async () => {
   const pids = (textAt(message, 'pids') ?? '').split(' ').map(Number);
   expect(pids.map(processStart)).not.toContain(null);
   supervisor.kill('SIGKILL');
-  await vi.waitFor(() => expect(pids.map(processStart)).toEqual([null, null]), { timeout: 10_000 });
+  await expect.poll(() => pids.map(processStart)).toEqual([null, null]);
 });

@@ -185,13 +185,10 @@ describe('once the release before is gone', () => {
     await migrator().contract(new AbortController().signal);
     for (const [field, { former, present, all }] of await named()) expect([former, present], field).toEqual([0, all]);
     await expect
-      .poll(
-        async () => {
-          await addPost(api.app, awa);
-          return (await stored('posts')).at(-1);
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await addPost(api.app, awa);
+        return (await stored('posts')).at(-1);
+      })
       .not.toHaveProperty('signerIds');
     expect(await bookmarks()).toHaveLength(4);
     expect(await optOuts('commentMailOptOuts')).toHaveLength(3);

@@ -26,7 +26,6 @@ await runCommand(async () => {
       failpoints: failpointNames.filter((name) => /^(?:mail|bulk)-/.test(name)).toSorted(),
       randomKills: kills,
       seed: Date.now(),
-      patienceMs: 7_200_000,
       onProgress: (line) => consoleLog(`  ${line}`),
     });
     met = result.missing.length + result.unexplained.length + result.notRecorded === 0;

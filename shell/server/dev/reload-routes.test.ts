@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { reloadRoutes, reloadTag } from './reload-routes.ts';
 
 let app: FastifyInstance;
@@ -39,7 +39,7 @@ async function follow(): Promise<void> {
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
     for (const [, data] of text.matchAll(/^data: (.+)$/gm)) received.push(JSON.parse(data ?? ''));
 }
-const receivedTimes = (times: number) => vi.waitFor(() => expect(received).toHaveLength(times));
+const receivedTimes = (times: number) => expect.poll(() => received).toHaveLength(times);
 
 it('the reload stream sends what is served at once, and again when it changes', async () => {
   follow().catch(() => {});
@@ -71,4 +71,9 @@ it('the reload stream ends when the shell stops', async () => {
   await receivedTimes(1);
   await app.close();
   await following;
+});
+
+it('the connection of a reload stream ends with it: kept alive, it would hold up the end of the shell', async () => {
+  const response = await fetch(`${url}/dev/events`, { signal: stop.signal });
+  expect(response.headers.get('connection')).toBe('close');
 });

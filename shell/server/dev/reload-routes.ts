@@ -42,7 +42,12 @@ export function reloadRoutes(app: FastifyInstance, live: Served): void {
   app.get('/dev/events', (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // The connection ends with the stream: an idle one would hold up the end of the process, for 72 seconds.
+      connection: 'close',
+    });
     open.add(raw);
     raw.on('close', () => open.delete(raw));
     send(raw);

@@ -105,7 +105,7 @@ describe('giving tasks', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
   });
 
-  it('fifty at once are all taken, and each ends once', { timeout: 120_000 }, async () => {
+  it('fifty at once are all taken, and each ends once', async () => {
     const author = await addAuthor(api.app);
     const mine = api.as(author);
     const given = await Promise.all(
@@ -125,7 +125,7 @@ describe('giving tasks', () => {
     });
   });
 
-  it('no more than sixty of one account wait, however fast they come', { timeout: 120_000 }, async () => {
+  it('no more than sixty of one account wait, however fast they come', async () => {
     const author = await addAuthor(api.app);
     const mine = api.as(author);
     const given = await Promise.all(

@@ -102,7 +102,7 @@ it('a comment that is sent while its article is deleted is refused, and not left
   const deletion = api.as(author).del(`/api/posts/${post.id}`);
   await begun.promise;
   const answer = send(post.id);
-  await Promise.race([answer, vi.waitFor(() => expect(received).toHaveBeenCalled())]);
+  await Promise.race([answer, expect.poll(() => received).toHaveBeenCalled()]);
   gate.resolve();
   expect((await deletion).statusCode).toBe(204);
   expect((await answer).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp, useApp } from '../../../test/app.ts';
 import { sentMails } from '../../../test/mails.ts';
@@ -86,9 +86,7 @@ describe('the registry of mails', () => {
     await changeStored(connection, 'mails', ({ toKey }) => toKey === to, { $set: { template: 'disparue' } });
     const restarted = await startApp({ MONGODB_URI: api.uri });
     try {
-      await vi.waitFor(() => expect(unknownIn(restarted.log)).toEqual([{ template: 'disparue', count: 1 }]), {
-        timeout: 60_000,
-      });
+      await expect.poll(() => unknownIn(restarted.log)).toEqual([{ template: 'disparue', count: 1 }]);
     } finally {
       await restarted.close();
     }

@@ -64,7 +64,7 @@ describe('a call with a key', () => {
     expect(await leads()).toBe(1);
     expect((await send()).statusCode).toBe(201);
     expect(await leads()).toBe(1);
-  }, 60_000);
+  });
 
   it('whose refusal did nothing is tried again', async () => {
     const refused = await send({ ...lead, email: 'illisible' });
@@ -227,4 +227,4 @@ it('a call whose process died between its effect and its answer is answered when
   } finally {
     await next.stop();
   }
-}, 60_000);
+});

@@ -158,7 +158,7 @@ it('a caller who no longer wants the answer ends the call, and a host is not bla
     service.meet('hang');
     const wanted = new AbortController();
     const pending = failure({ ...read, url: `${service.origin}/document`, signal: wanted.signal });
-    await vi.waitFor(() => expect(service.received).toHaveLength(time + 1));
+    await expect.poll(() => service.received).toHaveLength(time + 1);
     wanted.abort();
     expect(await pending).toBe('cancelled');
   }

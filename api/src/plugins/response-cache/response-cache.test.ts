@@ -164,7 +164,7 @@ describe('reading', () => {
       return authorSummariesOf(ids);
     });
     const before = api.get('/api/posts?limit=1');
-    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+    await expect.poll(() => held).toHaveBeenCalled();
     await addPost(api.app, awa, { title: 'Tout neuf' });
     const after = await api.get('/api/posts?limit=1');
     expect(after.json()[0].title).toBe('Tout neuf');
@@ -189,9 +189,7 @@ describe('a change', () => {
     try {
       expect((await other.get('/api/posts?limit=1')).statusCode).toBe(200);
       await addPost(api.app, awa, { title: 'Vu de partout' });
-      await vi.waitFor(async () => {
-        expect((await other.get('/api/posts?limit=1')).json()[0].title).toBe('Vu de partout');
-      }, 5000);
+      await expect.poll(async () => (await other.get('/api/posts?limit=1')).json()[0].title).toBe('Vu de partout');
     } finally {
       await other.close();
     }

@@ -123,7 +123,7 @@ test('a form that another document follows stays pending until that comes', asyn
   const send = vi.fn(async () => {});
   render(<Sample send={send} isLeaving />);
   await press();
-  await vi.waitFor(() => expect(screen.getByRole('button').closest('form')?.getAttribute('aria-busy')).toBe('true'));
+  await expect.poll(() => screen.getByRole('button').closest('form')?.getAttribute('aria-busy')).toBe('true');
   await press();
   expect(send).toHaveBeenCalledOnce();
 });

@@ -60,13 +60,13 @@ test('a press on a part whose code is on its way is done once when the code is t
   const taken = replayEarlyClicks(container);
   await act(async () => hydrateRoot(container, page(<DeferredToggle onPress={onPress} />)));
 
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalled();
   const button = container.querySelector('button');
   taken();
   await act(async () => button?.click());
   expect(onPress).not.toHaveBeenCalled();
   await act(async () => code.resolve({ default: Toggle }));
-  await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
+  await expect.poll(() => onPress).toHaveBeenCalledOnce();
   expect(button?.getAttribute('aria-pressed')).toBe('true');
   await act(async () => button?.click());
   expect(onPress).toHaveBeenCalledTimes(2);
@@ -147,7 +147,7 @@ test('a part that one passed over on a page of the server is shown when the brow
   const second = document.createElement('main');
   document.body.append(second);
   await act(async () => createRoot(second).render(page(false)));
-  await vi.waitFor(() => expect(second.querySelector('button')?.textContent).toBe('Garder'));
+  await expect.poll(() => second.querySelector('button')?.textContent).toBe('Garder');
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -161,7 +161,7 @@ test('the focus brings the code of a part that is not near, though React stops t
   await act(async () => hydrateRoot(container, partOf('focused-part', <DeferredToggle onPress={() => {}} />)));
   expect(load).not.toHaveBeenCalled();
   await act(async () => container.querySelector('button')?.focus());
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 function Field() {

@@ -25,7 +25,7 @@ test('a failed fetch of a lazy part is reported, and repeated by the next compon
   const part = lazyPart(load);
   const failed = vi.fn();
   const { rerender } = render(<Shown part={part} isNeeded onFailure={failed} />);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  await expect.poll(() => failed).toHaveBeenCalledTimes(1);
   rerender(<Shown part={part} isNeeded={false} onFailure={failed} />);
   rerender(<Shown part={part} isNeeded onFailure={failed} />);
   await screen.findByText('là');

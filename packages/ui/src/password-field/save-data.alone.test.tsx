@@ -24,7 +24,7 @@ test('the dictionaries of passwords come when the field is focused, and not at a
   render(<NewPasswordField />);
   expect(loaded).not.toHaveBeenCalled();
   await userEvent.click(screen.getByLabelText('Mot de passe'));
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+  await expect.poll(() => loaded).toHaveBeenCalledTimes(1);
   await type('qwerty12345');
   await screen.findByText(/se devine|répandu/);
 });

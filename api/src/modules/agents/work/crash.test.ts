@@ -25,7 +25,6 @@ const failpoints = failpointNames.filter((name) => name.startsWith('agent-'));
 
 it.each(tasks.flatMap((task) => failpoints.map((failpoint) => [...task, failpoint] as const)))(
   'a task of %s, %o, whose worker is killed, ends once (%i in all, %s)',
-  { timeout: 120_000 },
   async (agent, body, count, failpoint) => {
     const author = await addAuthor(api.app);
     const mine = api.as(author);

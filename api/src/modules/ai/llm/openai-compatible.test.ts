@@ -1,6 +1,6 @@
 import { type ChatStandIn, standInKey, startChatStandIn, streamed } from '@letat/testing/llm/chat-completions';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../../plugins/logging.ts';
 import { outgoingHttpPlugin } from '../../../plugins/outgoing-http/index.ts';
 import { openAiCompatible } from './openai-compatible.ts';
@@ -118,7 +118,7 @@ it('who no longer wants the answer ends the call, also in the middle of it', asy
   const model = await connect();
   const early = new AbortController();
   const pending = failure(model, early.signal);
-  await vi.waitFor(() => expect(service.received).toHaveLength(1));
+  await expect.poll(() => service.received).toHaveLength(1);
   early.abort();
   expect(await pending).toBe('cancelled');
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type ApiProcess, startWorker } from '@letat/testing/api-process';
 import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import type { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../../../scripts/paths.ts';
 import { startEmbeddedMongo } from '../../../../../scripts/provision/embedded-mongo.ts';
 import { startApp } from '../../../../test/app.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [database, smtp] = await Promise.all([startDatabase(), startSmtp()]);
   api = await startApp({ MONGODB_URI: database.uri, SMTP_URL: smtp.url, ...sender });
   await api.app.mongo.connected;
-}, 120_000);
+});
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');
   await api.close();
@@ -88,28 +88,25 @@ async function newestRow(): Promise<mongo.WithId<mongo.Document>> {
   if (!row) throw new Error('there is no row');
   return row;
 }
-const patience = { timeout: 60_000, interval: 20 };
 
 describe('a worker process', () => {
   let process: ApiProcess;
-  beforeAll(async () => {
-    await vi.waitFor(async () => expect(await ready()).toMatchObject({ jobs: 'away' }), patience);
-    process = await worker();
-  }, 120_000);
 
-  it('takes what is added, and says that it lives', { timeout: 60_000 }, async () => {
+  it('takes what is added, and says that it lives', async () => {
+    await expect.poll(ready).toMatchObject({ jobs: 'away' });
+    process = await worker();
     expect(await ready()).toMatchObject({ jobs: 'up' });
     await sendTo('awa');
-    await expect.poll(() => arrived('awa'), patience).toEqual(['awa']);
+    await expect.poll(() => arrived('awa')).toEqual(['awa']);
   });
 
-  it('outlives the death of the database', { timeout: 240_000 }, async () => {
+  it('outlives the death of the database', async () => {
     const { port } = database;
     await database.kill();
     database = await startDatabase(port);
-    await expect.poll(async () => (await api.get('/api/ready')).statusCode, patience).toBe(200);
+    await expect.poll(async () => (await api.get('/api/ready')).statusCode).toBe(200);
     await sendTo('apres');
-    await expect.poll(() => arrived('apres'), patience).toEqual(['apres']);
+    await expect.poll(() => arrived('apres')).toEqual(['apres']);
     expect(process.child.exitCode).toBeNull();
   });
 
@@ -122,9 +119,7 @@ describe('a worker process', () => {
 });
 
 describe('several worker processes', () => {
-  it('hand over what one that is killed had in its hands, once its lease is over and not before', {
-    timeout: 120_000,
-  }, async () => {
+  it('hand over what one that is killed had in its hands, once its lease is over and not before', async () => {
     await sendTo('binta');
     const first = await worker({ FAILPOINT: 'mail-taken:1' }).catch(() => null);
     // It may die before it has said that it works.
@@ -140,7 +135,7 @@ describe('several worker processes', () => {
     expect(arrived('binta')).toEqual(['binta']);
   });
 
-  it('share the load, and neither steal nor hide work when their clocks are wrong', { timeout: 240_000 }, async () => {
+  it('share the load, and neither steal nor hide work when their clocks are wrong', async () => {
     await sendTo('tomorrow');
     const tomorrow = await newestRow();
     const later = new Date(Date.now() + day / 2);
@@ -156,12 +151,12 @@ describe('several worker processes', () => {
     // Each row that is added has both of them look at all that is due.
     const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
     for (const name of names) await sendTo(name);
-    await expect.poll(() => arrived(...names).length, patience).toBe(names.length);
+    await expect.poll(() => arrived(...names).length).toBe(names.length);
     expect(arrived(...names).toSorted()).toEqual(names.toSorted());
     expect(arrived('tomorrow', 'held')).toEqual([]);
 
     await rows().updateOne({ _id: held._id }, [{ $set: { takeAt: '$$NOW', 'lease.until': '$$NOW' } }]);
-    await expect.poll(() => arrived('tomorrow', 'held'), patience).toEqual(['held']);
+    await expect.poll(() => arrived('tomorrow', 'held')).toEqual(['held']);
     await Promise.all(workers.map(kill));
   });
 });

@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a batch whose worker is killed after PayPal took it, and before that was recorded, is paid once and settled by the next worker', {
-  timeout: 120_000,
-}, async () => {
+it('a batch whose worker is killed after PayPal took it, and before that was recorded, is paid once and settled by the next worker', async () => {
   const author = await addAuthor(api.app, { password });
   const change = { key: 'sale:crash', kind: 'sale', line: 'tools', authorId: author.id } as const;
   await api.app.mongo.transaction((session) =>

@@ -68,7 +68,7 @@ describe('what widgets do on a registered site', () => {
     const written = () =>
       storedWhere(api.app.mongo.connection, 'siteCounts', ({ siteId }) => String(siteId) === site.id);
     expect(await written()).toEqual([]);
-    await expect.poll(written, { timeout: 15_000 }).toMatchObject([{ widget: 'banner', shown: 1 }]);
+    await expect.poll(written).toMatchObject([{ widget: 'banner', shown: 1 }]);
   });
 
   it('is a subscription of the site once its address is confirmed, once', async () => {

@@ -81,7 +81,6 @@ async function check(id: string): Promise<void> {
 
 it.each([0, 12.5])(
   'whatever happens at the same time at a price of %d, seats taken never exceed what there is, and what is free is offered',
-  { timeout: 240_000 },
   async (price) => {
     const host = await addAuthor(api.app);
     await fc.assert(

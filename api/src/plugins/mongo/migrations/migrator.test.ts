@@ -104,17 +104,14 @@ describe('a process that lost its lease', () => {
       async run({ db, assertHeld }) {
         await db.collection('migrationLocks').updateMany({}, { $set: { owner: 'another' } });
         await expect
-          .poll(
-            () => {
-              try {
-                assertHeld();
-                return 'held';
-              } catch {
-                return 'lost';
-              }
-            },
-            { timeout: 5000 },
-          )
+          .poll(() => {
+            try {
+              assertHeld();
+              return 'held';
+            } catch {
+              return 'lost';
+            }
+          })
           .toBe('lost');
       },
     });

@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 describe('transactions of one key', () => {
-  it('of one process run one after the other, in the order in which they asked', { timeout: 60_000 }, async () => {
+  it('of one process run one after the other, in the order in which they asked', async () => {
     const { mongo } = api.app;
     const numbers = await Promise.all(upTo(callers).map((caller) => addNext(mongo, 'one process', String(caller))));
     expect(numbers).toEqual(upTo(callers));
   });
 
-  it('of two processes run one after the other, and each of them has its turn', { timeout: 60_000 }, async () => {
+  it('of two processes run one after the other, and each of them has its turn', async () => {
     const one = upTo(callers / 2).map((caller) => addNext(api.app.mongo, 'two processes', `one ${caller}`));
     const two = upTo(callers / 2).map((caller) => addNext(other.app.mongo, 'two processes', `two ${caller}`));
     const numbers = await Promise.all([...one, ...two]);

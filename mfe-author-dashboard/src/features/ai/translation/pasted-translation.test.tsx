@@ -55,7 +55,7 @@ test('a model’s translation takes the place of one’s own, which can be taken
   call.mockResolvedValue({ translation: 'The vote goes up.', problems: [], model: 'm', quota: connected.quota });
   const user = await typed('The vote rises.');
   await user.click(screen.getByRole('button', { name: 'Traduire' }));
-  await vi.waitFor(() => expect(field(/^Traduction/).value).toBe('The vote goes up.'));
+  await expect.poll(() => field(/^Traduction/).value).toBe('The vote goes up.');
   await user.click(screen.getByRole('button', { name: 'Reprendre ma traduction' }));
   expect(field(/^Traduction/).value).toBe('The vote rises.');
   expect(screen.queryByRole('button', { name: 'Reprendre ma traduction' })).toBeNull();

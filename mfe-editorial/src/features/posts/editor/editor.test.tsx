@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { storeViewer } from '@letat/remote-kit/session';
 import { Toaster } from '@letat/ui/toast';
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Editor } from './editor.tsx';
 import { noFields } from './fields.ts';
 import { fakeSite, refuses, says, storedDraft } from './testing/fake-site.tsx';
 import { useEditor } from './use-editor.ts';
 
-// How long the code of a window takes to come is the machine's affair.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => storeViewer(null));
 
 const appeared = { ...storedDraft, published: true, publishedAt: '2026-02-01T00:00:00.000Z', revision: 5 };
@@ -94,7 +91,7 @@ test.each([
     await screen.findByText(words);
     typeTitle();
     await user.click(button(next));
-    await vi.waitFor(() => expect(sentTo(save)[0]?.body).toMatchObject({ revision: 4 }));
+    await expect.poll(() => sentTo(save)[0]?.body).toMatchObject({ revision: 4 });
   },
 );
 

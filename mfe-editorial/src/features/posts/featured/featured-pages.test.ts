@@ -1,6 +1,6 @@
 import { createCall } from '@letat/remote-kit/api-client';
 import type { Route } from '@letat/remote-kit/route';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blogRoute } from '../blog/blog.route.ts';
 import { homeRoute } from '../home/home.route.ts';
 
@@ -78,7 +78,7 @@ describe.each([
   it('asks for all of it at once', async () => {
     const site = apiWith(30, [3]);
     const opening = site.begin(route);
-    await vi.waitFor(() => expect(site.asked).toHaveLength(3));
+    await expect.poll(() => site.asked).toHaveLength(3);
     expect(site.asked.filter((address) => address.includes('featured=true'))).toHaveLength(1);
     site.answer();
     await opening;

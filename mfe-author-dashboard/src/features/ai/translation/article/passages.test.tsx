@@ -82,7 +82,7 @@ test('a proposed passage is accepted by Enter', async () => {
   const { user, row } = show();
   act(() => row('Une file.').focus());
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await expect.poll(() => call).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[1]).toMatchObject({
     params: { id: 'p1', language: 'en', key: 'b' },
     body: { translation: 'A queue.', isAccepted: true, version: 1 },
@@ -95,6 +95,6 @@ test('who goes through what is left stays among it', async () => {
   await user.click(screen.getByRole('button', { name: 'À traiter 2' }));
   act(() => row('Une file.').focus());
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(row('Un mur.')));
+  await expect.poll(() => document.activeElement?.getAttribute('data-key')).toBe('c');
   expect(screen.queryByText('Le vote')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { announceServerDraftRemoved, onServerDraftRemoved } from './editor-tabs.ts';
 
 let stop = () => {};
@@ -15,6 +15,6 @@ test('an editor receives removals of its server draft from other editors of the 
   };
   for (const editorId of ['mine', 'theirs']) announceServerDraftRemoved({ postId: 'p', editorId });
   announceServerDraftRemoved({ postId: 'pp', editorId: 'theirs' });
-  await vi.waitFor(() => expect(received).toContain('pp'));
+  await expect.poll(() => received).toContain('pp');
   expect(received).toEqual(['p', 'pp']);
 });

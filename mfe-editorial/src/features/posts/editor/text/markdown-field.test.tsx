@@ -40,7 +40,7 @@ function choose(name: string): HeldPlace {
 
 const root = () => document.querySelector('[data-text]')?.shadowRoot;
 /** The field that knows markdown has come. */
-const better = () => waitFor(() => expect(root()?.querySelector('.cm-content')).toBeTruthy(), { timeout: 10_000 });
+const better = () => waitFor(() => expect(root()?.querySelector('.cm-content')).toBeTruthy());
 const linesIn = (name: string) => [...(root()?.querySelectorAll<HTMLElement>(name) ?? [])];
 const cancelIn = (name: string) =>
   linesIn('.cm-held button').find((button) => button.getAttribute('aria-label') === `Annuler l’envoi de ${name}`);

@@ -42,14 +42,14 @@ test('who approved at PayPal and comes back is led to the order that is taken no
   answers(200, { id: 'PAYPAL1', state: 'paid', address: '/commande/secret' });
   await resumePayment(query, resumedView(document));
   expect(shown()).toContain('De retour de PayPal');
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/commande/secret');
   expect(String(fetched.mock.calls[0]?.[0])).toBe('/paypal/order/PAYPAL1/capture');
 });
 
 test('a declined payment says that nothing was taken, and leads back to where it was begun', async () => {
   answers(422, { code: 'payment_declined', error: 'Refusé.' });
   await resumePayment(query, resumedView(document));
-  await vi.waitFor(() => expect(shown()).toContain('Votre moyen de paiement a été refusé'));
+  await expect.poll(() => shown()).toContain('Votre moyen de paiement a été refusé');
   expect(shown()).toContain('Rien n’a été débité');
   expect(back()).toBe('/marketplace/p1');
   expect(replace).not.toHaveBeenCalled();
@@ -58,11 +58,11 @@ test('a declined payment says that nothing was taken, and leads back to where it
 test('a confirmation that is lost asks for no second payment, and is asked for again by a press', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await resumePayment(query, resumedView(document));
-  await vi.waitFor(() => expect(shown()).toContain('Ne payez pas une seconde fois'));
+  await expect.poll(() => shown()).toContain('Ne payez pas une seconde fois');
   expect(shown()).not.toContain('Rien n’a été débité');
   answers(200, { id: 'PAYPAL1', state: 'pending', address: '/commande/secret' });
   document.querySelector('button')?.click();
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/commande/secret');
 });
 
 test('who cancelled, at the address for that or by PayPal’s word, takes nothing', async () => {
