@@ -40,8 +40,10 @@ export function findRunning(): Running {
   return runningFrom(dataDir());
 }
 
+const patience = 60_000;
+
 /** Waits for something that comes by itself, looking often. */
-export async function until<T>(what: string, look: () => Promise<T | null | false>, patience = 60_000): Promise<T> {
+export async function until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
     const found = await look();

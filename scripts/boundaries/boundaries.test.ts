@@ -88,6 +88,8 @@ const refused: readonly (Case & { readonly because: string })[] = [
   },
   { because: DEADLINES, path: 'packages/ui/src/d.test.tsx', code: 'await vi.waitFor(() => expect(a).toBe(b));' },
   { because: DEADLINES, path: 'e2e/posts/a.spec.ts', code: 'test.setTimeout(240_000);' },
+  { because: DEADLINES, path: 'api/src/modules/posts/g.test.ts', code: "it.each([1])('x', async () => {}, 60_000);" },
+  { because: DEADLINES, path: 'api/src/modules/posts/h.test.ts', code: 'beforeAll(async () => {}, 60_000);' },
   { because: DEADLINES, path: 'e2e/posts/b.ts', code: 'await expect(a).toBeVisible({ timeout: 20_000 });' },
   { because: ROUTES, path: 'api/src/modules/feeds/c.ts', code: "export const x = (app) => app.get('/rss.xml', y);" },
   { because: ROUTES, path: 'api/src/modules/feeds/d.ts', code: 'export const x = (app) => app.route({ url });' },
@@ -140,6 +142,7 @@ const refused: readonly (Case & { readonly because: string })[] = [
 
 const allowed: readonly Case[] = [
   { path: 'api/src/modules/posts/ok.test.ts', code: 'await expect.poll(read, { interval: 5 }).toBe(1);' },
+  { path: 'api/src/modules/posts/ok-2.test.ts', code: "it('x', async () => {});\nbeforeAll(async () => {});" },
   { path: 'api/src/plugins/ok.ts', code: 'export const a = { timeout: 500 };' },
   { path: 'mfe-admin/src/ok.ts', code: "export const x = () => import('./features/posts/home-page.tsx');" },
   { path: 'mfe-admin/src/ok-kit.ts', code: "export * from '@letat/remote-kit/api-client';" },

@@ -74,5 +74,4 @@ it.each(['order-created', 'order-sent', 'capture-sent', 'capture-recorded', 'ref
     expect(payments.received(order.id)).toBe(isPaid ? 1500 - order.refunded.amount : 0);
     expect(await api.app.ledger.verify(houseAccounts.provider, 'USD')).toBeNull();
   },
-  60_000,
 );
