@@ -14,7 +14,7 @@ import type { Answer } from './plugins/response-cache/index.ts';
 import type { SessionUser } from './plugins/session.ts';
 
 type Parsed<O, F extends PropertyKey> =
-  O extends Record<F, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
+  O extends Record<F, infer T> ? (T extends z.core.$ZodType ? z.output<T> : undefined) : undefined;
 
 /** What the handler gets of a body: what its schema made of it, or the bytes themselves. */
 type BodyFor<O> = O extends { reads: { as: 'bytes' } }
@@ -25,7 +25,7 @@ type BodyFor<O> = O extends { reads: { as: 'bytes' } }
 
 type BodyOfStatus<O, S> = O extends { responses: infer R }
   ? S extends keyof R
-    ? R[S] extends z.ZodType
+    ? R[S] extends z.core.$ZodType
       ? z.output<R[S]>
       : never
     : never

@@ -34,7 +34,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values near what a schema takes: mostly what it asks for, now and then something hostile in its place. */
-export function near(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+export function near(schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return hostile;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return fc.oneof({ weight: 9, arbitrary: fromJson(json) }, { weight: 1, arbitrary: hostile });

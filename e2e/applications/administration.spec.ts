@@ -1,4 +1,5 @@
-import { mailedPath, password, send, toast } from '../auth/accounts.ts';
+import { password, send, toast } from '../auth/accounts.ts';
+import { mailedPath, mailsTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
@@ -52,7 +53,7 @@ test('what waits is on the index, is read, accepted, and its mail opens an autho
 
   const theirs = await browser.newContext();
   const person = await theirs.newPage();
-  await person.goto(await mailedPath(person, email, 'Votre candidature est acceptée'));
+  await person.goto(await mailedPath(email, 'Votre candidature est acceptée'));
   await hydrated(person);
   await person.getByLabel('Nom complet').fill('Fatou Acceptée');
   await person.getByLabel('Nom d’utilisateur').fill(email.split('@', 1)[0] ?? '');
@@ -80,10 +81,7 @@ test('a refusal needs a reason, by keyboard, and the mail carries it', async ({ 
   await dialog.getByRole('button', { name: 'Refuser' }).click();
   await expect(toast(page, 'Candidature refusée')).toBeVisible();
   await expect(page.getByRole('note', { name: /^Refusée par Aminata Diallo/ })).toContainText('présente une offre');
-  await expect(async () => {
-    const mails = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-    expect(JSON.stringify(mails)).toContain('présente une offre');
-  }).toPass();
+  await expect.poll(async () => JSON.stringify(await mailsTo(email))).toContain('présente une offre');
   await page.goto('/admin/applications?etat=refusees');
   await expect(page.getByRole('link', { name: 'Paul Refusé' })).toBeVisible();
 });

@@ -47,19 +47,6 @@ export async function guard(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes: recoveryCodes };
 }
 
-/** The path of the link in the newest mail to that address whose subject is that one, once it has come. */
-export async function mailedPath(page: Page, email: string, subject: string): Promise<string> {
-  const { url } = findRunning();
-  let path = '';
-  await expect(async () => {
-    const mails = await (await page.request.get(`${url}/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-    const mail = mails.find((candidate: { subject: string }) => candidate.subject === subject);
-    path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(path, `a mail "${subject}" to ${email}`).not.toBe('');
-  }).toPass();
-  return path;
-}
-
 export async function fillLogin(page: Page, email: string, given = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(given);

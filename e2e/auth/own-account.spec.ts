@@ -1,6 +1,7 @@
+import { mailedPath } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { fillLogin, guard, logOut, mailedPath, openAccount, password, send, toast } from './accounts.ts';
+import { fillLogin, guard, logOut, openAccount, password, send, toast } from './accounts.ts';
 
 test('a session somewhere else is seen and closed from here', async ({ page, browser }) => {
   const { email } = await openAccount(page);
@@ -40,7 +41,7 @@ test('a changed password closes the others, and a new address waits for its link
   await dialog.getByLabel('Mot de passe actuel').fill('une phrase toute neuve');
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByText(`${next} attend d’être confirmée`)).toBeVisible();
-  await page.goto(await mailedPath(page, next, 'Confirmez votre nouvelle adresse'));
+  await page.goto(await mailedPath(next, 'Confirmez votre nouvelle adresse'));
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre nouvelle adresse est confirmée');
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
       expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
     };
     const { email } = await openAccount(page);
-    const verification = await mailedPath(page, email, 'Confirmez votre adresse');
+    const verification = await mailedPath(email, 'Confirmez votre adresse');
     for (const path of ['/mot-de-passe', '/mot-de-passe?etat=demande', '/mot-de-passe?etat=change', verification]) {
       await page.goto(path);
       await hydrated(page);

@@ -1,6 +1,7 @@
 import { ofName } from '@letat/contracts/core/of-name';
+import { mailedPath } from '../mail/mailbox.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { fillLogin, logOut, mailedPath, openAccount, userMenu } from './accounts.ts';
+import { fillLogin, logOut, openAccount, userMenu } from './accounts.ts';
 
 const subject = 'Choisissez un nouveau mot de passe';
 const better = 'une autre phrase, meilleure';
@@ -16,7 +17,7 @@ test('a forgotten password is set anew by a mailed link', async ({ page }) => {
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
 
-  await page.goto(await mailedPath(page, email, subject));
+  await page.goto(await mailedPath(email, subject));
   await expect(page.getByText(`Pour le compte ${ofName(email)}`)).toBeVisible();
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('court');
@@ -47,7 +48,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
-    await page.goto(await mailedPath(page, email, subject));
+    await page.goto(await mailedPath(email, subject));
     await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('azertyuiop');
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     await expect(page.getByText(/Certains champs sont à corriger/).first()).toBeVisible();

@@ -1,6 +1,7 @@
+import { mailedPath } from '../mail/mailbox.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { mailedPath, openAccount, send } from './accounts.ts';
+import { openAccount, send } from './accounts.ts';
 
 const subject = 'Confirmez votre adresse';
 const verified = async (page: Parameters<typeof send>[0]) =>
@@ -8,7 +9,7 @@ const verified = async (page: Parameters<typeof send>[0]) =>
 
 test('a new address is confirmed by a press behind its link, which serves once', async ({ page }) => {
   const { email } = await openAccount(page);
-  const path = await mailedPath(page, email, subject);
+  const path = await mailedPath(email, subject);
   const answer = await page.goto(path);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   await expect(page.getByText(`${email} est-elle bien la vôtre`)).toBeVisible();
@@ -39,7 +40,7 @@ test('an author is reminded where it matters, until it is done', async ({ page, 
   await expect(reminder).toBeVisible();
   await reminder.getByRole('button', { name: 'Renvoyer le mail' }).click();
   await expect(page.getByRole('alertdialog').getByText(/Il vient de l’être/)).toBeVisible();
-  await page.goto(await mailedPath(page, email, subject));
+  await page.goto(await mailedPath(email, subject));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
   await page.goto('/dashboard');
@@ -68,7 +69,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('an address is confirmed as well', async ({ page }) => {
     const { email } = await openAccount(page);
-    await page.goto(await mailedPath(page, email, subject));
+    await page.goto(await mailedPath(email, subject));
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(page).toHaveURL('/verification?etat=confirmee');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');

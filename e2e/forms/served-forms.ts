@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mailedPath, openAccount, send } from '../auth/accounts.ts';
+import { openAccount, send } from '../auth/accounts.ts';
+import { mailedLink, mailedPath } from '../mail/mailbox.ts';
 import { leaveComment } from '../support/comments.ts';
-import { findRunning, until } from '../support/product.ts';
+import { findRunning } from '../support/product.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 
 /** A form of a page that the server renders, and how somebody fills it in. */
@@ -76,7 +77,7 @@ async function resetAddress(page: Page): Promise<string> {
   const account = await openAccount(page);
   await page.context().clearCookies();
   await send(page, 'POST', '/api/auth/password-reset', { email: account.email });
-  return mailedPath(page, account.email, 'Choisissez un nouveau mot de passe');
+  return mailedPath(account.email, 'Choisissez un nouveau mot de passe');
 }
 
 async function invitationAddress(page: Page): Promise<string> {
@@ -84,7 +85,7 @@ async function invitationAddress(page: Page): Promise<string> {
   await loginAs(page, 'admin');
   await send(page, 'POST', '/api/admin/users/invitations', { email: invited, role: 'author' });
   await page.context().clearCookies();
-  return mailedPath(page, invited, 'Vous êtes invité à L’État en Mouvement');
+  return mailedPath(invited, 'Vous êtes invité à L’État en Mouvement');
 }
 
 /** Where an invited expert answers. */
@@ -98,14 +99,14 @@ async function expertInvitationAddress(page: Page): Promise<string> {
 
 async function verificationAddress(page: Page): Promise<string> {
   const account = await openAccount(page);
-  return mailedPath(page, account.email, 'Confirmez votre adresse');
+  return mailedPath(account.email, 'Confirmez votre adresse');
 }
 
 async function emailChangeAddress(page: Page): Promise<string> {
   const account = await openAccount(page);
   const next = `nouvelle-${account.email}`;
   await send(page, 'PUT', '/api/auth/email', { email: next, password: 'une phrase assez longue' });
-  return mailedPath(page, next, 'Confirmez votre nouvelle adresse');
+  return mailedPath(next, 'Confirmez votre nouvelle adresse');
 }
 
 async function mailStopAddress(page: Page): Promise<string> {
@@ -145,13 +146,6 @@ const subscriberAddress = (name: 'preferences' | 'desabonnement') => async (page
   const { preferences } = await send(page, 'POST', '/api/newsletter/confirmations', { token });
   return `/newsletter/${name}/${preferences}`;
 };
-
-function mailedLink(email: string, pattern: RegExp): Promise<string> {
-  return until('a mailed link', async () => {
-    const mails = await (await fetch(`${findRunning().url}/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-    return pattern.exec(mails[0]?.text ?? '')?.[0] ?? null;
-  });
-}
 
 async function firstOf(path: string, read: (one: { id: string }) => string): Promise<string> {
   const [one] = await (await fetch(findRunning().url + path)).json();

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { mailTo } from '../newsletter/mails.ts';
+import type { Page } from '@playwright/test';
+import { mailedLink } from '../mail/mailbox.ts';
 import { editorOf, writeArticle } from '../posts/editor.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
@@ -16,12 +16,7 @@ const row = (page: Page, text: string) =>
     .getByRole('row')
     .filter({ hasText: text });
 
-async function linkTo(request: APIRequestContext, email: string): Promise<string> {
-  const { text } = await mailTo(request, email, 'Une invitation');
-  const [path] = /\/invitation-expert\/[\w.-]+/.exec(text) ?? [];
-  if (!path) throw new Error(`no link in the mail to ${email}`);
-  return path;
-}
+const linkTo = (email: string) => mailedLink(email, /\/invitation-expert\/[\w.-]+/);
 
 async function invite(page: Page, email: string, type: string): Promise<void> {
   await page.getByLabel('Email de l’expert').fill(email);
@@ -114,7 +109,7 @@ test('whoever is invited to both opens the link, asks for the newsletter, become
   await invite(page, email, 'Newsletter et auteur');
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
   const guest = await context.newPage();
-  await guest.goto(await linkTo(page.request, email));
+  await guest.goto(await linkTo(email));
   await expect(guest.getByRole('heading', { level: 1, name: 'Vous êtes invité à lire et à écrire' })).toBeVisible();
   await expectAccessible(guest, [390, 1280]);
   await page.reload();
@@ -123,7 +118,7 @@ test('whoever is invited to both opens the link, asks for the newsletter, become
   await guest.getByRole('button', { name: 'Recevoir la lettre' }).click();
   await expect(guest.getByRole('heading', { name: 'Confirmez par le message qui part' })).toBeVisible();
   await guest.goBack();
-  await guest.goto(await linkTo(page.request, email));
+  await guest.goto(await linkTo(email));
   await guest.getByRole('button', { name: 'Devenir auteur' }).click();
   await expect(guest).toHaveURL(/\/invitation\//);
   await hydrated(guest);
@@ -157,7 +152,7 @@ test('a refusal is one press, and the address is not invited again', async ({ pa
   await invite(page, email, 'Auteur');
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, javaScriptEnabled: false });
   const guest = await context.newPage();
-  await guest.goto(await linkTo(page.request, email));
+  await guest.goto(await linkTo(email));
   await guest.getByText('Ne plus être invité', { exact: true }).click();
   await guest.getByRole('button', { name: 'Décliner, et ne plus être invité' }).click();
   await expect(guest).toHaveURL(/\/invitation-expert\/fin\?etat=refus/);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { mailedPath, openAccount } from '../auth/accounts.ts';
+import { openAccount } from '../auth/accounts.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { mailedPath } from './mailbox.ts';
 
 const opened = 'Votre compte de démonstration est ouvert';
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Mails reçus' }).getByRole('link');
@@ -42,7 +43,7 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
 test('a link in a mail opens beside it, and leads to the site', async ({ page, context }) => {
   // The mails that were seeded lead to the address at which the site was then.
   const { email } = await openAccount(page);
-  await mailedPath(page, email, 'Confirmez votre adresse');
+  await mailedPath(email, 'Confirmez votre adresse');
   await page.goto('/mailbox');
   await hydrated(page);
   const search = page.getByLabel('Adresse du destinataire');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailsTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,13 +7,6 @@ import { addSubscriber } from './subscribers.ts';
 
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 const send = (page: Page) => page.getByRole('button', { name: /^Envoyer maintenant/ });
-
-async function mailsTo(
-  page: Page,
-  email: string,
-): Promise<{ subject: string; html: string; headers: Record<string, string> }[]> {
-  return (await page.request.get(`/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-}
 
 test('an admin writes a campaign, puts right what the checks name, tries it, sends it and reads its figures', async ({
   page,
@@ -62,9 +56,9 @@ test('an admin writes a campaign, puts right what the checks name, tries it, sen
 
   await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
   await expect
-    .poll(async () => (await mailsTo(page, 'admin@letat.test')).map((mail) => mail.subject))
+    .poll(async () => (await mailsTo('admin@letat.test')).map((mail) => mail.subject))
     .toContain(`[Essai] ${subject}`);
-  expect((await mailsTo(page, reader)).map((mail) => mail.subject)).not.toContain(subject);
+  expect((await mailsTo(reader)).map((mail) => mail.subject)).not.toContain(subject);
 
   await send(page).click();
   await page
@@ -72,11 +66,11 @@ test('an admin writes a campaign, puts right what the checks name, tries it, sen
     .getByRole('button', { name: /^Envoyer à/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Ce qu’elle est devenue' })).toBeVisible();
-  await expect.poll(async () => (await mailsTo(page, reader)).map((mail) => mail.subject)).toContain(subject);
+  await expect.poll(async () => (await mailsTo(reader)).map((mail) => mail.subject)).toContain(subject);
   await expect(page.getByText('Envoyée', { exact: true })).toBeVisible();
   await expectAccessible(page, [390, 1280]);
 
-  const [mail] = await mailsTo(page, reader);
+  const [mail] = await mailsTo(reader);
   const [link = ''] = mail?.html.match(/\/l\/[0-9a-f]{24}\/\d+/) ?? [];
   expect(mail?.html).not.toContain(reader);
   await page.goto(link);
@@ -144,15 +138,15 @@ test('an author schedules a campaign, takes it back and sends it to their own su
   await expect(page.getByText('Programmée', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Déprogrammer' }).click();
   await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
-  expect(await mailsTo(page, reader)).toEqual([]);
+  expect(await mailsTo(reader)).toEqual([]);
 
   await send(page).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Envoyer à/ })
     .click();
-  await expect.poll(async () => (await mailsTo(page, reader)).map((mail) => mail.subject)).toEqual([subject]);
+  await expect.poll(async () => (await mailsTo(reader)).map((mail) => mail.subject)).toEqual([subject]);
   await expect(page.getByText('Envoyée', { exact: true })).toBeVisible();
-  expect(await mailsTo(page, stranger)).toEqual([]);
+  expect(await mailsTo(stranger)).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
+import { mailsTo, mailTo, pathIn } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { mailsTo, mailTo, pathIn } from './mails.ts';
 import { findSubscriber } from './subscribers.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -19,7 +19,7 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
 }) => {
   const email = `abonnee-${Date.now()}@letat.test`;
   await send(page, 'POST', '/api/newsletter/subscribe', { email, name: 'Binta Sarr', consent: 'v1' });
-  const confirmation = pathIn(await mailTo(request, email, 'Confirmez votre abonnement'), 'confirmer');
+  const confirmation = pathIn(await mailTo(email, 'Confirmez votre abonnement'), 'confirmer');
 
   await page.goto(confirmation);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -44,7 +44,7 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
   await expect(page.getByRole('alertdialog').getByText('Vos choix sont enregistrés')).toBeVisible();
   expect(await findSubscriber(email)).toMatchObject({ interests: ['Leadership'] });
 
-  const welcome = await mailTo(request, email, 'Bienvenue');
+  const welcome = await mailTo(email, 'Bienvenue');
   await page.goto(pathIn(welcome, 'desabonnement'));
   await hydrated(page);
   await expect(button(page, 'Plutôt un résumé par semaine')).toBeVisible();
@@ -65,7 +65,7 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
   const posted = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect([posted.status(), posted.headers()['set-cookie']]).toEqual([204, undefined]);
   expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' });
-  const subjects = (await mailsTo(request, email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(2);
 
   await page.goto(confirmation);
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
       headers: { origin: new URL(findRunning().url).origin },
       data: { email, consent: 'v1' },
     });
-    await page.goto(pathIn(await mailTo(request, email, 'Confirmez votre abonnement'), 'confirmer'));
+    await page.goto(pathIn(await mailTo(email, 'Confirmez votre abonnement'), 'confirmer'));
     await button(page, 'Confirmer mon abonnement').click();
     await expect(page).toHaveURL(/\/newsletter\/preferences\/[^/]+\?etat=confirme$/);
     await expect(page.getByText('Votre abonnement est confirmé.')).toBeVisible();

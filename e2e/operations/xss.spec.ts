@@ -1,6 +1,7 @@
 import { xssPayloads } from '@letat/testing/xss/payloads';
 import type { BrowserContext, Page } from '@playwright/test';
-import { mailedPath, openAccount, send } from '../auth/accounts.ts';
+import { openAccount, send } from '../auth/accounts.ts';
+import { mailedPath } from '../mail/mailbox.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -176,6 +177,6 @@ test('what watches would have seen it', async ({ browser }) => {
 
 /** Behind the mailed link; only then does an account publish. */
 async function proveAddress(page: Page, email: string): Promise<void> {
-  const path = await mailedPath(page, email, 'Confirmez votre adresse');
+  const path = await mailedPath(email, 'Confirmez votre adresse');
   await send(page, 'POST', '/api/auth/email-verification/confirm', { token: path.split('/').at(-1) });
 }

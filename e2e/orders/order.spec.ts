@@ -1,4 +1,4 @@
-import { mailTo } from '../newsletter/mails.ts';
+import { mailTo } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -16,7 +16,6 @@ test.describe('on a phone', () => {
 
   test('a guest buys a book, downloads it after the declaration, and closes the address that somebody else has', async ({
     page,
-    request,
   }) => {
     const email = 'mariama.telephone@exemple.sn';
     const { title } = await openPayment(page, 'paid', email);
@@ -41,14 +40,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
 
     const stolen = new URL(page.url()).pathname;
-    expect(orderIn(await mailTo(request, email, 'Votre commande'))).toBe(stolen);
+    expect(orderIn(await mailTo(email, 'Votre commande'))).toBe(stolen);
     await page.getByRole('button', { name: 'Quelqu’un d’autre a ce lien' }).click();
     await expect(page.getByText('Cette adresse n’ouvre plus rien')).toBeVisible();
     const answer = await page.goto(stolen);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’ouvre aucune commande');
     await expect(page.getByText(title)).toHaveCount(0);
-    await page.goto(orderIn(await mailTo(request, email, 'La nouvelle adresse')));
+    await page.goto(orderIn(await mailTo(email, 'La nouvelle adresse')));
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 });
@@ -56,7 +55,6 @@ test.describe('on a phone', () => {
 test('a guest whose tab is closed after the approval has the order by mail, and withdraws from it', async ({
   page,
   context,
-  request,
 }) => {
   const email = 'ousmane.onglet@exemple.sn';
   await openPayment(page, 'paid', email);
@@ -68,7 +66,7 @@ test('a guest whose tab is closed after the approval has the order by mail, and 
   if (!popup.isClosed()) await popup.waitForEvent('close');
 
   const order = await context.newPage();
-  await order.goto(orderIn(await mailTo(request, email, 'Votre commande')));
+  await order.goto(orderIn(await mailTo(email, 'Votre commande')));
   await hydrated(order);
   await expect(order.getByRole('status').getByText('Payée')).toBeVisible();
   await order.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
@@ -79,8 +77,8 @@ test('a guest whose tab is closed after the approval has the order by mail, and 
   await order.getByRole('button', { name: 'Confirmer la renonciation' }).click();
   await expect(order.getByText(/Vous avez renoncé au contrat le/)).toBeVisible();
   await expect(order.getByRole('button', { name: /Télécharger/ })).toHaveCount(0);
-  expect((await mailTo(request, email, 'Accusé de réception')).text).toContain('Ousmane Ba');
-  await mailTo(request, email, 'Votre remboursement');
+  expect((await mailTo(email, 'Accusé de réception')).text).toContain('Ousmane Ba');
+  await mailTo(email, 'Votre remboursement');
   await order.reload();
   await expect(order.getByRole('heading', { level: 1 })).toContainText('Renonciation reçue');
   await expect(order.getByRole('link', { name: /^AV-.*PDF/ })).toBeVisible();
@@ -92,7 +90,6 @@ test.describe('where the browser opens no window', () => {
 
   test('PayPal takes the place of the page: the order is mailed first, a cancellation leads back, and a payment to the order', async ({
     page,
-    request,
   }) => {
     await page.addInitScript(() => {
       window.open = () => null;
@@ -108,7 +105,7 @@ test.describe('where the browser opens no window', () => {
       await expect(page.getByText('aucun argent ne circule')).toBeVisible();
     };
     await begin();
-    await mailTo(request, email, 'Votre commande attend son paiement');
+    await mailTo(email, 'Votre commande attend son paiement');
     await page.getByRole('button', { name: 'Annuler et revenir au site' }).click();
     await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
     await page.getByRole('link', { name: 'Revenir à la page' }).click();

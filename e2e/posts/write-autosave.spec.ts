@@ -24,14 +24,51 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
+/** Stops the clock of this browser's pages, which was installed: from now on time passes by {@link pass} alone. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets so many milliseconds pass, by steps: what the page does without its clock is done between them. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  const step = 100;
+  for (let passed = 0; passed < milliseconds; passed += step) await page.clock.runFor(step);
+}
+
+/** The contents of this browser's local drafts. */
+function storedHere(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const drafts = await settled(indexedDB.open('letat.drafts'));
+    const rows = await settled(drafts.transaction('texts').objectStore('texts').getAll());
+    drafts.close();
+    return rows.map(({ fields }) => fields.content);
+  });
+}
+
+/** The contents of the author's server drafts of new articles. */
+async function storedOnSite(page: Page): Promise<string[]> {
+  const drafts: { content: string }[] = await (await page.request.get('/api/my/autosaves')).json();
+  return drafts.map(({ content }) => content);
+}
+
 test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/write');
   await betterField(page);
   const { title, content } = editorOf(page);
   await title.fill('Écrit avant la panne');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await stopClock(page);
   await content.fill('Tout ce qui a été écrit.');
-  // Not to let something settle: the promise is about this time.
-  await page.waitForTimeout(2000);
+  expect(await storedHere(page)).toEqual(['']);
+  await pass(page, 2000);
+  await expect.poll(() => storedHere(page)).toEqual(['Tout ce qui a été écrit.']);
+  await page.clock.resume();
   await crash(page);
 
   const next = await context.newPage();
@@ -84,10 +121,21 @@ test('what was changed of an article stands beside it, and can be abandoned for 
   await expect(recovery(next)).toHaveCount(0);
 });
 
-test('another device can resume the server draft once it is saved', async ({ page, browser, baseURL }) => {
+test('another device can resume the text, of which no more than ten seconds are lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.install();
   await page.goto('/write');
-  await editorOf(page).content.fill('Commencé au bureau.');
+  await editorOf(page).content.fill('Commencé.');
   await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await stopClock(page);
+  await editorOf(page).content.fill('Commencé au bureau.');
+  expect(await storedOnSite(page)).toEqual(['Commencé.']);
+  await pass(page, 10_000);
+  await expect.poll(() => storedOnSite(page)).toEqual(['Commencé au bureau.']);
+  await page.clock.resume();
 
   const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
   await loginAs(elsewhere, 'auteur');
@@ -295,6 +343,7 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
 });
 
 test('text typed while a save gets no answer is autosaved', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).title.fill('Un réseau qui cale');
@@ -302,9 +351,11 @@ test('text typed while a save gets no answer is autosaved', async ({ page, conte
   await page.route('**/api/posts', () => {});
   await editorOf(page).saveDraft.click();
   await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+  await stopClock(page);
   await editorOf(page).content.fill('Envoyé. Écrit ensuite.');
-  // Not to let something settle: the promise is about this time.
-  await page.waitForTimeout(2000);
+  await pass(page, 2000);
+  await expect.poll(() => storedHere(page)).toEqual(['Envoyé. Écrit ensuite.']);
+  await page.clock.resume();
   await crash(page);
 
   const next = await context.newPage();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { mailTo } from '../mail/mailbox.ts';
 import { comeIn } from '../support/newcomer.ts';
-import { until } from '../support/product.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test('a person asks for a copy of their data, sees it being made, and downloads it', async ({ page, troubles }) => {
@@ -22,11 +22,7 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
 
   await page.reload();
   await expect(page.getByText('Votre copie est prête')).toBeVisible();
-  const mailbox = `/api/mailbox?to=${encodeURIComponent(newcomer.email)}`;
-  const mail = await until('the mail that says so', async () => {
-    const mails: { subject: string; text: string }[] = await (await page.request.get(mailbox)).json();
-    return mails.find(({ subject }) => subject === 'La copie de vos données est prête') ?? null;
-  });
+  const mail = await mailTo(newcomer.email, 'La copie de vos données est prête');
   expect(mail.text).toContain('/account/confidentialite');
   expect(troubles).toEqual([]);
 });

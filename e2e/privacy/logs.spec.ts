@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailedPath, type NewAccount, openAccount, password, send } from '../auth/accounts.ts';
-import { mailTo, pathIn } from '../newsletter/mails.ts';
+import { type NewAccount, openAccount, password, send } from '../auth/accounts.ts';
+import { mailedPath, mailTo, pathIn } from '../mail/mailbox.ts';
 import { leaveComment } from '../support/comments.ts';
 import { dataDir, findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
@@ -24,7 +24,7 @@ test('no log has an address, a token, a search or a text of anybody', async ({ p
   const secrets = new Map<string, string>();
   const account: NewAccount = await openAccount(page);
   secrets.set('email', account.email).set('username', account.username).set('password', password);
-  const verification = await mailedPath(page, account.email, 'Confirmez votre adresse');
+  const verification = await mailedPath(account.email, 'Confirmez votre adresse');
   secrets.set('verification token', verification.slice(-43));
   await page.goto(verification);
   await hydrated(page);
@@ -43,7 +43,7 @@ test('no log has an address, a token, a search or a text of anybody', async ({ p
   for (const { name, value } of hidden) secrets.set(`cookie ${name}`, value);
   await context.clearCookies();
   await send(page, 'POST', '/api/auth/password-reset', { email: account.email });
-  const reset = await mailedPath(page, account.email, 'Choisissez un nouveau mot de passe');
+  const reset = await mailedPath(account.email, 'Choisissez un nouveau mot de passe');
   secrets.set('reset token', reset.slice(-43));
   await page.goto(reset);
   await send(page, 'POST', '/api/auth/password-reset/confirm', {
@@ -54,7 +54,7 @@ test('no log has an address, a token, a search or a text of anybody', async ({ p
   const subscriber = `lettre-${Date.now().toString(36)}@exemple.org`;
   secrets.set('subscriber', subscriber);
   await send(page, 'POST', '/api/newsletter/subscribe', { email: subscriber, consent: 'v1' });
-  const mail = await mailTo(page.request, subscriber, 'Confirmez votre abonnement');
+  const mail = await mailTo(subscriber, 'Confirmez votre abonnement');
   const confirmation = pathIn(mail, 'confirmer');
   secrets.set('confirmation token', confirmation.slice(-43));
   await page.goto(confirmation);

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import { mailedLink } from '../mail/mailbox.ts';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { until } from '../support/product.ts';
 import { hydrated } from '../support/test.ts';
 import { expect, test } from './partner.ts';
 
@@ -9,14 +8,6 @@ import { expect, test } from './partner.ts';
 test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
-
-/** The first path of that kind in the newest mail to that address. */
-function mailedPath(page: Page, email: string, start: string): Promise<string> {
-  return until(`a mail with ${start}`, async () => {
-    const mails = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-    return new RegExp(`${start}/[\\w.-]+`).exec(mails[0]?.text ?? '')?.[0] ?? null;
-  });
-}
 
 test('a partner registers a site in two steps, pastes its snippet, and reads by a private link what came of it', async ({
   page,
@@ -38,7 +29,7 @@ test('a partner registers a site in two steps, pastes its snippet, and reads by 
   await form.getByRole('button', { name: 'Inscrire ce site' }).click();
   await expect(page.getByRole('region', { name: 'Votre inscription est enregistrée.' })).toBeFocused();
 
-  const path = await mailedPath(page, contact, '/embed-kit/inscription');
+  const path = await mailedLink(contact, /\/embed-kit\/inscription\/[\w.-]+/);
   const answer = await page.goto(path);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -50,7 +41,7 @@ test('a partner registers a site in two steps, pastes its snippet, and reads by 
   expect(snippet).toMatch(/<letat-newsletter site="site_[\w-]{22}"/);
   await expectAccessible(page, [390, 1280]);
 
-  const figures = await mailedPath(page, contact, '/embed-kit/chiffres');
+  const figures = await mailedLink(contact, /\/embed-kit\/chiffres\/[\w.-]+/);
   await page.goto(figures);
   await expect(page.getByText('Rien n’a encore été compté')).toBeVisible();
   await expectAccessible(page, [390]);

@@ -4,6 +4,7 @@ import {
   findRunning as runningFrom,
   startDemonstration,
 } from '@letat/testing/demonstration';
+import { expect } from '@playwright/test';
 import { preparedData } from './prepare-journeys.ts';
 
 let own: Demonstration | null = null;
@@ -40,15 +41,16 @@ export function findRunning(): Running {
   return runningFrom(dataDir());
 }
 
-const patience = 60_000;
-
 /** Waits for something that comes by itself, looking often. */
 export async function until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`not within ${patience} ms: ${what}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const found: T[] = [];
+  const count = async () => {
+    const seen = await look();
+    if (seen) found.push(seen);
+    return found.length;
+  };
+  await expect.poll(count, { message: what, intervals: [100] }).toBe(1);
+  const [first] = found;
+  if (first === undefined) throw new Error(`never came: ${what}`);
+  return first;
 }

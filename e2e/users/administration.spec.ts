@@ -1,4 +1,5 @@
-import { mailedPath, openAccount, password, toast, userMenu } from '../auth/accounts.ts';
+import { openAccount, password, toast, userMenu } from '../auth/accounts.ts';
+import { mailedPath } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -60,7 +61,7 @@ test('an invitation opens an account with its role', async ({ page, browser }) =
 
   const theirs = await browser.newContext();
   const person = await theirs.newPage();
-  await person.goto(await mailedPath(person, email, 'Vous êtes invité à L’État en Mouvement'));
+  await person.goto(await mailedPath(email, 'Vous êtes invité à L’État en Mouvement'));
   await hydrated(person);
   await expect(person.getByText(email)).toBeVisible();
   await person.getByLabel('Nom complet').fill('Fatou Invitée');

@@ -1,5 +1,5 @@
 import type { Webinar } from '@letat/contracts/webinars/operations';
-import { mailTo } from '../newsletter/mails.ts';
+import { mailTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
@@ -37,7 +37,7 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   await form.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Votre place est réservée.')).toBeVisible();
 
-  const { text } = await mailTo(page.request, email, 'Votre place');
+  const { text } = await mailTo(email, 'Votre place');
   const [path = ''] = /\/webinaire\/inscription\/[\w.-]+/.exec(text) ?? [];
   await page.goto(path);
   await expect(page.getByRole('status')).toContainText('Votre place est réservée.');

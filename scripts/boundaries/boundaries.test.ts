@@ -88,6 +88,7 @@ const refused: readonly (Case & { readonly because: string })[] = [
   },
   { because: DEADLINES, path: 'packages/ui/src/d.test.tsx', code: 'await vi.waitFor(() => expect(a).toBe(b));' },
   { because: DEADLINES, path: 'e2e/posts/a.spec.ts', code: 'test.setTimeout(240_000);' },
+  { because: DEADLINES, path: 'e2e/posts/c.spec.ts', code: 'await page.waitForTimeout(2000);' },
   { because: DEADLINES, path: 'api/src/modules/posts/g.test.ts', code: "it.each([1])('x', async () => {}, 60_000);" },
   { because: DEADLINES, path: 'api/src/modules/posts/h.test.ts', code: 'beforeAll(async () => {}, 60_000);' },
   { because: DEADLINES, path: 'e2e/posts/b.ts', code: 'await expect(a).toBeVisible({ timeout: 20_000 });' },

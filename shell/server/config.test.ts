@@ -14,6 +14,7 @@ describe('the shell’s settings', () => {
       demo: false,
       trustProxy: 0,
       pagesPerMinute: 1200,
+      pagePatience: 5000,
     });
   });
   it('derive the origin from the port', () => {

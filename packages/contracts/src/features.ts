@@ -7,7 +7,7 @@ import { authErrors } from './auth/errors.ts';
 import { commentErrors } from './comments/errors.ts';
 import type { ErrorEntries } from './core/error.ts';
 import { httpErrors } from './core/errors.ts';
-import type { Operation, OperationKey } from './core/operation.ts';
+import type { OperationKey } from './core/operation.ts';
 import { couponErrors } from './coupons/errors.ts';
 import { invitationErrors } from './invitations/errors.ts';
 import { jobErrors } from './jobs/errors.ts';
@@ -109,11 +109,13 @@ type Features = [
   typeof import('./webinars/operations.ts'),
   typeof import('./webinars/registrations/operations.ts'),
 ];
-type OperationsOf<F> = F extends unknown ? { [N in keyof F]: F[N] extends Operation ? F[N] : never }[keyof F] : never;
+type OperationsOf<F> = F extends unknown
+  ? { [N in keyof F]: F[N] extends { readonly key: OperationKey } ? F[N] : never }[keyof F]
+  : never;
 type All = OperationsOf<Features[number]>;
 
 /** Every call by its key, as a type only: a browser client is typed by it and loads no schema library. */
-export type Operations = { [O in All as O['key'] & OperationKey]: O };
+export type Operations = { [O in All as O['key']]: O };
 
 /**
  * The catalogue of errors, put together from the features' own `errors.ts`; for servers: a browser gets the

@@ -22,20 +22,23 @@ export type BodyReading =
   | { readonly as: 'stream' }
   | { readonly as: 'nothing' };
 
-/** One call of the API, seen from both sides: the server guards with it, the browser is typed by it, OpenAPI is made from it. */
+/**
+ * One call of the API, seen from both sides: the server guards with it, the browser is typed by it, OpenAPI is made from it. Its
+ * schemas are known by `$ZodType`: with all methods of `ZodType` to compare, the type checker took twice as long for everything.
+ */
 export interface OperationSpec {
   readonly feature: string;
   readonly summary: string;
   readonly access: Access;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
   /** Where the body is not JSON that `body` describes. */
   readonly reads?: BodyReading;
   /** Media types of what it answers, where that is not JSON: the schemas of `responses` are then `z.null()`. */
   readonly produces?: readonly string[];
   /** Success bodies by status, the usual one first; `z.null()` stands for an answer without a body. */
-  readonly responses: Readonly<Record<number, z.ZodType>>;
+  readonly responses: Readonly<Record<number, z.core.$ZodType>>;
   /** Codes of the catalogue that this call itself may answer, besides those that any call may. */
   readonly errors: readonly ErrorCode[];
   /** Also takes an urlencoded form and then answers 303 to a page that says what happened (no JavaScript). */
@@ -74,8 +77,8 @@ function splitKey(key: OperationKey): [Method, string] {
   return [method, key.slice(space + 1)];
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 type Spec<O, F extends keyof OperationSpec> = O extends Record<F, infer T> ? T : undefined;
 
 export type ParamsOf<O> = Sent<Spec<O, 'params'>>;
