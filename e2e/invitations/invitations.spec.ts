@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailedLink } from '../mail/mailbox.ts';
+import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { editorOf, writeArticle } from '../posts/editor.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
@@ -16,7 +16,7 @@ const row = (page: Page, text: string) =>
     .getByRole('row')
     .filter({ hasText: text });
 
-const linkTo = (email: string) => mailedLink(email, /\/invitation-expert\/[\w.-]+/);
+const linkTo = async (email: string) => linkIn(await mailTo(email, 'Une invitation'), /\/invitation-expert\/[\w.-]+/);
 
 async function invite(page: Page, email: string, type: string): Promise<void> {
   await page.getByLabel('Email de l’expert').fill(email);

@@ -1,15 +1,12 @@
-import { mailTo } from '../mail/mailbox.ts';
+import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { decide, openPayment, openPaypal, payment } from './shopping.ts';
 
-/** The address of an order in a mail. */
-function orderIn({ text }: { text: string }): string {
-  const path = /\/commande\/[\w.-]+/.exec(text)?.[0];
-  if (path === undefined) throw new Error('no link to an order in the mail');
-  return path;
-}
+/** The address of an order in the newest mail whose subject begins so, once it has come. */
+const mailedOrder = async (email: string, subject: string) =>
+  linkIn(await mailTo(email, subject), /\/commande\/[\w.-]+/);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -40,14 +37,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
 
     const stolen = new URL(page.url()).pathname;
-    expect(orderIn(await mailTo(email, 'Votre commande'))).toBe(stolen);
+    expect(await mailedOrder(email, 'Votre commande')).toBe(stolen);
     await page.getByRole('button', { name: 'Quelqu’un d’autre a ce lien' }).click();
     await expect(page.getByText('Cette adresse n’ouvre plus rien')).toBeVisible();
     const answer = await page.goto(stolen);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’ouvre aucune commande');
     await expect(page.getByText(title)).toHaveCount(0);
-    await page.goto(orderIn(await mailTo(email, 'La nouvelle adresse')));
+    await page.goto(await mailedOrder(email, 'La nouvelle adresse'));
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 });
@@ -66,7 +63,7 @@ test('a guest whose tab is closed after the approval has the order by mail, and 
   if (!popup.isClosed()) await popup.waitForEvent('close');
 
   const order = await context.newPage();
-  await order.goto(orderIn(await mailTo(email, 'Votre commande')));
+  await order.goto(await mailedOrder(email, 'Votre commande'));
   await hydrated(order);
   await expect(order.getByRole('status').getByText('Payée')).toBeVisible();
   await order.getByRole('button', { name: 'Renoncer au contrat ici' }).click();

@@ -51,11 +51,15 @@ export async function somebodyElse(browser: Browser): Promise<Page> {
   return browser.newPage({ baseURL: findRunning().url });
 }
 
+/** The server drafts of new articles of whoever is logged in. */
+export async function serverDrafts(page: Page): Promise<{ key: string; content: string }[]> {
+  return (await page.request.get(`${findRunning().url}/api/my/autosaves`)).json();
+}
+
 /** Logs the author in with an empty editor: drafts that another journey left are removed. */
 export async function openEmptyEditor(page: Page): Promise<void> {
   await loginAs(page, 'auteur');
   const { url } = findRunning();
-  const stored: { key: string }[] = await (await page.request.get(`${url}/api/my/autosaves`)).json();
-  for (const { key } of stored)
+  for (const { key } of await serverDrafts(page))
     await page.request.delete(`${url}/api/my/autosaves/${key}`, { headers: { origin: new URL(url).origin } });
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor, serverDrafts } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
@@ -35,8 +35,8 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) await page.clock.runFor(step);
 }
 
-/** The contents of this browser's local drafts. */
-function storedHere(page: Page): Promise<string[]> {
+/** This browser's local drafts, as they are stored. */
+function storedRows(page: Page) {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, fail) => {
@@ -46,15 +46,13 @@ function storedHere(page: Page): Promise<string[]> {
     const drafts = await settled(indexedDB.open('letat.drafts'));
     const rows = await settled(drafts.transaction('texts').objectStore('texts').getAll());
     drafts.close();
-    return rows.map(({ fields }) => fields.content);
+    return rows;
   });
 }
+const storedHere = async (page: Page): Promise<string[]> =>
+  (await storedRows(page)).map(({ fields }) => fields.content);
 
-/** The contents of the author's server drafts of new articles. */
-async function storedOnSite(page: Page): Promise<string[]> {
-  const drafts: { content: string }[] = await (await page.request.get('/api/my/autosaves')).json();
-  return drafts.map(({ content }) => content);
-}
+const storedOnSite = async (page: Page): Promise<string[]> => (await serverDrafts(page)).map(({ content }) => content);
 
 test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
   await page.clock.install();
@@ -190,26 +188,26 @@ test('the text is its writer’s: another account does not see it, and a logout 
 
 /** Stores this browser's local drafts as the release before did: another database, and `desk` for the id of the editor. */
 async function asTheReleaseBefore(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const present = await settled(indexedDB.open('letat.drafts'));
-    const rows = await settled(present.transaction('texts').objectStore('texts').getAll());
-    present.close();
-    const opening = indexedDB.open('letat.kept-texts', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('texts', { keyPath: ['userId', 'name'] });
-    const former = await settled(opening);
-    const store = former.transaction('texts', 'readwrite').objectStore('texts');
-    for (const { place, ...row } of rows) {
-      const { editorId, ...article } = place;
-      await settled(store.put({ ...row, place: { ...article, desk: editorId } }));
-    }
-    former.close();
-    await settled(indexedDB.deleteDatabase('letat.drafts'));
-  });
+  await page.evaluate(
+    async (rows) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((done, fail) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => fail(request.error);
+        });
+      const opening = indexedDB.open('letat.kept-texts', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('texts', { keyPath: ['userId', 'name'] });
+      const former = await settled(opening);
+      const store = former.transaction('texts', 'readwrite').objectStore('texts');
+      for (const { place, ...row } of rows) {
+        const { editorId, ...article } = place;
+        await settled(store.put({ ...row, place: { ...article, desk: editorId } }));
+      }
+      former.close();
+      await settled(indexedDB.deleteDatabase('letat.drafts'));
+    },
+    await storedRows(page),
+  );
 }
 
 test('a local draft of the release before is found, resumed and discarded as any other', async ({ page, context }) => {

@@ -23,6 +23,7 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
   await page.reload();
   await expect(page.getByText('Votre copie est prête')).toBeVisible();
   const mail = await mailTo(newcomer.email, 'La copie de vos données est prête');
+  expect(mail.subject).toBe('La copie de vos données est prête');
   expect(mail.text).toContain('/account/confidentialite');
   expect(troubles).toEqual([]);
 });

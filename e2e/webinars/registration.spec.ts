@@ -1,5 +1,5 @@
 import type { Webinar } from '@letat/contracts/webinars/operations';
-import { mailTo } from '../mail/mailbox.ts';
+import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
@@ -37,9 +37,7 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   await form.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Votre place est réservée.')).toBeVisible();
 
-  const { text } = await mailTo(email, 'Votre place');
-  const [path = ''] = /\/webinaire\/inscription\/[\w.-]+/.exec(text) ?? [];
-  await page.goto(path);
+  await page.goto(linkIn(await mailTo(email, 'Votre place'), /\/webinaire\/inscription\/[\w.-]+/));
   await expect(page.getByRole('status')).toContainText('Votre place est réservée.');
   await expect(page.getByText(/La salle ouvre le/)).toBeVisible();
   expect(await page.content()).not.toContain('meet.jit.si');
