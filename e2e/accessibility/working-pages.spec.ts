@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflowOf } from '../support/axe.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
+import { settled } from '../support/invariants.ts';
 import { gatedRoutes, patternOf, viewerOf } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { firstLoad, weightGoals } from '../support/weight.ts';
 
 interface WorkingPage {
+  /** An address, or the pattern of a route that has an example. */
   path: string;
   who: DemonstrationAccount;
   /** Brings the page where it is looked at. */
-  ready: (page: Page) => Promise<unknown>;
+  ready?: (page: Page) => Promise<unknown>;
 }
 
 /** States that a page is brought to; a page without a row here is looked at as it opens. */
-const pages: Record<string, WorkingPage> = {
+const states: Record<string, WorkingPage> = {
   'the author’s dashboard': {
     path: '/dashboard',
     who: 'auteur',
@@ -159,8 +162,6 @@ const pages: Record<string, WorkingPage> = {
   },
 };
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
-
 /** Pages that journeys of their own look at, in more states than one. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/write': 'posts/write-axe.spec.ts',
@@ -168,35 +169,49 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/admin/ui/groupe/:group': 'ui/gallery.spec.ts',
   '/admin/ui/:component': 'ui/gallery.spec.ts',
 };
+/** Where one writes: their weight is an editor's (performance/budget.spec.ts). */
+const editors = ['/dashboard/newsletter/:id', '/admin/newsletter/:id'];
 
-async function expectAccessibleAnywhere(page: Page): Promise<void> {
-  await expectAccessible(page, [390, 1280]);
+const withState = new Set(Object.values(states).map(({ path }) => patternOf(path)));
+const pages: [string, WorkingPage][] = [
+  ...Object.entries(states),
+  ...gatedRoutes
+    .filter(({ path }) => !withState.has(path) && !(path in elsewhere))
+    .map((route): [string, WorkingPage] => [route.path, { path: route.path, who: viewerOf(route) ?? 'lecteur' }]),
+];
+const viewers = ['lecteur', 'auteur', 'admin'] as const satisfies readonly DemonstrationAccount[];
+
+// Each page is opened once: what it weighs is counted as it comes, and the rest is looked at once it is where `ready` brings it.
+test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
+for (const viewer of viewers)
+  test(`no page that “${viewer}” works with has an axe violation, scrolls sideways or weighs too much`, async ({
+    page,
+  }) => {
+    await loginAs(page, viewer);
+    for (const [name, { path, who, ready }] of pages)
+      if (who === viewer) await test.step(name, () => expectPleasant(page, name, path, ready));
+  });
+
+async function expectPleasant(page: Page, name: string, path: string, ready: WorkingPage['ready']): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { bytes, queryCaches } = await firstLoad(page, await exampleAddress(path, page));
+  await expect(page.locator('main h1')).toBeVisible();
+  const most = editors.includes(path) ? weightGoals.editor : weightGoals.working;
+  expect.soft(bytes, `${name}: bytes of its scripts`).toBeLessThanOrEqual(most);
+  // Pages that ask for nothing once they are there have none.
+  expect.soft(queryCaches.length, `${name}: ${queryCaches}`).toBeLessThanOrEqual(1);
+  await ready?.(page);
+  await expectAccessible(page, [390, 1280], name);
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await overflowOf(page), 'at 320 px').toBeLessThanOrEqual(0);
+  expect.soft(await overflowOf(page), `${name} at 320 px`).toBeLessThanOrEqual(0);
+  await settled(page);
 }
-
-for (const [name, { path, who, ready }] of Object.entries(pages))
-  test(`${name} has no axe violation and does not scroll sideways`, async ({ page }) => {
-    await loginAs(page, who);
-    await page.goto(path);
-    await ready(page);
-    await expectAccessibleAnywhere(page);
-  });
-
-const withRow = new Set(Object.values(pages).map(({ path }) => patternOf(path)));
-for (const route of gatedRoutes.filter(({ path }) => !withRow.has(path) && !(path in elsewhere)))
-  test(`${route.path} has no axe violation and does not scroll sideways`, async ({ page }) => {
-    await loginAs(page, viewerOf(route) ?? 'lecteur');
-    await page.goto(await exampleAddress(route.path, page));
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessibleAnywhere(page);
-  });
 
 test('what is said to be looked at elsewhere, or in a state of its own, is a page that there is', () => {
   const known = gatedRoutes.map(({ path }) => path);
   expect(known.length).toBeGreaterThan(30);
-  expect([...withRow, ...Object.keys(elsewhere)].filter((path) => path === null || !known.includes(path))).toEqual([]);
+  const named = [...withState, ...Object.keys(elsewhere), ...editors];
+  expect(named.filter((path) => path === null || !known.includes(path))).toEqual([]);
   for (const file of Object.values(elsewhere))
     expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
 });

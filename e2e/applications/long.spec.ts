@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { sizeAtFirst } from '../support/weight.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
 const path = '/join-authors';
@@ -85,10 +84,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/join-authors\?candidature=recue#candidature$/);
     await expect(received(page)).toBeInViewport();
   });
-});
-
-test('it fits what pages to work with may weigh at first', async ({ page }) => {
-  expect(await sizeAtFirst(page, path)).toBeLessThanOrEqual(180_000);
 });
 
 test.describe('at each width', () => {

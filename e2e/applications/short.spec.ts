@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { sizeAtFirst } from '../support/weight.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
 const path = '/rejoindre';
@@ -154,10 +153,6 @@ test.describe('without scripts', () => {
     await expect(form(page).getByRole('alert')).toContainText('Des champs sont à corriger');
     await expect(form(page).getByLabel('Nom complet')).toBeVisible();
   });
-});
-
-test('it fits what pages to work with may weigh at first', async ({ page }) => {
-  expect(await sizeAtFirst(page, path)).toBeLessThanOrEqual(180_000);
 });
 
 test.describe('at each width', () => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
-import { gatedRoutes } from '../support/routes.ts';
+import { gatedRoutes, viewerOf } from '../support/routes.ts';
 import { countScripts, kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { firstLoad, weightGoals } from '../support/weight.ts';
 
 const reading = [
   '/',
@@ -25,9 +26,10 @@ const reading = [
 /** Reading pages with much to set and see, or with a form in the first window, whose code comes with the first input. */
 const tools = ['/embed-kit', '/webinaire/:webinar'];
 
-/** Heavier by what they are for: editors have a budget of their own, and the design system shows everything that there is. */
+/** Editors have a budget of their own. */
 const editors = ['/write', '/dashboard/newsletter/:id', '/admin/newsletter/:id'];
-const heavier = [...editors, '/admin/ui', '/admin/ui/groupe/:group', '/admin/ui/:component'];
+/** Public pages that are worked with. */
+const open = ['/liste-de-lecture', '/join-authors', '/rejoindre'];
 /** Other tabs of a page, whose code comes with them. */
 const tabs = [
   '/dashboard/assistant?onglet=generation',
@@ -46,9 +48,10 @@ const tabs = [
   '/webinars?onglet=direct',
   '/webinars?onglet=analyses',
 ];
+/** What the journeys of accessibility do not weigh: they open each page behind a login once, as the lowest role that sees it. */
 const working = [
-  '/liste-de-lecture',
-  ...gatedRoutes.map(({ path }) => path).filter((path) => !heavier.includes(path)),
+  ...open,
+  ...gatedRoutes.filter((route) => viewerOf(route) === 'lecteur').map(({ path }) => path),
   ...tabs,
 ];
 /** An author has more on their own pages than a reader. */
@@ -56,9 +59,6 @@ function viewerAt(path: string): DemonstrationAccount {
   const [pattern] = path.split('?', 1);
   return gatedRoutes.some((route) => route.path === pattern && route.flags.access === 'admin') ? 'admin' : 'auteur';
 }
-
-/** Scripts that a page may have after the first input, in kB. */
-const mostOf = { reading: 150, working: 180, editor: 350 };
 
 /** Idle callbacks are held until `globalThis.__idle()`, so that a test can count what comes before them. */
 const holdIdle = (page: Page) =>
@@ -93,7 +93,7 @@ for (const path of [...reading, ...tools]) {
     const after = await count();
     console.log(`${path}: ${(before / kilobyte).toFixed(1)} KB before idle, ${(after / kilobyte).toFixed(1)} KB after`);
     expect(before).toBeLessThanOrEqual(30 * kilobyte);
-    expect(after).toBeLessThanOrEqual((tools.includes(path) ? mostOf.working : mostOf.reading) * kilobyte);
+    expect(after).toBeLessThanOrEqual(tools.includes(path) ? weightGoals.working : weightGoals.reading);
     expect(ofWorkingPages, 'scripts of working pages').toEqual([]);
   });
 }
@@ -168,34 +168,25 @@ test('what the first paint of a page waits for, and the typefaces that it asks f
   expect(bytes).toBeLessThanOrEqual(95 * kilobyte);
 });
 
-for (const path of working)
-  test(`${path} fits what a working page may weigh at first load, with one query cache at most`, async ({ page }) => {
-    await loginAs(page, viewerAt(path));
-    const address = await exampleAddress(path, page);
-    const count = countScripts(page);
-    const caches: string[] = [];
-    page.on('request', (request) => {
-      if (/\/query\.js$/.test(new URL(request.url()).pathname)) caches.push(new URL(request.url()).pathname);
-    });
-    await page.goto(address);
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const weight = await count();
-    console.log(`${path}: ${(weight / kilobyte).toFixed(1)} KB`);
-    expect(weight).toBeLessThanOrEqual(mostOf.working * kilobyte);
-    // Pages that ask for nothing once they are there have none.
-    expect(caches.length).toBeLessThanOrEqual(1);
+for (const who of ['auteur', 'admin'] as const)
+  test(`what “${who}” opens to work fits what a working page may weigh at first load, with one query cache at most`, async ({
+    page,
+  }) => {
+    await loginAs(page, who);
+    for (const path of working.filter((address) => viewerAt(address) === who))
+      await test.step(path, async () => {
+        const { bytes, queryCaches } = await firstLoad(page, await exampleAddress(path, page));
+        await expect(page.locator('main h1')).toBeVisible();
+        expect.soft(bytes, path).toBeLessThanOrEqual(weightGoals.working);
+        // Pages that ask for nothing once they are there have none.
+        expect.soft(queryCaches.length, `${path}: ${queryCaches}`).toBeLessThanOrEqual(1);
+      });
   });
 
 for (const path of editors)
   test(`${path}, where one writes, fits what an editor may weigh`, async ({ page }) => {
     await loginAs(page, viewerAt(path));
-    const address = await exampleAddress(path, page);
-    const count = countScripts(page);
-    await page.goto(address);
+    const { bytes } = await firstLoad(page, await exampleAddress(path, page));
     await expect(page.getByRole('textbox', { name: /^(?:Contenu|Objet)$/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const weight = await count();
-    console.log(`${path}: ${(weight / kilobyte).toFixed(1)} KB`);
-    expect(weight).toBeLessThanOrEqual(mostOf.editor * kilobyte);
+    expect(bytes).toBeLessThanOrEqual(weightGoals.editor);
   });

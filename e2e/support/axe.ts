@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { brokenReferences } from './broken-references.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,12 +10,14 @@ const schemes = ['light', 'dark'] as const;
 
 /**
  * What axe finds wrong on the page as it stands, open shadow roots included: WCAG 2.2 AA and its best practices, one line
- * each, with the first place. In the other theme the colours are looked at again: they are all that a theme changes.
+ * each, with the first place; and what fields name that is not there. In the other theme the colours are looked at again: they
+ * are all that a theme changes.
  * @param within a selector, when the rest of the page is somebody else's
  */
 export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   if (within === 'html') await expectReady(page);
   const found = await run(page, within, 'all');
+  if (within === 'html') found.push(...(await brokenReferences(page)));
   const { colorScheme, reducedMotion } = await mediaOf(page);
   const other = schemes.find((scheme) => scheme !== colorScheme) ?? 'light';
   // Without motion, there and back: contrast in the middle of a transition says nothing.

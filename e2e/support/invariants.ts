@@ -52,7 +52,7 @@ export async function watchInvariants(
  * Waits until everything holds on the page that is open, or until it was reported. A document that goes meanwhile has a successor;
  * a page that a journey has crashed has none.
  */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   while (!page.isClosed())
     try {
       return await page.evaluate(() => globalThis.__letat_invariants?.settled());

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export const kilobyte = 1000;
 
@@ -7,17 +7,31 @@ export const kilobyte = 1000;
 export function countScripts(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
+    if (isScript(request)) scripts.add(request.url());
   });
-  return async () => {
-    let sum = 0;
-    for (const script of scripts) sum += await sizeOf(script);
-    return sum;
-  };
+  return () => sizeOf(scripts);
+}
+
+export const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
+
+/** Bytes of these scripts together, gzipped. */
+export async function sizeOf(scripts: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const script of scripts) sum += await bytesOf(script);
+  return sum;
+}
+
+/** A file of a release is the same for ever: pages have most of theirs in common. */
+const known = new Map<string, Promise<number>>();
+function bytesOf(url: string): Promise<number> {
+  if (!new URL(url).pathname.startsWith('/releases/')) return receive(url);
+  const bytes = known.get(url) ?? receive(url);
+  known.set(url, bytes);
+  return bytes;
 }
 
 /** `fetch` would undo the encoding and hide the bytes. */
-function sizeOf(url: string): Promise<number> {
+function receive(url: string): Promise<number> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       let bytes = 0;
