@@ -31,7 +31,7 @@ test('without a model, an author reads what waits for one, has an article read b
   await page.getByRole('textbox', { name: /^Traduction/ }).fill('The vote rises to 11% of the votes.');
   await page.getByRole('button', { name: 'Vérifier la traduction' }).click();
   await expect(page.getByText('Nombre perdu : 2.')).toBeVisible();
-  await expectAccessible(page, [320, 1280]);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Génération' }).click();
   await expect(page.getByRole('heading', { name: 'Générer attend un modèle' })).toBeVisible();
@@ -53,7 +53,7 @@ test('without a model, an author reads what waits for one, has an article read b
   await page.getByRole('button', { name: 'Accepter « le le » par « le »' }).press('Enter');
   await page.getByRole('button', { name: 'Refuser « Afin de » par « Pour »' }).press('Enter');
   await expect(page.getByRole('heading', { name: '2 suggestions, 0 à décider' })).toBeVisible();
-  await expectAccessible(page, [320, 1280]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Reporter 1 changement dans l’article' }).click();
   await expect(page.getByText('Changements reportés')).toBeVisible();
 

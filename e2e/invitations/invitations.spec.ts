@@ -46,7 +46,7 @@ test('an expert is invited by keys alone, from a template whose blanks are fille
   await expect(message).toHaveValue(/Bonjour Rokhaya Ndour,[\s\S]*Gouvernance et Audit/);
   await page.getByRole('radio', { name: 'Auteur', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: "Envoyer l'invitation" }).press('Enter');
   await expect(page.getByText('Invitation envoyée')).toBeVisible();
   await expect(page.getByLabel('Email de l’expert')).toHaveValue('');
@@ -78,7 +78,7 @@ test('many are invited at once; what is no address or stands twice is told', asy
   const told = page.getByRole('list', { name: 'Lignes écartées' });
   await expect(told).toContainText('pas une adresse — Ce n’est pas une adresse email.');
   await expect(told).toContainText(`${first} — En double dans la liste.`);
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
   await expect(page.getByLabel('Emails, un par ligne')).toHaveValue('');
 });
 
@@ -96,7 +96,7 @@ test('templates show how they begin, and are copied whole', async ({ page, conte
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.startsWith(shown)).toBe(true);
   expect(copied.length).toBeGreaterThan(300);
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
 });
 
 test('whoever is invited to both opens the link, asks for the newsletter, becomes an author and publishes', async ({
@@ -111,7 +111,7 @@ test('whoever is invited to both opens the link, asks for the newsletter, become
   const guest = await context.newPage();
   await guest.goto(await linkTo(email));
   await expect(guest.getByRole('heading', { level: 1, name: 'Vous êtes invité à lire et à écrire' })).toBeVisible();
-  await expectAccessible(guest, [390, 1280]);
+  await expectAccessible(guest);
   await page.reload();
   await expect(row(page, email)).toContainText('Lien ouvert');
   await guest.getByRole('checkbox').check();

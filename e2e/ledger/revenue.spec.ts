@@ -65,7 +65,7 @@ test('an author gives an address for payouts with the password, and recomputes e
   await expect(page).toHaveURL('/dashboard/revenus?vue=attente');
   const freed = page.getByRole('table', { name: 'Ce qui devient disponible, jour après jour' });
   await expect(freed.locator('tbody tr')).toHaveCount(frees.length);
-  await expectAccessible(page, [320, 1280]);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Vérifier' }).click();
   await page.getByRole('button', { name: 'Vérifier dans ce navigateur' }).click();

@@ -128,7 +128,7 @@ test('the button stands by the editor’s, says that it works, and what went wro
   await hydrated(page);
   await expect(featureButton(page)).toBeVisible();
   await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expectAccessible(page, [320, 1280]);
+  await expectAccessible(page);
 
   const letGo = await holdBack(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
   const asked = page.waitForRequest(/\/featured$/);

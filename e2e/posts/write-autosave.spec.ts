@@ -8,7 +8,8 @@ import { betterField, editorOf, expectContent, openEmptyEditor, serverDrafts } f
 test.use({ allow: ['request'] });
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await context.clock.install();
   await openEmptyEditor(page);
 });
 
@@ -35,6 +36,15 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) await page.clock.runFor(step);
 }
 
+/** Milliseconds of typing after which a text is stored there (mfe-editorial, use-autosave.ts). */
+const storedAfter = { 'cet appareil': 2000, 'le site': 10_000 } as const;
+
+/** Lets pass at once what a text waits for before it is stored there, and waits until the editor says that it is. */
+async function expectStored(page: Page, where: keyof typeof storedAfter): Promise<void> {
+  await page.clock.fastForward(storedAfter[where]);
+  await expect(page.getByText(new RegExp(`^Enregistré sur ${where}`))).toBeVisible();
+}
+
 /** This browser's local drafts, as they are stored. */
 function storedRows(page: Page) {
   return page.evaluate(async () => {
@@ -55,12 +65,11 @@ const storedHere = async (page: Page): Promise<string[]> =>
 const storedOnSite = async (page: Page): Promise<string[]> => (await serverDrafts(page)).map(({ content }) => content);
 
 test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
-  await page.clock.install();
   await page.goto('/write');
   await betterField(page);
   const { title, content } = editorOf(page);
   await title.fill('Écrit avant la panne');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await stopClock(page);
   await content.fill('Tout ce qui a été écrit.');
   expect(await storedHere(page)).toEqual(['']);
@@ -97,7 +106,7 @@ test('what was changed of an article stands beside it, and can be abandoned for 
   await expect(page).toHaveURL(/post=/);
   const address = page.url();
   await editorOf(page).content.fill('Un début.\n\nUne meilleure suite.');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await crash(page);
 
   const next = await context.newPage();
@@ -124,10 +133,9 @@ test('another device can resume the text, of which no more than ten seconds are 
   browser,
   baseURL,
 }) => {
-  await page.clock.install();
   await page.goto('/write');
   await editorOf(page).content.fill('Commencé.');
-  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await expectStored(page, 'le site');
   await stopClock(page);
   await editorOf(page).content.fill('Commencé au bureau.');
   expect(await storedOnSite(page)).toEqual(['Commencé.']);
@@ -147,12 +155,12 @@ test('another device can resume the text, of which no more than ten seconds are 
 test('a living tab’s text is not taken for one that was left behind', async ({ page, context }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('En train d’être écrit.');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   const other = await context.newPage();
   await other.goto('/write');
   await betterField(other);
   await editorOf(other).content.fill('Autre chose.');
-  await expect(other.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(other, 'cet appareil');
   await expect(recovery(other)).toHaveCount(0);
 });
 
@@ -162,7 +170,7 @@ test('the text is its writer’s: another account does not see it, and a logout 
 }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('Personnel.');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await crash(page);
 
   const next = await context.newPage();
@@ -170,6 +178,7 @@ test('the text is its writer’s: another account does not see it, and a logout 
   await next.goto('/write');
   await betterField(next);
   await editorOf(next).content.fill('De l’admin.');
+  // The clock is the browser's, and does not go on in a tab that died.
   await expect(next.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
   await expect(recovery(next)).toHaveCount(0);
   await editorOf(next).content.fill('');
@@ -215,7 +224,7 @@ test('a local draft of the release before is found, resumed and discarded as any
   await betterField(page);
   await editorOf(page).title.fill('D’avant');
   await editorOf(page).content.fill('Écrit par la version précédente.');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await crash(page);
 
   const next = await context.newPage();
@@ -238,9 +247,10 @@ test('while the server does not answer, the save status says so and the text is 
   await page.route('**/api/my/autosaves/*', (route) => route.abort());
   await editorOf(page).content.fill('Entre deux tunnels.');
   const words = page.getByRole('status').filter({ hasText: 'Le site ne répond pas' });
+  await page.clock.fastForward(storedAfter['le site']);
   await expect(words).toHaveText('Le site ne répond pas : votre texte est gardé sur cet appareil.');
   await page.unroute('**/api/my/autosaves/*');
-  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await expectStored(page, 'le site');
 });
 
 test('the save status is in sight however far one has scrolled, with its time', async ({ page }) => {
@@ -262,7 +272,7 @@ test('the editor says that the session ended elsewhere, and still saves local dr
   const { title, content } = editorOf(page);
   await title.fill('Plus connecté');
   await content.fill('Gardé avant.');
-  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await expectStored(page, 'le site');
   await context.clearCookies();
   // Another tab finds out first.
   const other = await context.newPage();
@@ -278,7 +288,7 @@ test('the editor says that the session ended elsewhere, and still saves local dr
 
   await loginAs(page, 'auteur');
   await page.bringToFront();
-  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await expectStored(page, 'le site');
   await crash(page);
   const next = await context.newPage();
   await next.goto('/write');
@@ -295,13 +305,13 @@ test('without a network it is said, and the site gets the text as soon as there 
     'Hors ligne : votre texte est gardé sur cet appareil.',
   );
   await context.setOffline(false);
-  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+  await expectStored(page, 'le site');
 });
 
 test('leaving without saving discards the drafts', async ({ page }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('À jeter.');
-  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL('/');
@@ -323,7 +333,7 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   const dialog = await open(page);
   await editorOf(dialog).title.fill('Repris par-dessus la page');
   await editorOf(dialog).content.fill('Et presque perdu.');
-  await expect(dialog.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expectStored(page, 'cet appareil');
   await crash(page);
 
   const next = await context.newPage();
@@ -341,7 +351,6 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
 });
 
 test('text typed while a save gets no answer is autosaved', async ({ page, context }) => {
-  await page.clock.install();
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).title.fill('Un réseau qui cale');
@@ -378,7 +387,7 @@ async function twoTabs(page: Page, context: BrowserContext, title: string): Prom
     [other, 'Écrit dans le second.'],
   ] as const) {
     await editorOf(tab).content.fill(text);
-    await expect(tab.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+    await expectStored(tab, 'cet appareil');
   }
   return other;
 }

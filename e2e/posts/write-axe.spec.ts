@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
-const widths = [320, 390, 1280];
-
 // On the smallest screen, where everything is hardest to reach; at rest, as contrast in the middle of a transition says nothing.
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,19 +10,19 @@ test('the writing page is accessible, empty, written, previewed and refused', as
   await page.goto('/write');
   const { title, content, preview, saveDraft } = editorOf(page);
   await expect(content).toBeVisible();
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
 
   await title.fill('Un titre assez long pour tenir sur plusieurs lignes d’un petit écran, et pour dépasser cent');
   await content.fill('Un *mot*, [un lien](https://exemple.org).\n\n| a | b |\n|---|---|\n| 1 | 2 |');
   await preview.click();
   await expect(page.getByRole('article', { name: 'Aperçu de l’article' }).locator('em')).toBeVisible();
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
 
   await preview.click();
   await title.fill('x'.repeat(301));
   await saveDraft.click();
   await expect(page.getByRole('region', { name: 'Un champ est à corriger' })).toBeVisible();
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
 });
 
 test('the panels of an article, and what was not saved of it, are accessible', async ({ page, baseURL }) => {
@@ -46,7 +44,7 @@ test('the panels of an article, and what was not saved of it, are accessible', a
     await page.getByRole('button', { name, exact: true }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(ready).first()).toBeVisible();
-    await expectAccessible(page, widths, name);
+    await expectAccessible(page, name);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
   }
@@ -56,7 +54,7 @@ test('the panels of an article, and what was not saved of it, are accessible', a
   await page.request.put(`/api/my/posts/${id}/autosave`, { headers, data: typed });
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Un texte n’a pas été enregistré' })).toBeVisible();
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
 });
 
 test('the dialog is accessible, and so is its question', async ({ page }) => {
@@ -68,8 +66,8 @@ test('the dialog is accessible, and so is its question', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
   await expect(dialog).toBeVisible();
   await editorOf(dialog).title.fill('Un titre');
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, widths);
+  await expectAccessible(page);
 });

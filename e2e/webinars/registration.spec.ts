@@ -24,11 +24,11 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   const { id, title } = await webinarWith(isFree);
   await page.goto('/webinaires');
   await expect(page.getByRole('heading', { level: 1, name: 'Webinaires' })).toBeVisible();
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
   const email = newEmail();
   const form = page.getByRole('form', { name: 'Inscription' });
   await form.getByLabel('Nom').fill('Koffi Mensah');
@@ -41,7 +41,7 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   await expect(page.getByRole('status')).toContainText('Votre place est réservée.');
   await expect(page.getByText(/La salle ouvre le/)).toBeVisible();
   expect(await page.content()).not.toContain('meet.jit.si');
-  await expectAccessible(page, [390, 1280]);
+  await expectAccessible(page);
   const calendar = await page.request.get(
     (await page.getByRole('link', { name: 'Ajouter à l’agenda (fichier .ics)' }).getAttribute('href')) ?? '',
   );
