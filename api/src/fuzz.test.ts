@@ -8,7 +8,7 @@ import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
 import { newSession } from '../test/cookies.ts';
 import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
-import { storedCounts } from '../test/stored.ts';
+import { followCounts, storedCounts } from '../test/stored.ts';
 import type { NewUser } from './modules/users/index.ts';
 
 /** Few in each run, other ones every time; a campaign raises it. */
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 /** What a refused call writes all the same: how often somebody was refused. Everything else in the database is compared. */
 const written = ['loginFailures'];
-const state = () => storedCounts(api.app.mongo.connection, written);
 
 function addressOf(operation: Operation, params: readonly string[], query: unknown): string {
   let next = 0;
@@ -42,6 +41,7 @@ function addressOf(operation: Operation, params: readonly string[], query: unkno
 it('no input makes an operation fail, and a refused one changes nothing', async () => {
   expect(api.app.operations.length).toBeGreaterThan(10);
   const admin = await addUser(api.app, { role: 'admin' });
+  const state = await followCounts(api.app.mongo.connection, written);
   // An answer that goes on for ever is none to wait for.
   const finite = api.app.operations.filter(({ produces }) => !produces?.includes('text/event-stream'));
   for (const operation of finite) {
@@ -80,6 +80,7 @@ it('no input makes an operation fail, and a refused one changes nothing', async 
       { numRuns: runs },
     );
   }
+  expect(await state()).toEqual(await storedCounts(api.app.mongo.connection, written));
 });
 
 const contentTypes = {

@@ -30,7 +30,16 @@ export async function storedCounts(
   leftOut: readonly string[] = [],
 ): Promise<Readonly<Record<string, number>>> {
   const listed = (await connection.listCollections()).map(({ name }) => name);
-  const [first, ...others] = listed.filter((name) => !leftOut.includes(name) && !name.startsWith('system.'));
+  return countsOf(
+    connection,
+    listed.filter((name) => !leftOut.includes(name) && !name.startsWith('system.')),
+  );
+}
+
+async function countsOf(
+  connection: Connection,
+  [first, ...others]: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
   if (first === undefined) return {};
   const countIn = (collection: string) => [{ $count: 'documents' }, { $set: { collection } }];
   const found = await connection
@@ -41,4 +50,30 @@ export async function storedCounts(
     ])
     .toArray();
   return Object.fromEntries(found.map(({ collection, documents }) => [collection, documents]));
+}
+
+const reads = ['find', 'findOne', 'aggregate', 'countDocuments', 'distinct', 'estimatedDocumentCount'];
+
+/**
+ * What `storedCounts` would say at any time, without counting a hundred collections each time: only those are counted again that the
+ * app has had anything but a read for since then, or shortly before, when that may not have been over. Who follows long compares the
+ * two at the end.
+ */
+export async function followCounts(
+  connection: Connection,
+  leftOut: readonly string[] = [],
+): Promise<() => Promise<Readonly<Record<string, number>>>> {
+  let touched = new Set<string>();
+  let before = new Set<string>();
+  connection.set('debug', (collection: string, operation: string) => {
+    if (!reads.includes(operation) && !leftOut.includes(collection)) touched.add(collection);
+  });
+  let counts = await storedCounts(connection, leftOut);
+  return async () => {
+    const again = new Set([...touched, ...before]);
+    [before, touched] = [touched, new Set()];
+    const same = Object.entries(counts).filter(([name]) => !again.has(name));
+    counts = { ...Object.fromEntries(same), ...(await countsOf(connection, [...again])) };
+    return counts;
+  };
 }

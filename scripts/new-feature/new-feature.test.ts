@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
 import { runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
+import { TYPE_CHECK } from '../type-check.ts';
 import { createFeature } from './create-feature.ts';
-import { copyCheckout } from './fixtures/copy-checkout.ts';
+import { copyCheckout, copyFiles } from './fixtures/copy-checkout.ts';
 import { featureNames, readRequest } from './names.ts';
 import { registrations } from './registrations.ts';
 
@@ -51,12 +52,12 @@ describe('the name of a feature', () => {
 
 describe('a new feature', () => {
   let copy: string;
-  beforeEach(() => {
-    copy = copyCheckout();
-  });
+  /** Where nothing is compiled: it looks at no other files. */
+  const copyRegistrations = () => copyFiles(registrations(trial).map(({ path }) => path));
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
   test('is known everywhere and type-checks', async () => {
+    copy = copyCheckout();
     const { written, registered, left } = createFeature(trial, copy);
     expect(left).toEqual([]);
     expect(registered).toHaveLength(registrations(trial).length);
@@ -72,7 +73,7 @@ describe('a new feature', () => {
     expect(written).toContain('mfe-editorial/src/features/trial-runs/trial-runs-page.tsx');
     for (const path of written) expect(readFileSync(join(copy, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
     const checked = await runTask(process.execPath, {
-      args: [toolFile('tsc'), '-b', 'api', 'mfe-editorial', 'e2e'],
+      args: [toolFile('tsc'), ...TYPE_CHECK, 'api', 'mfe-editorial', 'e2e'],
       cwd: copy,
     });
     expect(checked.output).toBe('');
@@ -80,6 +81,7 @@ describe('a new feature', () => {
   });
 
   test('is made once only, and an existing file is never written over', () => {
+    copy = copyRegistrations();
     createFeature(trial, copy);
     expect(() => createFeature(trial, copy)).toThrow(/"trial-runs" exists already: api\/src\/modules\/trial-runs, /);
     const page = join(copy, 'mfe-admin/src/features/audits/audits-page.tsx');
@@ -94,6 +96,7 @@ describe('a new feature', () => {
   });
 
   test('leaves alone what it does not recognise, and says what to write there', () => {
+    copy = copyRegistrations();
     const app = join(copy, 'api/src/app.ts');
     writeFileSync(app, 'export const other = 1;\n');
     rmSync(join(copy, 'api/src/demonstration.ts'));

@@ -7,6 +7,7 @@ import { root } from '../paths.ts';
 import { duration } from '../progress.ts';
 import { runTask, type TaskResult } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
+import { TYPE_CHECK } from '../type-check.ts';
 import type { Selection } from './affected.ts';
 import { countPlaywright } from './playwright-report.ts';
 import { type Count, failure, PASSED } from './result.ts';
@@ -120,7 +121,7 @@ const vitestSelection = ({ only = 'all', files }: CheckContext): readonly string
 };
 
 export const biome = whole('biome', ['ci', '.']);
-export const tsc = whole('tsc', ['-b']);
+export const tsc = whole('tsc', TYPE_CHECK);
 export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');
 

@@ -18,6 +18,8 @@ export interface CampaignResult {
   /** Mails whose row does not say that they were sent. */
   readonly notRecorded: number;
   readonly deaths: number;
+  /** Mails that were still to go when the last of them died: with none, it held nothing. */
+  readonly leftAtLastDeath: number;
   readonly faults: number;
   readonly ms: number;
 }
@@ -34,6 +36,7 @@ export function campaignReport(result: CampaignResult): string {
     ['… of any other kind', result.unexplained.length],
     ['sent, and not recorded as sent', result.notRecorded],
     ['deaths of workers', result.deaths],
+    ['… and mails still to go at the last of them', result.leftAtLastDeath],
     ['faults of the server', result.faults],
     ['seconds', Math.round(result.ms / 1000)],
   ];

@@ -63,13 +63,16 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     return worker;
   };
   const inHand = new Set<string>();
+  const open = { queue: { $in: queues }, state: { $in: ['waiting', 'running'] } };
   let deaths = 0;
+  let leftAtLastDeath = 0;
 
   /** What a dead worker held: those are the mails of which nobody knows whether they went. */
   async function noteDeath(worker: ApiProcess): Promise<void> {
     await worker.exited;
     workers.delete(worker);
     deaths += 1;
+    leftAtLastDeath = await work.countDocuments(open);
     const running = await work.find({ queue: { $in: queues }, state: 'running' }).toArray();
     for (const { _id, lease, payload } of running) {
       if (!String(lease?.worker).startsWith(`${worker.child.pid}-`)) continue;
@@ -79,7 +82,6 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     }
   }
 
-  const open = { queue: { $in: queues }, state: { $in: ['waiting', 'running'] } };
   async function waitForEnd(): Promise<void> {
     let movedAt = performance.now();
     let left = Number.POSITIVE_INFINITY;
@@ -124,6 +126,7 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
       asked: plan.recipients.length,
       notRecorded: rows.filter(({ state }) => state !== 'sent').length,
       deaths,
+      leftAtLastDeath,
       faults: failed,
       ms: performance.now() - began,
     };
