@@ -9,7 +9,7 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const strange = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const latin = /\p{Script=Latin}/u;
-/** Half of all words in French have no other characters, and articles are folded word by word. */
+/** Many words have no other characters, and articles are folded word by word. */
 const printableAscii = /^[ -~]*$/;
 
 /**
