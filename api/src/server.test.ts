@@ -9,6 +9,16 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL');
 });
 
+/** The first process makes it, with hundreds of indexes; what it is to the others makes no difference to them. */
+let made: Promise<string> | undefined;
+const sharedDatabase = () => {
+  made ??= newDatabaseUri();
+  return made;
+};
+
+/** A server listens without its database, if that is long in coming. */
+const becomesReady = (url: string) => expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200);
+
 function start(settings: Record<string, string>): ApiProcess {
   const api = startApi(settings);
   running.push(api);
@@ -17,10 +27,10 @@ function start(settings: Record<string, string>): ApiProcess {
 
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says when it listens, and ends well on %s', async (signal) => {
-    const api = start({ MONGODB_URI: await newDatabaseUri(), INTERNAL_TOKEN: internalToken });
+    const api = start({ MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken });
     const url = await api.listening;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    await becomesReady(url);
     api.child.kill(signal);
     expect(await api.exited).toBe(0);
     expect(api.output()).toBe('');
@@ -28,7 +38,7 @@ describe('the process', () => {
 
   it('ends when its parent lets go', async () => {
     const { child, listening, exited } = start({
-      MONGODB_URI: await newDatabaseUri(),
+      MONGODB_URI: await sharedDatabase(),
       INTERNAL_TOKEN: internalToken,
     });
     await listening;
@@ -46,7 +56,7 @@ describe('the process', () => {
   });
 
   it('names a port that is taken', async () => {
-    const environment = { MONGODB_URI: await newDatabaseUri(), INTERNAL_TOKEN: internalToken };
+    const environment = { MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken };
     const first = start(environment);
     const url = await first.listening;
     const second = start({ ...environment, API_PORT: new URL(url).port });
@@ -62,7 +72,7 @@ describe('the process', () => {
       await workers.createIndex({ seenAt: 1 }, { expireAfterSeconds: 7 });
       await releases.createIndex({ name: 1, sha: 1 });
       const { listening } = start({ MONGODB_URI: uri, INTERNAL_TOKEN: internalToken });
-      expect((await fetch(`${await listening}/api/ready`)).status).toBe(200);
+      await becomesReady(await listening);
       const declared = [...(await workers.indexes()), ...(await releases.indexes())];
       expect(declared.filter(({ name }) => name !== '_id_')).toMatchObject([
         { key: { seenAt: 1 }, expireAfterSeconds: 3600 },

@@ -175,22 +175,6 @@ describe('many invitations', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('may be five thousand lines with rubbish among them, and no more', async () => {
-    const rubbish = ['', '<script>', 'a@', '@b.org', 'x'.repeat(300), 'a b@c.org', '\u0000', '=cmd()', 'é@é'];
-    const lines = Array.from({ length: 5000 }, (_, n) =>
-      n % 5 === 0 ? `masse-${n}@exemple.org` : (rubbish[n % 9] ?? ''),
-    );
-    const { sent, failed } = (await inviteMany(lines.join('\n'))).json();
-    expect(sent).toBe(1000);
-    expect(failed.length).toBe(lines.filter((line) => line.trim() !== '').length - 1000);
-    expect(failed.every(({ email, reason }: { email: string; reason: string }) => email.length <= 121 && reason)).toBe(
-      true,
-    );
-    const tooMany = await inviteMany(Array.from({ length: 5001 }, (_, n) => `trop-${n}@exemple.org`).join('\n'));
-    expect(tooMany.json()).toMatchObject({ code: 'validation', details: [{ path: 'emails' }] });
-    expect(await listed('search=trop-1@exemple.org')).toEqual([]);
-  });
-
   it.each([' \n', ''])('without any line (%j) are refused in the words of the specification', async (emails) => {
     expect((await inviteMany(emails)).json()).toMatchObject({
       code: 'validation',
@@ -394,4 +378,21 @@ it('invitations to somebody are theirs to read and to erase', async () => {
     data ? data.erase(person, session, { writings: 'keep', invalidate }) : Promise.resolve({}),
   );
   expect(await listed(`search=${email}`)).toEqual([]);
+});
+
+// The last: whoever asks for their mail after it has its thousand mails sent, which takes a minute.
+it('many invitations may be five thousand lines with rubbish among them, and no more', async () => {
+  const rubbish = ['', '<script>', 'a@', '@b.org', 'x'.repeat(300), 'a b@c.org', '\u0000', '=cmd()', 'é@é'];
+  const lines = Array.from({ length: 5000 }, (_, n) =>
+    n % 5 === 0 ? `masse-${n}@exemple.org` : (rubbish[n % 9] ?? ''),
+  );
+  const { sent, failed } = (await inviteMany(lines.join('\n'))).json();
+  expect(sent).toBe(1000);
+  expect(failed.length).toBe(lines.filter((line) => line.trim() !== '').length - 1000);
+  expect(failed.every(({ email, reason }: { email: string; reason: string }) => email.length <= 121 && reason)).toBe(
+    true,
+  );
+  const tooMany = await inviteMany(Array.from({ length: 5001 }, (_, n) => `trop-${n}@exemple.org`).join('\n'));
+  expect(tooMany.json()).toMatchObject({ code: 'validation', details: [{ path: 'emails' }] });
+  expect(await listed('search=trop-1@exemple.org')).toEqual([]);
 });

@@ -28,6 +28,14 @@ it.each(Object.entries(spellings))('a word %s folds as it does plainly', (_how, 
   for (const word of words) expect(fold(spell(word)), word).toBe(fold(word));
 });
 
+it('a text without accents folds as it does beside a letter that has one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect(fold(`${text}É`)).toBe(`${fold(text)}e`);
+    }),
+  );
+});
+
 it('spellings of spellings fold alike, and what is folded is folded', () => {
   const spell = fc.constantFrom(...Object.values(spellings));
   fc.assert(

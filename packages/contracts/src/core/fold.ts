@@ -9,6 +9,8 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const strange = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const latin = /\p{Script=Latin}/u;
+/** Many words have no other characters, and articles are folded word by word. */
+const printableAscii = /^[ -~]*$/;
 
 /**
  * A text as it is stored where texts are compared, as tags are: each letter in the one form that Unicode composes, without what
@@ -22,6 +24,7 @@ export const tidied = (text: string): string => text.normalize('NFC').replaceAll
  * neighbours'. It is for comparing, everywhere: tags, lists to choose from, comments, searches.
  */
 export function fold(text: string): string {
+  if (printableAscii.test(text)) return text.toLowerCase().replaceAll('`', "'");
   const plain = text
     // Alone, an acute accent is one over a space.
     .replaceAll('´', "'")

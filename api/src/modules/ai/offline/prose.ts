@@ -1,3 +1,4 @@
+import { imagesIn, replaced, wordLinksIn } from '../suggestions/links.ts';
 import { overlapping, protectedRanges, type Range } from '../suggestions/protected-ranges.ts';
 
 /** A part of a text that is read: a heading, or a paragraph, item or quotation of one line or more. */
@@ -84,11 +85,12 @@ function sentencesIn(markdown: string, block: Block, index: number): Sentence[] 
 
 /** What is read of some Markdown: the words of links, no marks, no notes. */
 export function plain(markdown: string): string {
-  return markdown
-    .replace(/^ {0,3}(?:#{1,6}[ \t]+|(?:> ?)+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/gm, '')
-    .replace(/!\[[^\]\n]{0,500}\]\([^)\n]{0,500}\)/g, '')
-    .replace(/\[\^[^\]\n]{1,100}\]/g, '')
-    .replace(/\[([^\]\n]{0,500})\](?:\([^)\n]{0,500}\)|\[[^\]\n]{0,200}\])/g, '$1')
+  const unmarked = markdown.replace(
+    /^ {0,3}(?:#{1,6}[ \t]+|(?:> ?)+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/gm,
+    '',
+  );
+  const noted = replaced(unmarked, imagesIn(unmarked), () => '').replace(/\[\^[^\]\n]{1,100}\]/g, '');
+  return replaced(noted, wordLinksIn(noted), ({ label }) => label)
     .replace(/<[a-z!/][^<>]{0,500}>/gi, '')
     .replace(/(\*\*|__|~~|`+)/g, '')
     .replace(/(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])/gu, '')

@@ -14,16 +14,24 @@ export interface Structure {
   notes: Note[];
 }
 
+/** A block with what a reader sees of it. */
+interface ReadBlock extends Block {
+  text: string;
+  words: number;
+}
+
 /** What a text is built of, and where that gets in a reader's way. */
 export function structureOf(markdown: string): Structure {
-  const blocks = blocksOf(markdown);
+  const blocks = blocksOf(markdown).map((block): ReadBlock => {
+    const text = plain(markdown.slice(block.start, block.end));
+    return { ...block, text, words: wordsOf(text).length };
+  });
   const outline: (Structure['outline'][number] & { block: Block })[] = [];
   let openingWords = 0;
   for (const block of blocks) {
-    const words = wordsOf(plain(markdown.slice(block.start, block.end))).length;
+    const { level, text, words } = block;
     const section = outline.at(-1);
-    if (block.level !== null)
-      outline.push({ level: block.level, title: plain(markdown.slice(block.start, block.end)), words: 0, block });
+    if (level !== null) outline.push({ level, title: text, words: 0, block });
     else if (section) section.words += words;
     else openingWords += words;
   }
@@ -35,10 +43,10 @@ export function structureOf(markdown: string): Structure {
   return { outline: outline.map(({ block: _block, ...section }) => section), openingWords, notes };
 }
 
-function longParagraphs(markdown: string, blocks: readonly Block[]): Note[] {
+function longParagraphs(markdown: string, blocks: readonly ReadBlock[]): Note[] {
   return blocks.flatMap((block) => {
-    const words = block.level === null ? wordsOf(plain(markdown.slice(block.start, block.end))).length : 0;
-    if (words <= paragraphWords) return [];
+    const { level, words } = block;
+    if (level !== null || words <= paragraphWords) return [];
     return noteAt(
       markdown,
       block,
@@ -49,7 +57,7 @@ function longParagraphs(markdown: string, blocks: readonly Block[]): Note[] {
 }
 
 /** Each place where so much prose has gone by without a heading. */
-function missingHeadings(markdown: string, blocks: readonly Block[]): Note[] {
+function missingHeadings(markdown: string, blocks: readonly ReadBlock[]): Note[] {
   const notes: Note[] = [];
   let words = 0;
   for (const block of blocks) {
@@ -61,7 +69,7 @@ function missingHeadings(markdown: string, blocks: readonly Block[]): Note[] {
       notes.push(noteAt(markdown, block, 'Un intertitre aiderait ici', `${words} mots se suivent sans intertitre.`));
       words = 0;
     }
-    words += wordsOf(plain(markdown.slice(block.start, block.end))).length;
+    words += block.words;
   }
   return notes;
 }

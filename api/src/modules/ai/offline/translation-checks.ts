@@ -2,6 +2,7 @@ import { languages, type TargetLanguage } from '@letat/contracts/ai/constants';
 import type { TranslationProblem } from '@letat/contracts/ai/operations';
 import { withAsciiDigits } from '@letat/contracts/core/ascii-digits';
 import { fold, tokens } from '../../../full-text/fold.ts';
+import { replaced, targetsIn } from '../suggestions/links.ts';
 import { plain, wordsOf } from './prose.ts';
 
 export interface Term {
@@ -22,13 +23,20 @@ export function checkTranslation(
   glossary: readonly Term[] = [],
 ): TranslationProblem[] {
   if (translation.trim() === '') return [{ check: 'empty', message: 'La traduction est vide.', found: [] }];
+  const read = { source: plain(source), translation: plain(translation) };
   return [
-    ...languageProblems(source, translation, language),
+    ...languageProblems(read, language),
     ...lost('numbers', numbersOf(source), numbersOf(translation), 'Nombre perdu', 'Nombre ajouté'),
     ...lost('links', linksOf(source), linksOf(translation), 'Lien perdu', 'Lien ajouté'),
-    ...glossaryProblems(source, translation, glossary),
-    ...lengthProblems(source, translation),
+    ...glossaryProblems(read, glossary),
+    ...lengthProblems(read),
   ];
+}
+
+/** A text and its translation, as they are read. */
+interface Read {
+  source: string;
+  translation: string;
 }
 
 /** Short texts have too few words to tell a language by. */
@@ -39,25 +47,27 @@ const frenchOnly = new Set(
   ),
 );
 
-function languageProblems(source: string, translation: string, language: TargetLanguage): TranslationProblem[] {
+function languageProblems({ source, translation }: Read, language: TargetLanguage): TranslationProblem[] {
   const { label } = languages[language];
   const problem = (message: string): TranslationProblem[] => [{ check: 'language', message, found: [] }];
-  const letters = plain(translation).match(/\p{L}/gu) ?? [];
+  const letters = translation.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
   if (language === 'arabic' && letters.length > 0 && arabic < letters.length / 2)
     return problem('La traduction n’est pas en écriture arabe.');
   if (language !== 'arabic' && arabic > letters.length / 2)
     return problem(`La traduction est en écriture arabe, pas en ${label.toLowerCase()}.`);
-  const words = wordsOf(plain(translation)).map((word) => word.toLowerCase());
+  const words = wordsOf(translation).map((word) => word.toLowerCase());
   if (words.length < wordsToTell) return [];
-  if (plain(source) === plain(translation)) return problem('La traduction est le texte de départ.');
+  if (source === translation) return problem('La traduction est le texte de départ.');
   const french = words.filter((word) => frenchOnly.has(word)).length;
   return french >= words.length * 0.2 ? problem('Une bonne part est restée en français.') : [];
 }
 
 /** Every number, in one spelling: « 1 000 », "1,000" and « ١٠٠٠ » are the same, and so are « 2,5 » and "2.5". */
 export function numbersOf(text: string): string[] {
-  const readable = withAsciiDigits(text.replace(linkTargets, ']').replace(addresses, ' '))
+  const readable = withAsciiDigits(
+    replaced(text, targetsIn(text, { address: 500, reference: -1 }), () => '').replace(addresses, ' '),
+  )
     .replace(/٫/g, ',')
     .replace(/٬/g, ' ');
   return (readable.match(/\d+(?:[ \u00a0\u202f.,]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/g) ?? []).map(
@@ -71,7 +81,6 @@ export function numbersOf(text: string): string[] {
   );
 }
 
-const linkTargets = /\]\([^)\n]{0,500}\)/g;
 const addresses = /https?:\/\/[^\s<>)\]]+/g;
 
 function linksOf(text: string): string[] {
@@ -118,7 +127,11 @@ function surplus(of: readonly string[], over: readonly string[]): string[] {
 
 /** Those of the glossary that stand in a French text, in whatever form. */
 export function termsIn<T extends Term>(source: string, glossary: readonly T[]): T[] {
-  const said = stemmed(plain(source));
+  return termsRead(plain(source), glossary);
+}
+
+function termsRead<T extends Term>(source: string, glossary: readonly T[]): T[] {
+  const said = stemmed(source);
   return glossary.filter(({ term, key }) => {
     const sought = key === undefined ? stemmed(term) : ` ${key} `;
     return sought.trim() !== '' && said.includes(sought);
@@ -130,9 +143,10 @@ const stemmed = (text: string): string =>
     .map(({ term }) => term)
     .join(' ')} `;
 
-function glossaryProblems(source: string, translation: string, glossary: readonly Term[]): TranslationProblem[] {
-  const translated = ` ${(plain(translation).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(fold).join(' ')} `;
-  return termsIn(source, glossary).flatMap(({ term, translation: expected }) => {
+function glossaryProblems({ source, translation }: Read, glossary: readonly Term[]): TranslationProblem[] {
+  if (glossary.length === 0) return [];
+  const translated = ` ${(translation.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(fold).join(' ')} `;
+  return termsRead(source, glossary).flatMap(({ term, translation: expected }) => {
     const wanted = (expected.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(fold).join(' ');
     if (wanted === '' || translated.includes(` ${wanted} `)) return [];
     return [{ check: 'glossary' as const, message: `« ${term} » se dit « ${expected} ».`, found: [term] }];
@@ -143,9 +157,9 @@ function glossaryProblems(source: string, translation: string, glossary: readonl
 const comparable = 60;
 const bounds = { shortest: 0.4, longest: 2.5 };
 
-function lengthProblems(source: string, translation: string): TranslationProblem[] {
-  const from = plain(source).length;
-  const to = plain(translation).length;
+function lengthProblems({ source, translation }: Read): TranslationProblem[] {
+  const from = source.length;
+  const to = translation.length;
   if (from < comparable) return [];
   if (to < from * bounds.shortest)
     return [

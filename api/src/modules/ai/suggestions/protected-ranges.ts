@@ -1,3 +1,5 @@
+import { imagesIn, targetsIn } from './links.ts';
+
 /** Offsets in UTF-16 code units, half-open. */
 export interface Range {
   start: number;
@@ -68,18 +70,17 @@ function closes(mark: string, opened: string, line: string): boolean {
 
 const inlinePatterns = [
   /(?<!`)(`+)(?!`)[\s\S]{1,500}?(?<!`)\1(?!`)/g,
-  // Of an image everything, of a link what follows its text.
-  /!\[[^\]\n]{0,500}\]\([^)\n]{0,500}\)/g,
-  /(?<=\])(?:\([^)\n]{0,1000}\)|\[[^\]\n]{0,200}\])/g,
   /\[\^[^\]\n]{1,100}\]/g,
   /<[a-z!/][^<>]{0,500}>/gi,
   /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>)\]]+|www\.[^\s<>)\]]+|[^\s@<>"'()[\]]{1,64}@[^\s@<>"'()[\]]{1,200}/gi,
 ];
 
 function inlineRanges(markdown: string): Range[] {
-  return inlinePatterns.flatMap((pattern) =>
+  const matched = inlinePatterns.flatMap((pattern) =>
     [...markdown.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
   );
+  // Of an image everything, of a link what follows its text.
+  return [...matched, ...imagesIn(markdown), ...targetsIn(markdown, { address: 1000, reference: 200 })];
 }
 
 function merged(ranges: readonly Range[]): Range[] {
@@ -87,7 +88,7 @@ function merged(ranges: readonly Range[]): Range[] {
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-    else result.push({ ...range });
+    else result.push({ start: range.start, end: range.end });
   }
   return result;
 }

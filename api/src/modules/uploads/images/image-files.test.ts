@@ -92,6 +92,23 @@ it('a broken picture is refused', async () => {
   await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_damaged' });
 });
 
+it('what shows through a picture still does, in every variant; an opaque one has no channel for that', async () => {
+  const drawn = (alpha: number) =>
+    sharp({ create: { width: 600, height: 400, channels: 4, background: { r: 31, g: 111, b: 84, alpha } } })
+      .png()
+      .toBuffer();
+  for (const alpha of [1, 0.5]) {
+    const path = await store(await drawn(alpha));
+    for (const variant of ['.webp', '/480.webp', '/480.avif', '/600.webp', '/600.avif']) {
+      const stored = sharp((await api.get(path.replace('.webp', variant))).rawPayload);
+      expect((await stored.metadata()).hasAlpha, variant).toBe(alpha < 1);
+      const pixel = [...(await stored.ensureAlpha().raw().toBuffer()).subarray(0, 4)];
+      for (const [channel, drawnIn] of [31, 111, 84, Math.round(alpha * 255)].entries())
+        expect(Math.abs((pixel[channel] ?? 0) - drawnIn), variant).toBeLessThanOrEqual(6);
+    }
+  }
+});
+
 it('our own drawings become pictures', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="9" height="9"/></svg>',

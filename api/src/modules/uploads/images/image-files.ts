@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readImagePath, widthsFor } from '@letat/contracts/core/images';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../storage/port.ts';
 import { decode, type Pixels } from './decode.ts';
 
@@ -21,25 +21,29 @@ export interface ImageOptions {
  */
 export async function storeImage(storage: Storage, bytes: Buffer, options: ImageOptions = {}): Promise<string> {
   const { data, info } = await (options.ownDrawing ? draw(bytes) : decode(bytes));
-  const { width, height, channels } = info;
-  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const { width, height } = info;
 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const whole = `objects/${hash}-${width}x${height}.webp`;
   if ((await storage.sizeOf(whole)) !== null) return `/${whole}`;
 
+  const visible = await withoutIdleAlpha({ data, info });
+  const pixels = () => picture(visible);
   const folder = whole.replace('.webp', '');
   const webp = { quality: 72, effort: options.fast ? 1 : 4, smartSubsample: !options.fast };
   // Measured at 1600 pixels: effort 4, in full chroma, takes forty times as long for no fewer bytes.
   const avif = { quality: 55, effort: options.fast ? 0 : 1, chromaSubsampling: '4:2:0' };
+  let widest: Buffer | null = null;
   for (const variant of widthsFor(width)) {
     const resized = await pixels().resize({ width: variant }).raw().toBuffer({ resolveWithObject: true });
-    const small = () => sharp(resized.data, { raw: resized.info });
-    await storage.put(`${folder}/${variant}.webp`, await small().webp(webp).toBuffer());
+    const small = () => picture(resized);
+    const encoded = await small().webp(webp).toBuffer();
+    if (variant === width) widest = encoded;
+    await storage.put(`${folder}/${variant}.webp`, encoded);
     await storage.put(`${folder}/${variant}.avif`, await small().avif(avif).toBuffer());
   }
   // Last, because its presence says that all the others are there.
-  await storage.put(whole, await pixels().webp(webp).toBuffer());
+  await storage.put(whole, widest ?? (await pixels().webp(webp).toBuffer()));
   return `/${whole}`;
 }
 
@@ -59,4 +63,21 @@ async function draw(svg: Buffer): Promise<Pixels> {
   const { width } = await sharp(svg).metadata();
   const density = Math.min(2400, Math.max(1, Math.round((72 * drawnWidth) / width)));
   return sharp(svg, { density }).resize({ width: drawnWidth }).raw().toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Pixels to work on. What else sharp says of them is left out: after a resize it calls them premultiplied, which they are not any
+ * more, and would brighten what shows through.
+ */
+function picture({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** A picture of which every pixel is opaque needs no channel that says so: it would be resized and encoded with each variant. */
+async function withoutIdleAlpha(pixels: Pixels): Promise<Pixels> {
+  const { data, info } = pixels;
+  const { channels } = info;
+  if (channels % 2 === 1) return pixels;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 0xff) return pixels;
+  return picture(pixels).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
