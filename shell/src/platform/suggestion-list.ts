@@ -35,7 +35,6 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
   for (const [name, value] of [
     ['role', 'combobox'],
     ['aria-autocomplete', 'list'],
-    ['aria-controls', list.id],
     ['aria-expanded', 'false'],
   ] as const)
     input.setAttribute(name, value);
@@ -53,6 +52,8 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     open = null;
     landmark.remove();
     input.setAttribute('aria-expanded', 'false');
+    // What is not in the document is nothing that could be named.
+    input.removeAttribute('aria-controls');
     choose(-1);
   }
 
@@ -86,6 +87,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     open = new AbortController();
     document.body.append(landmark);
     input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', list.id);
     for (const moved of ['scroll', 'resize'])
       window.addEventListener(moved, place, { capture: true, passive: true, signal: open.signal });
     place();
