@@ -42,36 +42,45 @@ export class LedgerRepository {
     this.#heads = mongo.model(ledgerCollections.heads, ledgerHeadSchema);
   }
 
-  async findTransaction(key: string, session: ClientSession): Promise<LedgerTransactionRecord | null> {
-    return this.#transactions.findById(key).session(session).lean();
+  /** Those of these postings that were made before. */
+  async findTransactions(keys: readonly string[], session: ClientSession): Promise<LedgerTransactionRecord[]> {
+    return this.#transactions
+      .find({ _id: { $in: keys } })
+      .session(session)
+      .lean();
   }
 
-  async insertTransaction(transaction: LedgerTransactionRecord, session: ClientSession): Promise<void> {
-    await this.#transactions.create([transaction], { session });
+  async insertTransactions(transactions: readonly LedgerTransactionRecord[], session: ClientSession): Promise<void> {
+    await this.#transactions.insertMany([...transactions], { session });
   }
 
-  /** Adds an entry at the end of its account's chain. */
+  /** Adds entries, in their order, at the end of the chain of an account in one currency. */
   async append(
-    line: Pick<LedgerEntry, 'account' | 'currency' | 'amount' | 'transaction' | 'kind' | 'at'>,
+    account: string,
+    currency: Currency,
+    lines: readonly Pick<LedgerEntry, 'amount' | 'transaction' | 'kind' | 'at'>[],
     session: ClientSession,
   ): Promise<void> {
-    const _id = headId(line.account, line.currency);
+    const _id = headId(account, currency);
+    const moved = lines.reduce((sum, { amount }) => sum + amount, 0);
     // Written to before it is read: of two postings to one account, the later one runs again at once and not after all its work.
     const before = await this.#heads
       .findOneAndUpdate(
         { _id },
-        {
-          $inc: { sequence: 1, balance: line.amount },
-          $setOnInsert: { account: line.account, currency: line.currency },
-        },
+        { $inc: { sequence: lines.length, balance: moved }, $setOnInsert: { account, currency } },
         { session, upsert: true, returnDocument: 'before' },
       )
       .lean();
-    const { sequence, balance, hash: previousHash } = before ?? emptyChain;
-    const content = { ...line, sequence: sequence + 1, balance: balance + line.amount, previousHash };
-    const hash = hashOf(content);
-    await this.#heads.updateOne({ _id, sequence: content.sequence }, { $set: { hash } }, { session });
-    await this.#entries.create([{ ...content, hash }], { session });
+    let end: ChainEnd = before ?? emptyChain;
+    const entries: LedgerEntry[] = [];
+    for (const line of lines) {
+      const place = { account, currency, sequence: end.sequence + 1, balance: end.balance + line.amount };
+      const content = { ...line, ...place, previousHash: end.hash };
+      end = { sequence: place.sequence, balance: place.balance, hash: hashOf(content) };
+      entries.push({ ...content, hash: end.hash });
+    }
+    await this.#heads.updateOne({ _id, sequence: end.sequence }, { $set: { hash: end.hash } }, { session });
+    await this.#entries.insertMany(entries, { session });
   }
 
   async head(account: string, currency: Currency, session?: ClientSession): Promise<LedgerHead> {

@@ -9,7 +9,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { dayOf, later, startOf, startOfDay } from '../../time/zoned-days.ts';
 import { authorAccount } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
-import { LedgerService } from './ledger.service.ts';
+import { type DatedPosting, LedgerService, type Posting } from './ledger.service.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { houseAccounts, postFee, postRevenue } from './revenue.ts';
 
@@ -91,9 +91,12 @@ export async function seedLedger(
   if (goods.length === 0) return posted;
   const { mongo, clock } = app;
   const now = clock.now();
-  // The same postings as the site's own, at the times of the past.
+  // The same postings as the site's own, at the times of the past; what stands between two payouts goes to the books at once.
   let at = now;
-  const ledger = new LedgerService(mongo, new LedgerRepository(mongo), { now: () => at });
+  const ledger = new LedgerService(mongo, new LedgerRepository(mongo), clock);
+  const waiting: DatedPosting[] = [];
+  const books = { post: async (posting: Posting) => waiting.push({ ...posting, at }) > 0 };
+  const enter = () => ledger.postAll(waiting.splice(0), session);
   const payouts = new PayoutsRepository(mongo);
   const authors = accounts.filter(({ id }) => goods.some(({ authorId }) => authorId === id));
   const [withoutAddress, ...paid] = authors;
@@ -127,7 +130,7 @@ export async function seedLedger(
       if (sold) await sell(sold);
     }
   }
-
+  await enter();
   return posted;
 
   async function sell({ item, line, authorId, price }: Sold, of: KnownSale | null = null): Promise<void> {
@@ -136,13 +139,13 @@ export async function seedLedger(
     const orderId = of?.orderId ?? new Types.ObjectId().toHexString();
     const soldAt = at;
     await postRevenue(
-      ledger,
+      books,
       { key: `sale:${orderId}`, kind: 'sale', ...share, before: nothing, after: price },
       session,
     );
     // What PayPal takes of a payment: 3,49 % and a fixed part.
     const fee = moneyOf(Math.round(price.amount * 0.0349) + 49, price.currency);
-    await postFee(ledger, `fee:${orderId}`, fee, session);
+    await postFee(books, `fee:${orderId}`, fee, session);
     const refund = of === null && sale % refundEvery === 0 ? await giveBack(sale, price, share) : null;
     const people = { buyer: of?.buyer ?? null, recipient: of?.recipient ?? null };
     posted.push({ orderId, sold: { line, authorId, price, item }, at: soldAt, fee, refund, ...people });
@@ -154,12 +157,13 @@ export async function seedLedger(
     const after = subtract(price, amount);
     at = new Date(Math.min(at.getTime() + 5 * hour, now.getTime()));
     const id = `demo-${number}`;
-    await postRevenue(ledger, { key: `refund:${id}`, kind: 'refund', ...of, before: price, after }, session);
+    await postRevenue(books, { key: `refund:${id}`, kind: 'refund', ...of, before: price, after }, session);
     return { id, amount, at };
   }
 
   /** What the accounts have at the beginning of a month is paid then. */
   async function payAll(month: string, start: Date): Promise<void> {
+    await enter();
     at = new Date(start.getTime() + 9 * hour);
     for (const { id, email } of authors) {
       const { amount, currency } = await ledger.balance(authorAccount(id), 'USD', session);
@@ -181,7 +185,7 @@ export async function seedLedger(
       { account: authorAccount(authorId), amount: moneyOf(-amount, currency) },
       { account: houseAccounts.provider, amount: moneyOf(amount, currency) },
     ];
-    await ledger.post({ key: `payout:${_id.toHexString()}`, kind: 'payout', lines }, session);
+    await books.post({ key: `payout:${_id.toHexString()}`, kind: 'payout', lines });
   }
 }
 

@@ -20,6 +20,11 @@ export interface Posting {
   lines: readonly PostingLine[];
 }
 
+/** With the time that its entries bear. */
+export interface DatedPosting extends Posting {
+  at: Date;
+}
+
 export type { ChainFault };
 
 const accountPattern = /^[a-z]+(?:-[a-z]+)*(?::[\w-]{1,64})?$/;
@@ -38,23 +43,47 @@ export class LedgerService {
 
   /** In the transaction of what moved the money. False if it was posted before. */
   async post(posting: Posting, session: ClientSession): Promise<boolean> {
-    assertBalanced(posting);
-    const { key, kind, lines } = posting;
-    const digest = digestOf(posting);
+    const made = await this.postAll([{ ...posting, at: this.#clock.now() }], session);
+    return made > 0;
+  }
+
+  /**
+   * Many postings at once, in their order, by about as many writes as accounts they move money between.
+   * @returns how many of them had not been posted before
+   */
+  async postAll(postings: readonly DatedPosting[], session: ClientSession): Promise<number> {
+    for (const posting of postings) assertBalanced(posting);
+    const places = Map.groupBy(
+      postings.flatMap(({ lines }) => lines),
+      ({ account, amount }) => `${account} ${amount.currency}`,
+    );
     // In one order, so that those who need the same accounts meet at the first of them.
-    const ordered = lines.toSorted((a, b) => (a.account < b.account ? -1 : 1));
-    for (const { account, amount } of ordered)
-      await this.#mongo.serialise(session, `ledger ${account} ${amount.currency}`);
-    const posted = await this.#entries.findTransaction(key, session);
-    if (posted) {
-      if (posted.digest !== digest) throw new Error(`ledger: ${key} was posted with other lines`);
-      return false;
-    }
-    const at = this.#clock.now();
-    for (const { account, amount } of ordered)
-      await this.#entries.append({ account, ...amount, transaction: key, kind, at }, session);
-    await this.#entries.insertTransaction({ _id: key, kind, at, digest }, session);
-    return true;
+    for (const place of [...places.keys()].toSorted()) await this.#mongo.serialise(session, `ledger ${place}`);
+    const made = await this.#without(postings, session);
+    const lines = made.flatMap(({ key: transaction, kind, at, lines }) =>
+      lines.map(({ account, amount }) => ({ account, ...amount, transaction, kind, at })),
+    );
+    const byPlace = Map.groupBy(lines, ({ account, currency }) => `${account} ${currency}`);
+    for (const [, [first, ...others]] of [...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      if (first) await this.#entries.append(first.account, first.currency, [first, ...others], session);
+    const transactions = made.map(({ key: _id, kind, at, digest }) => ({ _id, kind, at, digest }));
+    if (transactions.length > 0) await this.#entries.insertTransactions(transactions, session);
+    return made.length;
+  }
+
+  /** These postings without those that were made before, each with its digest. */
+  async #without(postings: readonly DatedPosting[], session: ClientSession) {
+    const keys = postings.map(({ key }) => key);
+    const known = new Map<string, string>();
+    for (const { _id, digest } of await this.#entries.findTransactions(keys, session)) known.set(_id, digest);
+    return postings.flatMap((posting) => {
+      const digest = digestOf(posting);
+      const before = known.get(posting.key);
+      if (before !== undefined && before !== digest)
+        throw new Error(`ledger: ${posting.key} was posted with other lines`);
+      known.set(posting.key, digest);
+      return before === undefined ? [{ ...posting, digest }] : [];
+    });
   }
 
   async head(account: string, currency: Currency): Promise<LedgerHead> {

@@ -95,6 +95,59 @@ describe('a posting', () => {
   });
 });
 
+describe('postings made together', () => {
+  const at = new Date('2026-03-01T10:00:00Z');
+  const together = (postings: readonly Posting[]) =>
+    api.app.mongo.transaction((session) =>
+      api.app.ledger.postAll(
+        postings.map((posting, n) => ({ ...posting, at: new Date(at.getTime() + n) })),
+        session,
+      ),
+    );
+
+  it('stand in the books as those do that are made one after the other, each at its own time', async () => {
+    const of = (name: string) => [
+      sale(`sale:${name}-1`, 1501, `author:${name}-1`),
+      sale(`sale:${name}-2`, 300, `author:${name}-2`, 'XOF'),
+      sale(`sale:${name}-3`, 99, `author:${name}-1`),
+      { key: `refund:${name}`, kind: 'refund', lines: [line(`author:${name}-1`, -751), line('clearing', 751)] },
+    ];
+    const [first, ...rest] = of('batch');
+    expect(first && (await post(first))).toBe(true);
+    expect(await together(rest)).toBe(3);
+    for (const posting of of('single')) await post(posting);
+    for (const [number, currency] of [
+      [1, 'USD'],
+      [2, 'XOF'],
+    ] as const) {
+      const read = (name: string) => api.app.ledger.list(`author:${name}-${number}`, currency, 0, 10);
+      const plain = (entries: Awaited<ReturnType<typeof read>>) =>
+        entries.map(({ sequence, amount, balance: held, kind }) => ({ sequence, amount, held, kind }));
+      expect(plain(await read('batch'))).toEqual(plain(await read('single')));
+      expect(await api.app.ledger.verify(`author:batch-${number}`, currency)).toBeNull();
+    }
+    const last = await api.app.ledger.list('author:batch-1', 'USD', 1, 10);
+    expect(last.map((entry) => entry.at.getTime() - at.getTime())).toEqual([1, 2]);
+    expect(await api.app.ledger.verify('clearing', 'USD')).toBeNull();
+  });
+
+  it('are posted once each, whether they came before or stand there twice', async () => {
+    await post(sale('sale:known', 200, 'author:together'));
+    const postings = ['known', 'new', 'new'].map((name) => sale(`sale:${name}`, 200, 'author:together'));
+    expect(await together(postings)).toBe(1);
+    expect(await balance('author:together')).toBe(200);
+    expect(await together([])).toBe(0);
+  });
+
+  it.each([
+    ['does not balance in USD', { key: 'sale:crooked', kind: 'sale', lines: [line('a', 100), line('b', -99)] }],
+    ['was posted with other lines', sale('sale:good', 201, 'author:refused')],
+  ])('are refused whole when one of them %s', async (problem, bad) => {
+    await expect(together([sale('sale:good', 200, 'author:refused'), bad])).rejects.toThrow(problem);
+    expect(await api.app.ledger.list('author:refused', 'USD', 0, 10)).toEqual([]);
+  });
+});
+
 it('200 postings at once of two processes on one account lose nothing and leave its chain whole', async () => {
   const both = [api.app, second.app];
   const prices = Array.from({ length: 200 }, (_, n) => 100 + n);
