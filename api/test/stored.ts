@@ -63,15 +63,15 @@ export async function followCounts(
   connection: Connection,
   leftOut: readonly string[] = [],
 ): Promise<() => Promise<Readonly<Record<string, number>>>> {
-  let touched = new Set<string>();
+  let changed = new Set<string>();
   let before = new Set<string>();
   connection.set('debug', (collection: string, operation: string) => {
-    if (!reads.includes(operation) && !leftOut.includes(collection)) touched.add(collection);
+    if (!reads.includes(operation) && !leftOut.includes(collection)) changed.add(collection);
   });
   let counts = await storedCounts(connection, leftOut);
   return async () => {
-    const again = new Set([...touched, ...before]);
-    [before, touched] = [touched, new Set()];
+    const again = new Set([...changed, ...before]);
+    [before, changed] = [changed, new Set()];
     const same = Object.entries(counts).filter(([name]) => !again.has(name));
     counts = { ...Object.fromEntries(same), ...(await countsOf(connection, [...again])) };
     return counts;

@@ -26,10 +26,10 @@ const pages = {
 
 for (const [kind, paths] of Object.entries(pages))
   test(`no ${kind} has an axe violation or scrolls sideways from 320 px`, async ({ page }) => {
-    for (const path of paths) await test.step(path, () => expectPleasant(page, path));
+    for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 
-async function expectPleasant(page: Page, path: string): Promise<void> {
+async function checkPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   const address = await exampleAddress(path, page);
   await page.context().clearCookies();

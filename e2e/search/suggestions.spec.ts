@@ -12,6 +12,7 @@ test('the box proposes while one types, by keyboard alone', async ({ page }) => 
   const list = page.getByRole('listbox', { name: 'Propositions' });
   await expect(list.getByRole('option').first()).toContainText(lead);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
   await page.keyboard.press('ArrowDown');
   const chosen = list.getByRole('option', { selected: true });
   await expect(chosen).toContainText(lead);

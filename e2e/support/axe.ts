@@ -60,19 +60,19 @@ async function expectReady(page: Page): Promise<void> {
     .toEqual({ headings: 1, pending: 0, moving: 0 });
 }
 
-/** A phone and a desk: what is shown and how is another at each. */
-const looked = [390, 1280];
+/** A phone and a desktop: what is shown and how is another at each. */
+const inspected = [390, 1280];
 /** The narrowest window that nothing may leave. */
 const narrowest = 320;
 
-/** Says what is wrong on a phone and on a desk, the page left as it stands: to axe, or because it scrolls sideways, from 320 px. */
+/** Says what is wrong on a phone and on a desktop, the page left as it stands: to axe, or because it scrolls sideways, from 320 px. */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('this page has no size of its own');
-  for (const width of [narrowest, ...looked]) {
+  for (const width of [narrowest, ...inspected]) {
     await page.setViewportSize({ ...size, width });
     expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
-    if (looked.includes(width)) expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+    if (inspected.includes(width)) expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(size);
 }

@@ -3,16 +3,21 @@ import type { Page, Request } from '@playwright/test';
 
 export const kilobyte = 1000;
 
-/** Counts the scripts that a page asked for, as the server sends them to a browser that takes gzip. */
-export function countScripts(page: Page): () => Promise<number> {
+/** Addresses of the scripts that a page asks for from now on, until `stop`. */
+export function watchScripts(page: Page): { scripts: ReadonlySet<string>; stop(): void } {
   const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (isScript(request)) scripts.add(request.url());
-  });
-  return () => sizeOf(scripts);
+  const note = (request: Request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
+  };
+  page.on('request', note);
+  return { scripts, stop: () => void page.off('request', note) };
 }
 
-export const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
+/** Counts the scripts that a page asked for, as the server sends them to a browser that takes gzip. */
+export function countScripts(page: Page): () => Promise<number> {
+  const { scripts } = watchScripts(page);
+  return () => sizeOf(scripts);
+}
 
 /** Bytes of these scripts together, gzipped. */
 export async function sizeOf(scripts: Iterable<string>): Promise<number> {

@@ -73,10 +73,10 @@ export class LedgerRepository {
       .lean();
     let end: ChainEnd = before ?? emptyChain;
     const entries: LedgerEntry[] = [];
-    for (const line of lines) {
-      const place = { account, currency, sequence: end.sequence + 1, balance: end.balance + line.amount };
-      const content = { ...line, ...place, previousHash: end.hash };
-      end = { sequence: place.sequence, balance: place.balance, hash: hashOf(content) };
+    for (const { amount, transaction, kind, at } of lines) {
+      const line = { account, currency, amount, transaction, kind, at };
+      const content = { ...line, sequence: end.sequence + 1, balance: end.balance + amount, previousHash: end.hash };
+      end = { sequence: content.sequence, balance: content.balance, hash: hashOf(content) };
       entries.push({ ...content, hash: end.hash });
     }
     await this.#heads.updateOne({ _id, sequence: end.sequence }, { $set: { hash: end.hash } }, { session });

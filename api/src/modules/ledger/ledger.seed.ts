@@ -9,7 +9,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { dayOf, later, startOf, startOfDay } from '../../time/zoned-days.ts';
 import { authorAccount } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
-import { type DatedPosting, LedgerService, type Posting } from './ledger.service.ts';
+import { LedgerService, type PastPosting, type Posting } from './ledger.service.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { houseAccounts, postFee, postRevenue } from './revenue.ts';
 
@@ -94,7 +94,7 @@ export async function seedLedger(
   // The same postings as the site's own, at the times of the past; what stands between two payouts goes to the books at once.
   let at = now;
   const ledger = new LedgerService(mongo, new LedgerRepository(mongo), clock);
-  const waiting: DatedPosting[] = [];
+  const waiting: PastPosting[] = [];
   const books = { post: async (posting: Posting) => waiting.push({ ...posting, at }) > 0 };
   const enter = () => ledger.postAll(waiting.splice(0), session);
   const payouts = new PayoutsRepository(mongo);

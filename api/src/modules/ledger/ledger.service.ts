@@ -20,9 +20,9 @@ export interface Posting {
   lines: readonly PostingLine[];
 }
 
-/** With the time that its entries bear. */
-export interface DatedPosting extends Posting {
-  at: Date;
+/** Money that moved at a time of the past; without one it moves now. */
+export interface PastPosting extends Posting {
+  at?: Date;
 }
 
 export type { ChainFault };
@@ -43,46 +43,49 @@ export class LedgerService {
 
   /** In the transaction of what moved the money. False if it was posted before. */
   async post(posting: Posting, session: ClientSession): Promise<boolean> {
-    const made = await this.postAll([{ ...posting, at: this.#clock.now() }], session);
-    return made > 0;
+    return (await this.postAll([posting], session)) > 0;
   }
 
   /**
    * Many postings at once, in their order, by about as many writes as accounts they move money between.
    * @returns how many of them had not been posted before
    */
-  async postAll(postings: readonly DatedPosting[], session: ClientSession): Promise<number> {
+  async postAll(postings: readonly PastPosting[], session: ClientSession): Promise<number> {
     for (const posting of postings) assertBalanced(posting);
-    const places = Map.groupBy(
-      postings.flatMap(({ lines }) => lines),
-      ({ account, amount }) => `${account} ${amount.currency}`,
-    );
     // In one order, so that those who need the same accounts meet at the first of them.
-    for (const place of [...places.keys()].toSorted()) await this.#mongo.serialise(session, `ledger ${place}`);
+    const places = [...new Set(postings.flatMap(({ lines }) => lines.map(placeOf)))].toSorted();
+    for (const place of places) await this.#mongo.serialise(session, `ledger ${place}`);
     const made = await this.#without(postings, session);
-    const lines = made.flatMap(({ key: transaction, kind, at, lines }) =>
-      lines.map(({ account, amount }) => ({ account, ...amount, transaction, kind, at })),
+    if (made.length === 0) return 0;
+    const entries = made.flatMap(({ key: transaction, kind, at, lines }) =>
+      lines.map((line) => ({ place: placeOf(line), account: line.account, ...line.amount, transaction, kind, at })),
     );
-    const byPlace = Map.groupBy(lines, ({ account, currency }) => `${account} ${currency}`);
-    for (const [, [first, ...others]] of [...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      if (first) await this.#entries.append(first.account, first.currency, [first, ...others], session);
-    const transactions = made.map(({ key: _id, kind, at, digest }) => ({ _id, kind, at, digest }));
-    if (transactions.length > 0) await this.#entries.insertTransactions(transactions, session);
+    const byPlace = Map.groupBy(entries, ({ place }) => place);
+    for (const place of places) {
+      const added = byPlace.get(place) ?? [];
+      const [first] = added;
+      if (first) await this.#entries.append(first.account, first.currency, added, session);
+    }
+    await this.#entries.insertTransactions(
+      made.map(({ key: _id, kind, at, digest }) => ({ _id, kind, at, digest })),
+      session,
+    );
     return made.length;
   }
 
-  /** These postings without those that were made before, each with its digest. */
-  async #without(postings: readonly DatedPosting[], session: ClientSession) {
+  /** These postings without those that were made before, each with its digest and its time. */
+  async #without(postings: readonly PastPosting[], session: ClientSession) {
     const keys = postings.map(({ key }) => key);
     const known = new Map<string, string>();
     for (const { _id, digest } of await this.#entries.findTransactions(keys, session)) known.set(_id, digest);
+    const now = this.#clock.now();
     return postings.flatMap((posting) => {
       const digest = digestOf(posting);
       const before = known.get(posting.key);
       if (before !== undefined && before !== digest)
         throw new Error(`ledger: ${posting.key} was posted with other lines`);
       known.set(posting.key, digest);
-      return before === undefined ? [{ ...posting, digest }] : [];
+      return before === undefined ? [{ ...posting, digest, at: posting.at ?? now }] : [];
     });
   }
 
@@ -117,6 +120,9 @@ export class LedgerService {
     return faultOfHead(last, head);
   }
 }
+
+/** What has a chain of its own. */
+const placeOf = ({ account, amount }: PostingLine) => `${account} ${amount.currency}`;
 
 /** Every line moves something, each account and currency stands once, and each currency sums up to nothing. */
 function assertBalanced({ key, lines }: Posting): void {

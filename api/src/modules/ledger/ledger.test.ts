@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { authorAccount, type Posting } from './index.ts';
+import { LedgerRepository } from './ledger.repository.ts';
+import { LedgerService } from './ledger.service.ts';
 
 const api = useApp();
 let second: Awaited<ReturnType<typeof startApp>>;
@@ -99,7 +101,7 @@ describe('postings made together', () => {
   const at = new Date('2026-03-01T10:00:00Z');
   const together = (postings: readonly Posting[]) =>
     api.app.mongo.transaction((session) =>
-      api.app.ledger.postAll(
+      new LedgerService(api.app.mongo, new LedgerRepository(api.app.mongo), api.app.clock).postAll(
         postings.map((posting, n) => ({ ...posting, at: new Date(at.getTime() + n) })),
         session,
       ),
@@ -157,8 +159,11 @@ it('200 postings at once of two processes on one account lose nothing and leave 
   const expected = prices.reduce((all, price) => all + Math.ceil(price / 2), 0);
   expect(await api.app.ledger.head('author:many', 'USD')).toMatchObject({ sequence: 200, balance: expected });
   expect(await api.app.ledger.verify('author:many', 'USD')).toBeNull();
-  const sequences = (await api.app.ledger.list('author:many', 'USD', 0, 1000)).map(({ sequence }) => sequence);
-  expect(sequences).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+  const entries = await api.app.ledger.list('author:many', 'USD', 0, 1000);
+  expect(entries.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+  // The time of an entry is the one at which its turn has come.
+  const times = entries.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
 it('whatever is posted, every currency sums up to nothing over all accounts', async () => {
