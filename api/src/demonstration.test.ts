@@ -11,6 +11,7 @@ import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { newDatabaseUri } from '@letat/testing/database';
+import type { CommandStartedEvent } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
 import { notificationsOf } from '../test/notifications.ts';
@@ -21,7 +22,12 @@ import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedPartners } from './modules/partners/partners.seed.data.ts';
 import { seedProducts } from './modules/products/products.seed.data.ts';
 
-const api = useApp();
+// In the address: the driver reports its commands only where that was asked for before it connects.
+const monitored = new URL(await newDatabaseUri());
+monitored.searchParams.set('monitorCommands', 'true');
+const api = useApp({ MONGODB_URI: monitored.href });
+/** A transaction of as many ends well within the embedded database's ten seconds, on a slow machine as well. */
+const mostCommands = 1000;
 const data = {
   authors: seedAuthors,
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
@@ -45,7 +51,16 @@ describe('the demonstration', () => {
   });
 
   it('fills an empty database, and shows at once', async () => {
+    let commands = 0;
+    const count = ({ command }: CommandStartedEvent) => {
+      if (command.autocommit === false) commands += 1;
+    };
+    const client = api.app.mongo.connection.getClient();
+    client.on('commandStarted', count);
     const written = await fillDatabase(api.app, data);
+    client.off('commandStarted', count);
+    expect(commands).toBeLessThan(mostCommands);
+    expect(commands).toBeGreaterThan(0);
     expect(written).toMatchObject({ users: seedAuthors.length + 2, comments: seedComments.length });
     const posts = await listed();
     const drafts = 3;

@@ -32,12 +32,15 @@ export class ConsentsRepository {
     this.#consents = mongo.model('consents', consentSchema);
   }
 
-  async insert({ userId, email }: Subject, consent: NewConsent, session?: ClientSession): Promise<void> {
-    const whose = {
+  async insert(consents: readonly (NewConsent & { subject: Subject })[], session?: ClientSession): Promise<void> {
+    const at = this.#clock.now();
+    const records = consents.map(({ subject: { userId, email }, ...consent }) => ({
+      ...consent,
       userId: userId ? objectId(userId) : null,
       emailKey: email === null || email === undefined ? null : emailKey(email),
-    };
-    await this.#consents.insertMany([{ ...whose, ...consent, at: this.#clock.now() }], session ? { session } : {});
+      at,
+    }));
+    await this.#consents.insertMany(records, session ? { session } : {});
   }
 
   /** Newest first. */

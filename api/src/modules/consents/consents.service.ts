@@ -41,7 +41,7 @@ export class ConsentsService {
       const { version, text } = last;
       const subject = { userId: person.userId, ...(person.email === null ? {} : { email: person.email }) };
       const no = { purpose, version, text, given: false, source: 'account', site: null, isVerified: true } as const;
-      await this.#consents.insert(subject, no, session);
+      await this.#consents.insert([{ subject, ...no }], session);
       await this.#withdrawals.get(purpose)?.(person, session);
     });
   }

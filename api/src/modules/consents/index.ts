@@ -13,6 +13,8 @@ import { ConsentsService, type Withdrawal } from './consents.service.ts';
 export interface Consents {
   /** Writes down a yes or a no, with the words that the person saw. Nothing of it is ever changed. */
   record(consent: NewConsent & { subject: Subject }, session?: ClientSession): Promise<void>;
+  /** Those of many people, by one write. */
+  recordAll(consents: readonly (NewConsent & { subject: Subject })[], session?: ClientSession): Promise<void>;
   /** The module that acts on a consent ends what it does when the consent is taken back. */
   onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void;
 }
@@ -30,7 +32,8 @@ export const consentsModule = plugin(
     const service = new ConsentsService(repository, app.mongo);
     registerPrivacy(app.privacy, repository);
     app.decorate('consents', {
-      record: ({ subject, ...consent }, session) => repository.insert(subject, consent, session),
+      record: (consent, session) => repository.insert([consent], session),
+      recordAll: (consents, session) => repository.insert(consents, session),
       onWithdrawal: (purpose, withdrawal) => service.onWithdrawal(purpose, withdrawal),
     });
 

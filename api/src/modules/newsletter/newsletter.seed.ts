@@ -25,12 +25,13 @@ export async function seedSubscribers(
     ...importedPeople.map((person, n) => importedSubscriber(person, n, now)),
   ];
   await app.newsletter.insert(subscribers, session);
-  for (const { email, state } of subscribers) {
-    if (state !== 'confirmed') continue;
-    const given = { purpose: 'newsletter', version: newsletterConsent, given: true, isVerified: true } as const;
-    const text = newsletterConsents[newsletterConsent];
-    await app.consents.record({ subject: { email }, ...given, text, source: 'confirmation', site: null }, session);
-  }
+  const given = { purpose: 'newsletter', version: newsletterConsent, given: true, isVerified: true } as const;
+  const how = { text: newsletterConsents[newsletterConsent], source: 'confirmation', site: null } as const;
+  const confirmed = subscribers.filter(({ state }) => state === 'confirmed');
+  await app.consents.recordAll(
+    confirmed.map(({ email }) => ({ subject: { email }, ...given, ...how })),
+    session,
+  );
 }
 
 /** The n-th of them: the same each time but for its id and the day from which its dates count. */

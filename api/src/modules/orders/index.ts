@@ -27,7 +27,7 @@ import { OrderPageService } from './page/service.ts';
 import { Stamps } from './page/stamp/index.ts';
 import { Withdrawals } from './page/withdrawals.ts';
 import { PageLinks } from './page-links.ts';
-import { PastOrders, pastOrder } from './past-orders.ts';
+import { orderMadeAt, PastOrders } from './past-orders.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { RefundsService } from './refunds/service.ts';
@@ -153,12 +153,9 @@ export const ordersModule = plugin(
       soldOf: (period) => authorSales.countSold(period),
       async insertPaid(sales, session) {
         for (const { offer, buyer, paidAt } of sales) {
-          const order = await orders.insert(pastOrder(offer, buyer, paidAt), session);
-          await settlement.settlePast(
-            order,
-            { paidAt, paid: await past.paidInSandbox(order, paidAt, session) },
-            session,
-          );
+          const order = await orders.insert(orderMadeAt(paidAt, offer, buyer), session);
+          const paid = await past.paidInSandbox([order], session);
+          await settlement.settlePast(order, { paidAt, paid: paid.get(order._id.toHexString()) ?? null }, session);
         }
       },
       insertPosted: (sales, session) => past.insertPosted(sales, session),

@@ -35,6 +35,8 @@ export type NewOrder = Pick<
 >;
 /** What may change of an order; its state does so by `move`. */
 export type OrderChange = Partial<Omit<OrderRecord, '_id' | 'state'>>;
+/** An order in a state that it has come to. */
+export type PastOrder = NewOrder & OrderChange & Pick<OrderRecord, 'state'>;
 type Filter = QueryFilter<OrderRecord>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -62,19 +64,20 @@ export class OrdersRepository {
   }
 
   async insert(order: NewOrder, session: ClientSession): Promise<OrderRecord> {
-    const [made] = await this.#orders.create(
-      [
-        {
-          ...order,
-          state: 'created',
-          buyerEmailKey: emailKey(order.buyerEmail),
-          recipientEmailKey: emailKey(order.recipientEmail),
-        },
-      ],
-      { session },
-    );
+    const [made] = await this.insertPast([{ ...order, state: 'created' }], session);
     if (!made) throw new Error('orders: nothing was inserted');
-    return made.toObject();
+    return made;
+  }
+
+  /** Orders with what became of them already. */
+  async insertPast(orders: readonly PastOrder[], session: ClientSession): Promise<OrderRecord[]> {
+    const records = orders.map((order) => ({
+      ...order,
+      buyerEmailKey: emailKey(order.buyerEmail),
+      recipientEmailKey: emailKey(order.recipientEmail),
+    }));
+    const made = await this.#orders.insertMany(records, { session });
+    return made.map((order) => order.toObject());
   }
 
   /** The order as it is, while no other transaction changes it. */

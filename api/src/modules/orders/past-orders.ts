@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { DocumentNumber } from '../../plugins/numbering/index.ts';
 import type { PostedSale } from '../ledger/index.ts';
+import type { AnsweredPayment } from '../payments/index.ts';
 import type { OrderRecord, RefundRecord } from './orders.model.ts';
 import { amountOf, toPaidOrder } from './orders.projection.ts';
-import type { NewOrder, OrdersRepository } from './orders.repository.ts';
+import type { NewOrder, OrdersRepository, PastOrder } from './orders.repository.ts';
 import type { Sellers } from './sellers.ts';
 import type { Buyer, Offer } from './selling.ts';
 
@@ -24,73 +26,98 @@ export class PastOrders {
     this.#sellers = sellers;
   }
 
-  /** So that a payment of the demonstration can be refunded as any other. Null where there is no sandbox, or nothing to pay. */
-  async paidInSandbox(order: OrderRecord, at: Date, session: ClientSession) {
-    const { paypalSandbox } = this.#app;
-    if (order.total === 0 || paypalSandbox === null) return null;
-    const { _id, total, title } = order;
-    const sale = { orderId: _id.toHexString(), total: amountOf(order, total), description: title, at };
-    return paypalSandbox.insertPaid(sale, session);
-  }
-
-  /** Numbered in the order in which they were paid; nobody gets a mail of them. */
-  async insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void> {
-    for (const [index, sale] of sales.entries()) await this.#insertPosted(sale, index, session);
-  }
-
-  async #insertPosted(
-    { orderId, sold, at, fee, refund, buyer: known, recipient }: PostedSale,
-    index: number,
+  /** So that payments of the demonstration can be refunded as any other: by order. None of nothing, nor where there is no sandbox. */
+  async paidInSandbox(
+    orders: readonly Pick<OrderRecord, '_id' | 'total' | 'title' | 'currency' | 'createdAt'>[],
     session: ClientSession,
-  ) {
-    const { numbering } = this.#app;
-    const { item, price, authorId, line } = sold;
-    const offer = { kind: item.kind, itemId: item.id, title: item.title, price, authorId, line };
-    const buyer = known ?? { userId: null, email: `acheteur-${(index * 7) % buyers}@exemple.org` };
-    const order = await this.#orders.insert(
-      { ...pastOrder(offer, buyer, at, recipient ?? buyer), _id: Types.ObjectId.createFromHexString(orderId) },
+  ): Promise<Map<string, AnsweredPayment>> {
+    const payments = orders
+      .filter(({ total }) => total > 0)
+      .map((order) => {
+        const { _id, total, title, createdAt } = order;
+        return { orderId: _id.toHexString(), total: amountOf(order, total), description: title, at: createdAt };
+      });
+    return (await this.#app.paypalSandbox?.insertPaid(payments, session)) ?? new Map();
+  }
+
+  /**
+   * Numbered in the order in which they were paid; nobody gets a mail of them. A few commands, however many there are: databases end
+   * a transaction that takes long.
+   */
+  async insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void> {
+    const made = sales.map((sale, index) => ({ sale, order: orderOf(sale, index) }));
+    const payments = await this.paidInSandbox(
+      made.map(({ order }) => order),
       session,
     );
-    const paid = await this.paidInSandbox(order, at, session);
-    const year = at.getUTCFullYear();
-    const settled = await this.#orders.move(
-      order,
-      'paid',
-      {
+    const paidAt = sales.map(({ at }) => at);
+    const refundedAt = sales.flatMap(({ refund }) => refund?.at ?? []);
+    const numberOf = await this.#numbers('CM', paidAt, session);
+    const receiptOf = await this.#numbers('RC', paidAt, session);
+    const creditNoteOf = await this.#numbers('AV', refundedAt, session);
+    const past = made.map(({ sale: { orderId, at, fee, refund }, order }): PastOrder => {
+      const paid = payments.get(orderId);
+      const settled = {
+        ...order,
+        state: 'paid',
         paidAt: at,
-        number: (await numbering.next('CM', year, session)).text,
-        receiptNumber: (await numbering.next('RC', year, session)).text,
+        number: numberOf(at),
+        receiptNumber: receiptOf(at),
         providerOrderId: paid?.providerOrderId ?? null,
         paymentId: paid?.payment.id ?? null,
         fee: fee.amount,
-      },
-      session,
-    );
-    const isGivenBack = refund?.amount.amount === order.total;
-    // Plans of the past ran out, and other modules store what came of those and of seats that somebody has.
-    if (item.kind === 'product' && !isGivenBack) await this.#sellers.of(item.kind).grant(toPaidOrder(settled), session);
-    if (refund === null) return;
-    const { text: number } = await numbering.next('AV', refund.at.getUTCFullYear(), session);
-    const row: RefundRecord = {
-      id: refund.id,
-      providerId: refund.id,
-      state: 'completed',
-      amount: refund.amount.amount,
-      reason: 'goodwill',
-      note: '',
-      vat: 0,
-      number,
-      failure: null,
-      at: refund.at,
+      } as const;
+      if (refund === null) return settled;
+      const { amount } = refund.amount;
+      const refunds = [refundOf(refund, creditNoteOf(refund.at))];
+      return { ...settled, refunds, refunded: amount, state: amount === order.total ? 'refunded' : 'paid' };
+    });
+    for (const order of await this.#orders.insertPast(past, session)) {
+      // Plans of the past ran out, and other modules store what came of those and of seats that somebody has.
+      if (order.kind === 'product' && order.state === 'paid')
+        await this.#sellers.of(order.kind).grant(toPaidOrder(order), session);
+    }
+  }
+
+  /** The numbers of documents of these moments, to be asked for in their order; all of a year are taken at once. */
+  async #numbers(series: string, moments: readonly Date[], session: ClientSession): Promise<(at: Date) => string> {
+    const left = new Map<number, DocumentNumber[]>();
+    for (const [year, { length }] of Map.groupBy(moments, (at) => at.getUTCFullYear()))
+      left.set(year, await this.#app.numbering.nextOf(series, year, length, session));
+    return (at) => {
+      const next = left.get(at.getUTCFullYear())?.shift();
+      if (!next) throw new Error(`${series}: no number is left of ${at.toISOString()}`);
+      return next.text;
     };
-    const changes = { refunds: [row], refunded: refund.amount.amount };
-    if (isGivenBack) await this.#orders.move(settled, 'refunded', changes, session);
-    else await this.#orders.change(settled, changes, session);
   }
 }
 
+/** The order of a sale, by somebody of the demonstration where nobody is known. */
+function orderOf({ orderId, sold, at, buyer: known, recipient }: PostedSale, index: number): NewOrder {
+  const { item, price, authorId, line } = sold;
+  const offer = { kind: item.kind, itemId: item.id, title: item.title, price, authorId, line };
+  const buyer = known ?? { userId: null, email: `acheteur-${(index * 7) % buyers}@exemple.org` };
+  const order = orderMadeAt(at, offer, buyer, recipient ?? buyer);
+  return { ...order, _id: Types.ObjectId.createFromHexString(orderId) };
+}
+
+function refundOf({ id, amount, at }: NonNullable<PostedSale['refund']>, number: string): RefundRecord {
+  return {
+    id,
+    providerId: id,
+    state: 'completed',
+    amount: amount.amount,
+    reason: 'goodwill',
+    note: '',
+    vat: 0,
+    number,
+    failure: null,
+    at,
+  };
+}
+
 /** An order as it was before it was paid. */
-export function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date, recipient = buyer): NewOrder {
+export function orderMadeAt(createdAt: Date, offer: Offer, buyer: Buyer, recipient = buyer): NewOrder {
   const { kind, itemId, title, line, authorId, price } = offer;
   const { amount, currency } = price;
   const buyerId = buyer.userId === null ? null : objectId(buyer.userId);

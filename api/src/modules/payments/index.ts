@@ -10,7 +10,7 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { noPayments } from './unavailable.ts';
 
 export * from './port.ts';
-export type { PaypalSandbox } from './sandbox/index.ts';
+export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {
   /** `https://api-m.paypal.com`, or that of PayPal's own sandbox. */

@@ -19,6 +19,8 @@ export interface Numbering {
    * @param series `RC` for receipts: up to eight capital letters, one series for each kind of document
    */
   next(series: string, year: number, session: ClientSession): Promise<DocumentNumber>;
+  /** The same for as many documents, in their order, by one write. */
+  nextOf(series: string, year: number, count: number, session: ClientSession): Promise<DocumentNumber[]>;
 }
 
 declare module 'fastify' {
@@ -32,19 +34,37 @@ export const numberingPlugin = plugin(
   async (app: FastifyInstance) => {
     const series = app.mongo.model(numberSeriesCollection, numberSeriesSchema);
 
+    async function lastOf(_id: string, by: number, session: ClientSession): Promise<number> {
+      await app.mongo.serialise(session, `number ${_id}`);
+      const { last } = await series
+        .findOneAndUpdate({ _id }, { $inc: { last: by } }, { session, upsert: true, returnDocument: 'after' })
+        .orFail()
+        .lean();
+      return last;
+    }
+
     app.decorate('numbering', {
       async next(name, year, session) {
-        if (!/^[A-Z]{1,8}$/.test(name) || !/^\d{4}$/.test(String(year)))
-          throw new Error(`${name} ${year} is no series of a year`);
-        const _id = `${name}-${year}`;
-        await app.mongo.serialise(session, `number ${_id}`);
-        const record = await series
-          .findOneAndUpdate({ _id }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
-          .orFail()
-          .lean();
-        return { number: record.last, text: `${_id}-${String(record.last).padStart(6, '0')}` };
+        const _id = seriesOf(name, year);
+        return documentNumber(_id, await lastOf(_id, 1, session));
+      },
+      async nextOf(name, year, count, session) {
+        const _id = seriesOf(name, year);
+        if (count === 0) return [];
+        const before = (await lastOf(_id, count, session)) - count;
+        return Array.from({ length: count }, (_none, index) => documentNumber(_id, before + index + 1));
       },
     } satisfies Numbering);
   },
   { name: 'numbering', dependencies: ['mongo'] },
 );
+
+function seriesOf(name: string, year: number): string {
+  if (!/^[A-Z]{1,8}$/.test(name) || !/^\d{4}$/.test(String(year)))
+    throw new Error(`${name} ${year} is no series of a year`);
+  return `${name}-${year}`;
+}
+
+function documentNumber(series: string, number: number): DocumentNumber {
+  return { number, text: `${series}-${String(number).padStart(6, '0')}` };
+}

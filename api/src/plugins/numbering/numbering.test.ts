@@ -46,6 +46,16 @@ it('numbers follow each other, apart for each series and year', async () => {
   expect(next).toEqual({ number: 1, text: 'RC-2027-000001' });
 });
 
+it('many documents are numbered at once, after those before them, and none takes no number', async () => {
+  const next = () => api.app.mongo.transaction((session) => api.app.numbering.next('CM', 2026, session));
+  const nextOf = (count: number) =>
+    api.app.mongo.transaction((session) => api.app.numbering.nextOf('CM', 2026, count, session));
+  await next();
+  expect(await nextOf(0)).toEqual([]);
+  expect((await nextOf(3)).map(({ text }) => text)).toEqual(['CM-2026-000002', 'CM-2026-000003', 'CM-2026-000004']);
+  expect(await next()).toEqual({ number: 5, text: 'CM-2026-000005' });
+});
+
 it('a document that is not written takes no number with it', async () => {
   expect(await issue(api, 'DEVIS', true)).toBeNull();
   expect(await issue(api, 'DEVIS', true)).toBeNull();

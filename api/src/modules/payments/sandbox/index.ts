@@ -13,6 +13,12 @@ import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
 import { type PastPayment, SandboxService } from './service.ts';
 import { sandboxWebhookId, sandboxWebhooks } from './webhooks.ts';
 
+/** What the provider knows of a payment of the past. */
+export interface AnsweredPayment {
+  providerOrderId: string;
+  payment: Payment;
+}
+
 /** How the site is known at the local sandbox, which answers on loopback only. */
 export const sandboxAccount: PaypalAccount = {
   clientId: 'bac-a-sable',
@@ -83,27 +89,18 @@ export class PaypalSandbox {
   }
 
   /**
-   * Puts in a payment of the past, in the transaction that inserts its order; gives what the provider would have answered. So it can be
-   * refunded, and looked at, as any other.
+   * Puts in payments of the past, in the transaction that inserts their orders; gives what the provider would have answered, by order. So
+   * they can be refunded, and looked at, as any other.
    */
-  async insertPaid(
-    payment: PastPayment,
-    session: ClientSession,
-  ): Promise<{ providerOrderId: string; payment: Payment }> {
-    const { _id, capture, amount, currency } = await this.#service.insertPaid(payment, session);
-    if (!capture) throw new Error('the payment was not stored');
-    const fee = moneyOf(capture.fee, currency);
-    return {
-      providerOrderId: _id,
-      payment: {
-        id: capture.id,
-        state: 'completed',
-        amount: moneyOf(amount, currency),
-        fee,
-        reason: null,
-        payerCountry,
-      },
-    };
+  async insertPaid(payments: readonly PastPayment[], session: ClientSession): Promise<Map<string, AnsweredPayment>> {
+    const paid = await this.#service.insertPaid(payments, session);
+    return new Map(
+      paid.map(({ _id, customId, capture, amount, currency }) => {
+        const sums = { amount: moneyOf(amount, currency), fee: moneyOf(capture.fee, currency) };
+        const payment = { id: capture.id, state: 'completed', ...sums, reason: null, payerCountry } as const;
+        return [customId, { providerOrderId: _id, payment }];
+      }),
+    );
   }
 
   /** The newest orders. */

@@ -16,13 +16,17 @@ export class SandboxRepository {
   }
 
   /** The order of that request, which is this one the first time. */
-  async addOrder(order: SandboxOrderRecord, session?: ClientSession): Promise<SandboxOrderRecord> {
+  async addOrder(order: SandboxOrderRecord): Promise<SandboxOrderRecord> {
     const { requestId } = order;
     return this.#orders
       .findOneAndUpdate({ requestId }, { $setOnInsert: order }, { upsert: true, returnDocument: 'after' })
-      .session(session ?? null)
       .lean()
       .orFail();
+  }
+
+  /** Orders that nobody asked for by a request. */
+  async insertOrders(orders: readonly SandboxOrderRecord[], session: ClientSession): Promise<void> {
+    await this.#orders.insertMany(orders, { session });
   }
 
   async order(id: string, session?: ClientSession): Promise<SandboxOrderRecord | null> {

@@ -28,6 +28,8 @@ export interface PastPayment {
   at: Date;
 }
 
+type PaidSandboxOrder = SandboxOrderRecord & { capture: SandboxCapture };
+
 /** In currencies that PayPal takes: it has no CFA francs. */
 const taken = new Set(['EUR', 'USD']);
 
@@ -63,28 +65,11 @@ export class SandboxService {
     });
   }
 
-  /** An order that was paid at that moment, for the demonstration: nothing is announced of it. */
-  async insertPaid(
-    { orderId, total, description, at }: PastPayment,
-    session: ClientSession,
-  ): Promise<SandboxOrderRecord> {
-    const order: SandboxOrderRecord = {
-      _id: newId(),
-      requestId: `order-${orderId}-1`,
-      ...total,
-      description,
-      customId: orderId,
-      invoiceId: `${orderId}-1`,
-      returnUrl: null,
-      cancelUrl: null,
-      status: 'APPROVED',
-      means: 'accepted',
-      capture: null,
-      refunds: [],
-      createdAt: at,
-    };
-    const capture = { id: newId(), requestId: orderId, status: 'COMPLETED', fee: feeOf(total.amount), at } as const;
-    return this.#parts.repository.addOrder(withCapture(order, capture), session);
+  /** Orders that were paid at those moments, for the demonstration: nothing is announced of them. */
+  async insertPaid(payments: readonly PastPayment[], session: ClientSession): Promise<PaidSandboxOrder[]> {
+    const orders = payments.map(paidOrder);
+    await this.#parts.repository.insertOrders(orders, session);
+    return orders;
   }
 
   async find(id: string): Promise<SandboxOrderRecord> {
@@ -258,7 +243,26 @@ function existing<T>(found: T | null): T {
   return found;
 }
 
-function withCapture(order: SandboxOrderRecord, capture: SandboxCapture): SandboxOrderRecord {
+function paidOrder({ orderId, total, description, at }: PastPayment): PaidSandboxOrder {
+  const order: SandboxOrderRecord = {
+    _id: newId(),
+    requestId: `order-${orderId}-1`,
+    ...total,
+    description,
+    customId: orderId,
+    invoiceId: `${orderId}-1`,
+    returnUrl: null,
+    cancelUrl: null,
+    status: 'APPROVED',
+    means: 'accepted',
+    capture: null,
+    refunds: [],
+    createdAt: at,
+  };
+  return withCapture(order, { id: newId(), requestId: orderId, status: 'COMPLETED', fee: feeOf(total.amount), at });
+}
+
+function withCapture(order: SandboxOrderRecord, capture: SandboxCapture): PaidSandboxOrder {
   return { ...order, status: 'COMPLETED', capture };
 }
 
