@@ -45,7 +45,9 @@ export class Schedules {
   async plan(): Promise<void> {
     const { mongo, timeZone, work } = this.#parts;
     const now = await databaseTime(mongo.connection);
+    const planned = await work.listKeys(this.#schedules.map(({ name }) => name));
     for (const { name, cron } of this.#schedules) {
+      if (planned.some(({ queue, key }) => queue === name && key === cron)) continue;
       const row = { queue: name, payload: {}, version: 1, key: cron, dueAt: nextTime(cron, timeZone, now) };
       await mongo.transaction((session) => work.add(row, session));
     }

@@ -111,6 +111,25 @@ export class WorkRepository {
     return _id && this.#work.findById(_id, null, session ? { session } : {}).lean();
   }
 
+  /** Which of these queues have a row that is due, of whatever version; `at` is what the database's clock says. */
+  async queuesWithDue(queues: readonly string[], at: Date): Promise<string[]> {
+    const found = await this.#work.aggregate<{ _id: string }>([
+      // A comparison with `$$NOW` would fetch each row.
+      { $match: { queue: { $in: [...queues] }, takeAt: { $lte: at } } },
+      // By the index alone: it goes from each queue's first row to the next queue, however much is due.
+      { $sort: { queue: 1, takeAt: 1 } },
+      { $group: { _id: '$queue', takeAt: { $first: '$takeAt' } } },
+    ]);
+    return found.map(({ _id }) => _id);
+  }
+
+  /** The rows of these queues that wait or run, by queue and key. */
+  async listKeys(queues: readonly string[]): Promise<Pick<WorkRecord, 'queue' | 'key'>[]> {
+    return this.#work
+      .find({ queue: { $in: [...queues] }, state: { $in: ['waiting', 'running'] } }, { queue: 1, key: 1 })
+      .lean();
+  }
+
   /** The row that is due first and of no newer version, from now on this worker's, with its key if it retains that; null when none is due. */
   async take(
     queue: string,

@@ -20,6 +20,11 @@ export class Consumer {
     this.#parts = parts;
   }
 
+  /** False while as many rows are under way as may be at once: each that ends looks for the next. */
+  get takesMore(): boolean {
+    return this.queue.paused === null && this.#running.size < this.queue.concurrency;
+  }
+
   notify(): void {
     if (this.queue.paused !== null || this.#parts.stopping.aborted) return;
     if (this.#running.size >= this.queue.concurrency) {

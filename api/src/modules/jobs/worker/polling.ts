@@ -6,15 +6,18 @@ import { pause } from '../../../plugins/mongo/index.ts';
 const pollMs = 2000;
 
 interface PollingParts {
-  connection: Connection;
-  queues: readonly string[];
   log: FastifyBaseLogger;
   signal: AbortSignal;
   notify(queue: string): void;
 }
 
 /** Each inserted row notifies the consumer of its queue at once, in every worker. Ends when the signal aborts. */
-export async function watchNewWork({ connection, log, signal, notify }: PollingParts): Promise<void> {
+export async function watchNewWork({
+  connection,
+  log,
+  signal,
+  notify,
+}: PollingParts & { connection: Connection }): Promise<void> {
   while (!signal.aborted) {
     const stream = connection
       .getClient()
@@ -35,12 +38,21 @@ export async function watchNewWork({ connection, log, signal, notify }: PollingP
 }
 
 /**
- * Notifies every queue at a fixed interval, for retries, set times and whatever the change stream missed. A queue with nothing due
- * costs one look at an index and no write. Ends when the signal aborts.
+ * Notifies the queues with something due at a fixed interval, for retries, set times and whatever the change stream missed. Where
+ * nothing is due, all of them cost one look at an index. Ends when the signal aborts.
  */
-export async function pollEveryQueue({ queues, signal, notify }: PollingParts): Promise<void> {
+export async function pollQueues({
+  due,
+  log,
+  signal,
+  notify,
+}: PollingParts & { due(): Promise<readonly string[]> }): Promise<void> {
   while (!signal.aborted) {
-    for (const queue of queues) notify(queue);
+    try {
+      for (const queue of await due()) notify(queue);
+    } catch (error) {
+      log.warn({ err: error }, 'worker: the database failed, work left to the next poll');
+    }
     await pause(pollMs, signal);
   }
 }

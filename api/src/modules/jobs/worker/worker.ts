@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, pause } from '../../../plugins/mongo/index.ts';
+import { databaseTime } from '../database-time.ts';
 import type { Registry } from '../registry.ts';
 import type { Schedules } from '../schedules.ts';
 import type { WorkRepository } from '../work/repository.ts';
 import { Consumer } from './consumer.ts';
-import { pollEveryQueue, watchNewWork } from './polling.ts';
+import { pollQueues, watchNewWork } from './polling.ts';
 import type { WorkersRepository } from './repository.ts';
 
 const heartbeatMs = 5000;
@@ -42,19 +43,13 @@ export class Worker {
     if (signal.aborted) return;
     const queues = registry.all();
     this.#consumers = new Map(queues.map((queue) => [queue.name, this.consumerOf(queue.name)]));
-    const polling = {
-      connection: mongo.connection,
-      queues: queues.map(({ name }) => name),
-      log,
-      signal,
-      notify: (queue: string) => this.#consumers.get(queue)?.notify(),
-    };
+    const polling = { log, signal, notify: (queue: string) => this.#consumers.get(queue)?.notify() };
     await this.#parts.workers.seen(this.id);
     this.#loops.push(
       this.#every(heartbeatMs, () => this.#parts.workers.seen(this.id)),
       this.#every(planMs, () => this.#parts.schedules.plan()),
-      watchNewWork(polling),
-      pollEveryQueue(polling),
+      watchNewWork({ ...polling, connection: mongo.connection }),
+      pollQueues({ ...polling, due: () => this.#due() }),
     );
     log.info({ worker: this.id, queues: queues.length }, 'worker: started');
   }
@@ -76,6 +71,16 @@ export class Worker {
     enough.abort();
     await Promise.all(this.#loops);
     if (this.#loops.length > 0 && this.#parts.mongo.isUp()) await this.#parts.workers.remove(this.id);
+  }
+
+  /** A consumer that takes nothing now need not know. */
+  async #due(): Promise<string[]> {
+    const { mongo, work } = this.#parts;
+    const asking = [...this.#consumers.values()].filter((consumer) => consumer.takesMore);
+    return work.queuesWithDue(
+      asking.map(({ queue }) => queue.name),
+      await databaseTime(mongo.connection),
+    );
   }
 
   async #every(ms: number, act: () => Promise<void>): Promise<void> {
