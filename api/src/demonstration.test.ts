@@ -27,7 +27,7 @@ const monitored = new URL(await newDatabaseUri());
 monitored.searchParams.set('monitorCommands', 'true');
 const api = useApp({ MONGODB_URI: monitored.href });
 /** A transaction of as many ends well within the embedded database's ten seconds, on a slow machine as well. */
-const mostCommands = 1000;
+const mostCommands = 1500;
 const data = {
   authors: seedAuthors,
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),

@@ -69,7 +69,8 @@ const parameterText = (options: EmbeddedMongoOptions): string => parameterList(o
 
 /**
  * A process that is killed leaves its transaction open, and what it has written to closed to others, for that long and up to half of it
- * more: MongoDB's own limit is a minute. None of ours takes as many seconds.
+ * more: MongoDB's own limit is a minute. None of ours takes as many seconds: the longest, which fills the demonstration, is held to a
+ * number of commands by its test.
  */
 const TRANSACTION_SECONDS = 10;
 
