@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { invalidate, queryClient } from './query-client.ts';
 
 /** A change to what a query shows. Made by `patch` of a query. */
 export interface Patch {
@@ -46,7 +46,7 @@ export function beginChange(patches: readonly Patch[]): PendingChange {
       if (overlay.patches.size === 0) overlays.delete(hash);
       // An answer on its way may be older than what was done: it is asked for again, so that it does not come after it.
       if (done && queryOf(overlay.key)?.state.fetchStatus === 'fetching')
-        void queryClient.invalidateQueries({ queryKey: overlay.key, exact: true });
+        invalidate({ queryKey: overlay.key, exact: true });
     }
   };
   return { commit: (done = patches) => end(done), rollback: () => end(null) };

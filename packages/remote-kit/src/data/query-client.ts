@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { on } from '../events.ts';
 import { onViewerChange, storedViewer } from '../session/stored-viewer.ts';
 import type { RawInput } from './api-client.ts';
@@ -38,15 +38,20 @@ function hasTag(queryKey: readonly unknown[], changed: readonly string[]): boole
   return Array.isArray(tags) && tags.some((tag) => changed.includes(tag));
 }
 
-/** What shows content of these tags is fetched again; what is not on screen, when it next is. */
-function invalidateTags(tags: readonly string[]): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => hasTag(queryKey, tags) });
+/**
+ * What these filters find is fetched again; what is not on screen, when it next is. An answer on its way may be older than what was
+ * changed: the first one of a query is given up here, since TanStack would take it for the new one (`Query.fetch` without data).
+ */
+export function invalidate(filters: QueryFilters): void {
+  for (const query of queryClient.getQueryCache().findAll(filters))
+    if (query.state.data === undefined) void query.cancel({ silent: true });
+  void queryClient.invalidateQueries(filters);
 }
 
 if (typeof window !== 'undefined') {
   // Mounted, it listens to the page's visibility: polling goes on at once when the page is back in sight.
   queryClient.mount();
-  on('changed', ({ tags }) => invalidateTags(tags));
+  on('changed', ({ tags }) => invalidate({ predicate: ({ queryKey }) => hasTag(queryKey, tags) }));
   let viewerId = storedViewer()?.id;
   onViewerChange(() => {
     const now = storedViewer()?.id;

@@ -47,6 +47,17 @@ test('a change of its content fetches it again and shows what is there until the
   expect(screen.getByTestId('unread').parentElement?.getAttribute('aria-busy')).toBeNull();
 });
 
+test('a first answer that was on its way before a change of its content does not count', async () => {
+  show(<Unread />);
+  await settle(() => emit('changed', { tags: ['notifications'] }));
+  expect(sent).toHaveLength(2);
+  await sent[0]?.answer({ unread: 3 });
+  expect(screen.getByText('Chargement')).toBeTruthy();
+  await sent[1]?.answer({ unread: 4 });
+  expect(unread()).toBe('4');
+  expect(sent).toHaveLength(2);
+});
+
 test('a failed refresh leaves what is shown, says so in a live region, and can be tried again', async () => {
   const user = userEvent.setup();
   show(<Unread />);
