@@ -40,10 +40,11 @@ function hasTag(queryKey: readonly unknown[], changed: readonly string[]): boole
 
 /**
  * What these filters find is fetched again; what is not on screen, when it next is. An answer on its way may be older than what was
- * changed: the first one of a query is given up here, since TanStack would take it for the new one (`Query.fetch` without data).
+ * changed: the first one of a query on screen is given up here, since TanStack would take it for the new one (`Query.fetch` without
+ * data).
  */
 export function invalidate(filters: QueryFilters): void {
-  for (const query of queryClient.getQueryCache().findAll(filters))
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active' }))
     if (query.state.data === undefined) void query.cancel({ silent: true });
   void queryClient.invalidateQueries(filters);
 }
