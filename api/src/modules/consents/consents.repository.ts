@@ -16,7 +16,7 @@ export interface Subject {
 export type NewConsent = Pick<
   ConsentRecord,
   'purpose' | 'version' | 'text' | 'given' | 'source' | 'site' | 'isVerified'
->;
+> & { subject: Subject };
 
 /** As far as a person's own list goes back. */
 const shownMost = 200;
@@ -32,7 +32,7 @@ export class ConsentsRepository {
     this.#consents = mongo.model('consents', consentSchema);
   }
 
-  async insert(consents: readonly (NewConsent & { subject: Subject })[], session?: ClientSession): Promise<void> {
+  async insert(consents: readonly NewConsent[], session?: ClientSession): Promise<void> {
     const at = this.#clock.now();
     const records = consents.map(({ subject: { userId, email }, ...consent }) => ({
       ...consent,

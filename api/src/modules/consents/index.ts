@@ -6,15 +6,15 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { personOf } from '../../plugins/personal-data.ts';
 import { route } from '../../route.ts';
 import { registerPrivacy } from './consents.privacy.ts';
-import { ConsentsRepository, type NewConsent, type Subject } from './consents.repository.ts';
+import { ConsentsRepository, type NewConsent } from './consents.repository.ts';
 import { ConsentsService, type Withdrawal } from './consents.service.ts';
 
 /** The one owner of consent in the whole product. */
 export interface Consents {
   /** Writes down a yes or a no, with the words that the person saw. Nothing of it is ever changed. */
-  record(consent: NewConsent & { subject: Subject }, session?: ClientSession): Promise<void>;
+  record(consent: NewConsent, session?: ClientSession): Promise<void>;
   /** Those of many people, by one write. */
-  recordAll(consents: readonly (NewConsent & { subject: Subject })[], session?: ClientSession): Promise<void>;
+  recordAll(consents: readonly NewConsent[], session?: ClientSession): Promise<void>;
   /** The module that acts on a consent ends what it does when the consent is taken back. */
   onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void;
 }

@@ -22,12 +22,16 @@ export class Consumer {
 
   /** False while as many rows are under way as may be at once: each that ends looks for the next. */
   get takesMore(): boolean {
-    return this.queue.paused === null && this.#running.size < this.queue.concurrency;
+    return this.queue.paused === null && !this.#isFull;
+  }
+
+  get #isFull(): boolean {
+    return this.#running.size >= this.queue.concurrency;
   }
 
   notify(): void {
     if (this.queue.paused !== null || this.#parts.stopping.aborted) return;
-    if (this.#running.size >= this.queue.concurrency) {
+    if (this.#isFull) {
       this.#notifiedAgain = true;
       return;
     }
