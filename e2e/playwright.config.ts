@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/prepare-journeys.ts',
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait for pages, timers and restarts while the processor rests.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // No verdict by the clock: these end what hangs, on a machine however busy. No journey has a deadline of its own.

@@ -11,7 +11,7 @@ let own: Demonstration | null = null;
 
 /**
  * The product of this worker's journeys, as people start it, with data that is thrown away at the end. Journeys publish, kill
- * and break: those of one worker run one after the other, and never meet the other worker's.
+ * and break: those of one worker run one after the other, and never meet another worker's.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
   const limits = {
