@@ -3,15 +3,21 @@ import { defineConfig } from '@playwright/test';
 
 /** Where the Debian package has it, which is what `npm test` installs when there is none. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
+/** Journeys through a product that was started with other settings than the demonstration's. */
+const ownSettings = '**/*.own-settings.spec.ts';
 
 /** Journeys in a real Chromium against the product as `npm start` runs it: each worker starts its own, in a data folder of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   globalSetup: './support/prepare-journeys.ts',
   // One more than the cores of a small machine: journeys wait for pages, timers and restarts while the processor rests.
   workers: 3,
   fullyParallel: false,
+  // In this order: a product with settings of its own is seeded anew, and would keep the others waiting at the end.
+  projects: [
+    { name: 'own settings', testMatch: ownSettings },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ownSettings },
+  ],
   retries: 0,
   // No verdict by the clock: these end what hangs, on a machine however busy. No journey has a deadline of its own.
   timeout: 10 * 60_000,

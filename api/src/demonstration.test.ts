@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
 import { notificationsOf } from '../test/notifications.ts';
 import { storedCounts } from '../test/stored.ts';
-import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword } from './demonstration.ts';
+import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword, shipped } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedPartners } from './modules/partners/partners.seed.data.ts';
@@ -28,14 +28,6 @@ monitored.searchParams.set('monitorCommands', 'true');
 const api = useApp({ MONGODB_URI: monitored.href });
 /** A transaction of as many ends well within the embedded database's ten seconds, on a slow machine as well. */
 const mostCommands = 1500;
-const data = {
-  authors: seedAuthors,
-  posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
-  translations: fileURLToPath(new URL('./modules/ai/seed/', import.meta.url)),
-  comments: seedComments,
-  products: seedProducts,
-  partners: seedPartners,
-};
 
 const listed = async (): Promise<PostSummary[]> => (await api.get('/api/posts?limit=100')).json();
 /** Every article as an administrator reads it, whole. */
@@ -44,7 +36,7 @@ const articles = async (): Promise<Post[]> =>
 
 describe('the demonstration', () => {
   it('leaves nothing behind when it cannot be written whole', async () => {
-    const broken = { ...data, comments: [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }] };
+    const broken = { ...shipped, comments: [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }] };
     await expect(fillDatabase(api.app, broken)).rejects.toThrow('nulle-part');
     expect(await api.app.users.isEmpty()).toBe(true);
     expect((await api.get('/api/posts')).json()).toEqual([]);
@@ -57,7 +49,7 @@ describe('the demonstration', () => {
     };
     const client = api.app.mongo.connection.getClient();
     client.on('commandStarted', count);
-    const written = await fillDatabase(api.app, data);
+    const written = await fillDatabase(api.app, shipped);
     client.off('commandStarted', count);
     expect(commands).toBeLessThan(mostCommands);
     expect(commands).toBeGreaterThan(0);
@@ -281,7 +273,7 @@ describe('the demonstration', () => {
     const stored = () => storedCounts(api.app.mongo.connection);
     const [before, rows] = [(await api.get('/api/posts')).body, await stored()];
     expect(Object.keys(rows).length).toBeGreaterThan(20);
-    expect(await fillDatabase(api.app, data)).toBeNull();
+    expect(await fillDatabase(api.app, shipped)).toBeNull();
     expect((await api.get('/api/posts')).body).toBe(before);
     expect(await stored()).toEqual(rows);
   });
@@ -291,6 +283,6 @@ it('a post without front matter is named', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'letat-seed-'));
   await writeFile(join(folder, 'vide.md'), 'rien');
   await api.app.mongo.connection.collection('users').deleteMany({ usernameKey: { $gte: '' } });
-  await expect(fillDatabase(api.app, { ...data, posts: folder })).rejects.toThrow('vide.md has no front matter');
+  await expect(fillDatabase(api.app, { ...shipped, posts: folder })).rejects.toThrow('vide.md has no front matter');
   await rm(folder, { recursive: true });
 });

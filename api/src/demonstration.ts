@@ -32,6 +32,8 @@ export interface Demonstration {
   authors: readonly SeedAuthor[];
   /** Folder of the posts' markdown files. */
   posts: string;
+  /** In which their pictures are drawn, in pixels: each is stored in every smaller width, which takes most of the time. */
+  pictureWidth: number;
   /** Folder of their translations. */
   translations: string;
   comments: readonly SeedComment[];
@@ -43,6 +45,7 @@ export interface Demonstration {
 export const shipped: Demonstration = {
   authors: seedAuthors,
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
+  pictureWidth: 1600,
   translations: fileURLToPath(new URL('./modules/ai/seed/', import.meta.url)),
   comments,
   products,
@@ -55,12 +58,12 @@ export const shipped: Demonstration = {
  */
 export async function fillDatabase(
   app: FastifyInstance,
-  { authors, posts, translations, comments, products, partners }: Demonstration,
+  { authors, posts, pictureWidth, translations, comments, products, partners }: Demonstration,
 ): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
   if (!(await app.users.isEmpty())) return null;
   const now = app.clock.now();
   const accounts = seedAccounts(authors, now);
-  const ready = await prepareSeedPosts(app, posts, accounts);
+  const ready = await prepareSeedPosts(app, posts, accounts, pictureWidth);
   const translated = await prepareSeedTranslations(app, translations, ready, accounts);
   const offered = await prepareSeedProducts(app, products, accounts);
   const plans = prepareSeedPlans(accounts, now);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../test/app.ts';
+import { withSmallPictures } from '../test/demonstration.ts';
 import { addUser } from '../test/fixtures.ts';
-import { fillDatabase, shipped } from './demonstration.ts';
+import { fillDatabase } from './demonstration.ts';
 
 const api = useApp({}, (app) => {
   // Its collections are there once a worker runs.
@@ -10,7 +11,7 @@ const api = useApp({}, (app) => {
 
 /** Every collection, once everything has been used that writes into one. */
 async function collectionsInUse(): Promise<string[]> {
-  await fillDatabase(api.app, shipped);
+  await fillDatabase(api.app, withSmallPictures);
   const reader = await addUser(api.app, { password: 'un bon mot de passe' });
   expect((await api.as(reader).post('/api/my/privacy/export', undefined)).statusCode).toBe(202);
   const preferences = { 'comment-approved': false };

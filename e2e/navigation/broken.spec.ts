@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, markDocument } from './place.ts';
 
-/* Broken on purpose: files of a remote do not come, and are reported. Every fault there is: releases/fault-matrix.spec.ts. */
+/* Broken on purpose: files of a remote do not come, and are reported. Every fault there is: releases/fault-matrix.own-settings.spec.ts. */
 test.use({ allow: ['console', 'request', 'skeleton', 'area'] });
 
 const market = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' });

@@ -5,7 +5,7 @@ import { findRunning } from '../support/product.ts';
 import { publishChanged, rollback, shaOf } from '../support/releases.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/* Broken on purpose: the browser reports what it refuses, and the fallback stays. Every fault in the browser: fault-matrix.spec.ts. */
+/* Broken on purpose: the browser reports what it refuses, and the fallback stays. Every fault in the browser: fault-matrix.own-settings.spec.ts. */
 test.use({ allow: ['console', 'request', 'skeleton', 'area'] });
 
 async function restOfThePageIsAlive(page: Page): Promise<void> {

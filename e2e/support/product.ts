@@ -26,8 +26,9 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_LOGIN: '1000',
   };
   // What was seeded holds some of the settings: the mails name the site and who runs it.
-  const prepared = Object.keys(settings).length === 0 ? process.env[preparedData] : undefined;
-  own = await startDemonstration({ ...limits, ...settings }, prepared);
+  const part = Object.keys(settings).length === 0 ? 'all' : 'pictures';
+  const prepared = process.env[preparedData];
+  own = await startDemonstration({ ...limits, ...settings }, prepared ? { dataDir: prepared, part } : undefined);
   return own;
 }
 

@@ -27,17 +27,24 @@ export function findRunning(dataDir: string): Running {
   return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
 }
 
+/** What a demonstration starts with, instead of an empty data folder. */
+export interface Prepared {
+  readonly dataDir: string;
+  /** All of it, or its pictures alone: the seed draws those no more, and writes everything else by its own settings. */
+  readonly part: 'all' | 'pictures';
+}
+
 /**
  * Starts the demonstration as people do (`npm start`: build, database, seed, API, shell), on a free port and with data
  * that is thrown away. Resolves when everything answers.
- * @param prepared the data folder that it starts with a copy of, instead of an empty one
  */
 export async function startDemonstration(
   settings: Readonly<Record<string, string>> = {},
-  prepared?: string,
+  prepared?: Prepared,
 ): Promise<Demonstration> {
   const dataDir = await newDataDir();
-  if (prepared) cpSync(prepared, dataDir, { recursive: true });
+  const part = prepared?.part === 'pictures' ? 'objects' : '.';
+  if (prepared) cpSync(join(prepared.dataDir, part), join(dataDir, part), { recursive: true });
   return startIn(dataDir, settings);
 }
 

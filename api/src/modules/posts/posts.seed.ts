@@ -58,9 +58,10 @@ export async function prepareSeedPosts(
   app: FastifyInstance,
   folder: string,
   authors: readonly Byline[],
+  pictureWidth: number,
 ): Promise<ReadySeedPost[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const storeImage = imageStore(app, join(folder, 'images'));
+  const storeImage = imageStore(app, join(folder, 'images'), pictureWidth);
   const now = app.clock.now();
   return Promise.all(
     names.map(async (name) => {
@@ -129,13 +130,13 @@ export async function seedPosts(
 }
 
 /** Draws and stores each picture once, however many posts show it. */
-function imageStore(app: FastifyInstance, folder: string): (name: string) => Promise<string> {
+function imageStore(app: FastifyInstance, folder: string, drawnWidth: number): (name: string) => Promise<string> {
   const storedImages = new Map<string, Promise<string>>();
   return (name) => {
     const known = storedImages.get(name);
     if (known) return known;
     const storing = readFile(join(folder, name)).then((bytes) =>
-      app.uploads.storeImage(bytes, { ownDrawing: true, fast: true }),
+      app.uploads.storeImage(bytes, { drawnWidth, fast: true }),
     );
     storedImages.set(name, storing);
     return storing;

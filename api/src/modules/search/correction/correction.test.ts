@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { withSmallPictures } from '../../../../test/demonstration.ts';
 import { addAuthor, addPost } from '../../../../test/fixtures.ts';
 import { storedWhere } from '../../../../test/stored.ts';
-import { fillDatabase, shipped } from '../../../demonstration.ts';
+import { fillDatabase } from '../../../demonstration.ts';
 import { mostCompared } from './correct.ts';
 import type { SearchWordRecord } from './model.ts';
 import { deletionsOf } from './spelling.ts';
@@ -22,7 +23,7 @@ const storedForms = async () =>
 
 describe('in the demonstration', () => {
   beforeAll(async () => {
-    await fillDatabase(api.app, shipped);
+    await fillDatabase(api.app, withSmallPictures);
     await api.app.jobs.process('search-words');
   });
 

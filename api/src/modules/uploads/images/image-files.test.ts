@@ -113,7 +113,7 @@ it('our own drawings become pictures', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="9" height="9"/></svg>',
   );
-  const path = await api.app.uploads.storeImage(svg, { ownDrawing: true, fast: true });
+  const path = await api.app.uploads.storeImage(svg, { drawnWidth: 1600, fast: true });
   expect(path).toContain('-1600x800.webp');
 });
 

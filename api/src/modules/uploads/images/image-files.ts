@@ -4,11 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../storage/port.ts';
 import { decode, type Pixels } from './decode.ts';
 
-const drawnWidth = 1600;
-
 export interface ImageOptions {
-  /** The picture is an SVG of the project itself: draw it. */
-  ownDrawing?: boolean;
+  /** The picture is an SVG of the project itself: draw it this wide, in pixels. */
+  drawnWidth?: number;
   /** Quicker and slightly larger; for demonstration data. */
   fast?: boolean;
 }
@@ -20,7 +18,7 @@ export interface ImageOptions {
  * Throws what decoding throws: `not_an_image`, `image_damaged`, `image_too_heavy`.
  */
 export async function storeImage(storage: Storage, bytes: Buffer, options: ImageOptions = {}): Promise<string> {
-  const { data, info } = await (options.ownDrawing ? draw(bytes) : decode(bytes));
+  const { data, info } = await (options.drawnWidth === undefined ? decode(bytes) : draw(bytes, options.drawnWidth));
   const { width, height } = info;
 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -58,8 +56,7 @@ export async function removeImage(storage: Storage, path: string): Promise<void>
     for (const ending of ['webp', 'avif']) await storage.delete(`${folder}/${width}.${ending}`);
 }
 
-/** A drawing of ours at the width of an article. */
-async function draw(svg: Buffer): Promise<Pixels> {
+async function draw(svg: Buffer, drawnWidth: number): Promise<Pixels> {
   const { width } = await sharp(svg).metadata();
   const density = Math.min(2400, Math.max(1, Math.round((72 * drawnWidth) / width)));
   return sharp(svg, { density }).resize({ width: drawnWidth }).raw().toBuffer({ resolveWithObject: true });
