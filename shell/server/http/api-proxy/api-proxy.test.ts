@@ -52,8 +52,9 @@ beforeEach(async () => {
         return;
       }
       const size = Number(/size=(\d+)/.exec(request.url ?? '')?.[1] ?? 2);
-      answer.writeHead(200, {
+      answer.writeHead(Number(/status=(\d+)/.exec(request.url ?? '')?.[1] ?? 200), {
         'content-type': 'text/plain',
+        'retry-after': '1',
         'x-of-connection': 'x',
         connection: 'keep-alive, x-of-connection',
       });
@@ -214,6 +215,14 @@ it.each([
 ])('%s does not leave the paths that are handed on', async (path) => {
   expect(await get(path)).toMatch(/^HTTP\/1\.1 40[04] /);
   expect(asked).toEqual([]);
+});
+
+it('a refusal of the API is handed on, and the API is not asked again', async () => {
+  for (const status of [429, 500, 503])
+    expect(await get(`/api/posts?status=${status}`)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} [^]*retry-after: 1\r\n`),
+    );
+  expect(asked).toHaveLength(3);
 });
 
 it('nothing of an address, its query or a token gets into the log, whatever becomes of the request', async () => {

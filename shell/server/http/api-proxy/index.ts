@@ -82,6 +82,8 @@ export async function apiProxy(
           sendBody(reply, stream).catch((error: Error) => refuse(reply, error));
         },
         onError: (_reply, { error }) => refuse(reply, error),
+        // By itself it would ask again ten times where the API answers 503: each waits for a database that does not come.
+        retryDelay: () => null,
       });
     });
   const undici = { pipelining: 1, bodyTimeout: 120_000, headersTimeout: 60_000 };
