@@ -17,9 +17,9 @@ async function after(ms: number, outcome: Promise<string>): Promise<string> {
   return known;
 }
 
-it('work is given up within three seconds when the database answers nothing', async () => {
-  expect(await after(2000, withDatabaseTimeout(never(), never))).toBe('pending');
-  expect(await after(3000, withDatabaseTimeout(never(), never))).toBe('unavailable');
+it('work is given up within some four seconds when the database answers nothing', async () => {
+  expect(await after(3900, withDatabaseTimeout(never(), never))).toBe('pending');
+  expect(await after(4100, withDatabaseTimeout(never(), never))).toBe('unavailable');
 });
 
 it('a slow answer of a living database is waited for', async () => {
@@ -30,11 +30,11 @@ it('a slow answer of a living database is waited for', async () => {
 });
 
 it('an answer that came while this process was held up counts, though its time was over before it was read', async () => {
-  const slow = new Promise<string>((resolve) => setTimeout(resolve, 4000, 'there'));
+  const slow = new Promise<string>((resolve) => setTimeout(resolve, 6000, 'there'));
   // Read in the turn in which its time is over: after timers, before immediates.
-  const late = () => new Promise<void>((resolve) => void setTimeout(resolve, 900));
+  const late = () => new Promise<void>((resolve) => void setTimeout(resolve, 2000));
   const ping = vi.fn(async () => {}).mockImplementationOnce(late);
-  expect(await after(6000, withDatabaseTimeout(slow, ping))).toBe('there');
+  expect(await after(8000, withDatabaseTimeout(slow, ping))).toBe('there');
 });
 
 it('work that fails is not asked about', async () => {
