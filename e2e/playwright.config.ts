@@ -10,8 +10,7 @@ const ownSettings = '**/*.own-settings.spec.ts';
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare-journeys.ts',
-  // One more than the cores of a small machine: journeys wait for pages, timers and restarts while the processor rests.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // In this order: a product with settings of its own is seeded anew, and would keep the others waiting at the end.
   projects: [

@@ -111,7 +111,7 @@ it.each([0, 12.5])(
         const paid = (await rowsOf(id)).map(({ paidOrderId }) => paidOrderId).filter((orderId) => orderId !== null);
         for (const orderId of paid) expect(payments.received(orderId)).toBe(0);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   },
 );

@@ -104,7 +104,7 @@ describe('what is pasted, read as an article', () => {
         expect(squeezed(first?.textContent ?? '')).toBe(wordsOf(pieces));
         if (first) expectSame(first, pieces);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
