@@ -71,6 +71,8 @@ test('spam and deleted comments leave the queue, are counted where they went, an
   };
 
   await card(page, 'Crédit facile').getByRole('button', { name: 'Indésirable' }).click();
+  // One after the other: the answers to both at once may come in either order, and the last one's toast is what stays.
+  await expect(page.getByRole('alert')).toContainText('Jugé indésirable');
   await card(page, 'Quelqu’un d’impoli').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('alert')).toContainText('Supprimé');
   await page.reload();
