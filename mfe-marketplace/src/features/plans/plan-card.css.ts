@@ -37,7 +37,8 @@ export const features = style({
 });
 export const feature = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[2] });
 export const check = style({ width: vars.space[4], height: '1lh', color: vars.colour.green });
-export const foot = style({ display: 'grid', gap: vars.space[4], alignSelf: 'end', justifyItems: 'start' });
+/** From the top of its row: the ways to the plans stand level, however long the sentences under them. */
+export const foot = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', justifyItems: 'start' });
 export const money = style({
   justifySelf: 'stretch',
   paddingBlockStart: vars.space[3],
