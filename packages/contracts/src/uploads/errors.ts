@@ -1,5 +1,9 @@
 import type { ErrorEntries } from '../core/error.ts';
-import { acceptedImages } from './constants.ts';
+import { formatBytes } from '../core/format/bytes.ts';
+import { formatNumber } from '../core/format/numbers.ts';
+import { acceptedImages, imageLimits, uploadLimits } from './constants.ts';
+
+const imageBytes = formatBytes(imageLimits.bytes);
 
 /** Of pictures and files, sent and downloaded. */
 export const uploadErrors = {
@@ -18,19 +22,19 @@ export const uploadErrors = {
     status: 404,
     error: 'Ce lien de téléchargement n’est plus valable : demandez-en un nouveau depuis votre commande.',
   },
-  image_too_large: { status: 413, error: 'Cette image dépasse 10 Mo : réduisez-la, puis renvoyez.' },
+  image_too_large: { status: 413, error: `Cette image dépasse ${imageBytes} : réduisez-la, puis renvoyez.` },
   file_too_large: {
     status: 413,
-    error: 'Ce fichier est trop volumineux : 100 Mo au plus en une fois, 5 Go au plus en plusieurs parties.',
+    error: `Ce fichier est trop volumineux : ${formatBytes(uploadLimits.fileBytes)} au plus en une fois, ${formatBytes(uploadLimits.productBytes)} au plus en plusieurs parties.`,
   },
   import_too_large: {
     status: 413,
-    error: 'Ce fichier dépasse 20 Mo : partagez-le en plusieurs, puis importez-les l’un après l’autre.',
+    error: `Ce fichier dépasse ${formatBytes(uploadLimits.importBytes)} : partagez-le en plusieurs, puis importez-les l’un après l’autre.`,
   },
   bad_range: { status: 416, error: 'Cette partie du fichier n’existe pas : téléchargez-le depuis le début.' },
   not_an_image: {
     status: 422,
-    error: `Ce fichier n’est pas une image que nous savons lire : choisissez un ${acceptedImages.typesText} de 10 Mo au plus.`,
+    error: `Ce fichier n’est pas une image que nous savons lire : choisissez un ${acceptedImages.typesText} de ${imageBytes} au plus.`,
   },
   image_damaged: {
     status: 422,
@@ -38,7 +42,7 @@ export const uploadErrors = {
   },
   image_too_heavy: {
     status: 422,
-    error: 'Cette image a trop de pixels : réduisez-la à 50 millions de pixels au plus, puis renvoyez.',
+    error: `Cette image a trop de pixels : réduisez-la à ${formatNumber(imageLimits.pixels / 1e6)} millions de pixels au plus, puis renvoyez.`,
   },
   bad_parts: {
     status: 422,

@@ -1,3 +1,4 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { ofName } from '@letat/contracts/core/of-name';
 import { isUploadAddress } from '@letat/contracts/core/web-address';
 import { productLimits } from '@letat/contracts/products/constants';
@@ -68,7 +69,7 @@ export function FileField({ name, label, addressLabel, value, fileName, onBusy, 
         onChange={([file]) => {
           if (file) void send(file);
         }}
-        description="Au-delà de 100 Mo, l’envoi reprend où il s’était arrêté : après une pause, une coupure ou un rechargement, choisissez le même fichier."
+        description={`Au-delà de ${formatBytes(uploadLimits.fileBytes)}, l’envoi reprend où il s’était arrêté : après une pause, une coupure ou un rechargement, choisissez le même fichier.`}
       />
       {upload.state === 'idle' ? null : (
         <>
