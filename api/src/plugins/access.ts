@@ -1,8 +1,8 @@
+import { hasSession } from '@letat/contracts/auth/session-cookie';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { isAtLeast } from '@letat/contracts/core/roles';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { hasSession } from './client.ts';
 import { opens } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -17,15 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the session cookie; on https it carries the `__Host-` prefix. */
-export const sessionCookie = 'sid';
-const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=`);
-
-/** True when a request carries a session, so that its answer may be its owner's alone. */
-export function hasSession(cookieHeader: string | undefined): boolean {
-  return cookieHeader !== undefined && sessionPattern.test(cookieHeader);
-}
-
 /** Who is calling, as far as the connection shows. */
 export const clientPlugin = plugin(
   async (app: FastifyInstance, { internalToken }: { internalToken: string }) => {

@@ -1,6 +1,6 @@
+import { hasSession } from '@letat/contracts/auth/session-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { hasSession } from './client.ts';
 
 /** What every answer of the API says; an answer that needs otherwise sets its own value first. */
 export const apiHeaders = {

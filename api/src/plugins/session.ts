@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { Account } from '@letat/contracts/auth/operations';
+import { sessionCookie } from '@letat/contracts/auth/session-cookie';
 import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sessionCookie } from './client.ts';
 
 /** Who calls, by their session: as the account is at this moment, not as it was at login. */
 export interface SessionUser extends Account {

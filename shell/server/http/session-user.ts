@@ -1,4 +1,5 @@
 import { type Account, account } from '@letat/contracts/auth/operations';
+import { hasSession } from '@letat/contracts/auth/session-cookie';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import type { ShellConfig } from '../config.ts';
 
 /** Longest wait for the API to say who it is: a page must not hang on it. */
 const patienceMs = 2500;
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/;
 /** No session, or a cookie that is none: unreadable, or longer than any of ours (RFC 6585, section 5). */
 const nobody = [400, 401, 431];
 
@@ -22,7 +22,7 @@ export class ViewerUnavailable extends Error {
  */
 export async function sessionUser(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
   const { cookie } = request.headers;
-  if (cookie === undefined || !sessionCookie.test(cookie)) return null;
+  if (cookie === undefined || !hasSession(cookie)) return null;
   const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
     headers: {
       accept: 'application/json',

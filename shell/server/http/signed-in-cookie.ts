@@ -1,6 +1,5 @@
 import { signedInCookie } from '@letat/contracts/auth/constants';
-
-const sessionCookie = /^(?:__Host-)?sid=([^;]*)/;
+import { sessionTokenSet } from '@letat/contracts/auth/session-cookie';
 
 /**
  * The cookie beside the session's own that shows scripts whether there is a session, and nothing else. It follows what the
@@ -9,8 +8,8 @@ const sessionCookie = /^(?:__Host-)?sid=([^;]*)/;
  */
 export function signedInCookies(setCookie: string | string[] | undefined): string[] {
   return [setCookie ?? []].flat().flatMap((cookie) => {
-    const token = sessionCookie.exec(cookie)?.[1];
-    if (token === undefined) return [];
+    const token = sessionTokenSet(cookie);
+    if (token === null) return [];
     if (token === '') return [notSignedIn];
     const maxAge = /;\s*(Max-Age=\d+)/i.exec(cookie)?.[1];
     return [

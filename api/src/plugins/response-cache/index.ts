@@ -1,6 +1,6 @@
+import { hasSession } from '@letat/contracts/auth/session-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { hasSession } from '../client.ts';
 import { apiHeaders, publicCacheControl } from '../security-headers.ts';
 import { preferredEncoding } from './encodings.ts';
 import { type Answer, Entry, type Variant } from './entry.ts';
