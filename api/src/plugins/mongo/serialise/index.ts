@@ -4,6 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { Clock } from '../../clock.ts';
 import { isDuplicateKey, isWriteConflict } from '../server-errors.ts';
 import { assertTimeLeft, remainingMs } from '../time-limits.ts';
+import { isUnavailable } from '../unavailable.ts';
 import type { SerialisedKeyRecord } from './model.ts';
 import { Turns } from './turns.ts';
 
@@ -70,7 +71,10 @@ export class Serialiser {
             { maxCommitTimeMS: remainingMs() },
           );
         } catch (error) {
-          if (!(error instanceof TurnLost)) throw error;
+          if (!(error instanceof TurnLost)) {
+            await this.#confirmReads(error);
+            throw error;
+          }
           if (error.reason === 'order') await this.#takeInOrder(holder, error.key);
           else await this.#waitForOthers(error.key);
         }
@@ -128,6 +132,17 @@ export class Serialiser {
       // Two processes made the row at once: it is there, and nobody holds it any more.
       if (!isDuplicateKey(error)) throw error;
     }
+  }
+
+  /**
+   * What was read in a transaction may be newer than what a majority has, and only its commit waits for that (MongoDB, « Read Concern
+   * "majority" »; SERVER-34195). Who is told of a refusal looks at what it was about by reads of what a majority has, and would not
+   * find it. A write with that concern that finds nothing waits for all that was written before it.
+   * Throws when the database is gone: what was decided on may be gone with it.
+   */
+  async #confirmReads(error: unknown): Promise<void> {
+    if (isUnavailable(error) || (error instanceof CodedError && error.code === 'unavailable')) return;
+    await this.#parts.rows.updateOne({ _id: 'no row has this key' }, { $unset: { expiresAt: true } });
   }
 
   #nextTurn() {

@@ -125,3 +125,25 @@ describe('transactions of one key', () => {
     await session.endSession();
   });
 });
+
+describe('a transaction that is refused', () => {
+  it('has read nothing that is not found right after it', async () => {
+    const { mongo } = api.app;
+    const key = 'refused';
+    const read: (number | undefined)[] = [];
+    const found: (number | undefined)[] = [];
+    for (const number of upTo(5)) {
+      // As what another process is committing: it is there before a majority has it.
+      const committing = { upsert: true, writeConcern: { w: 1, j: false } } as const;
+      await rows(mongo).updateOne({ key }, { number, caller: 'other' }, committing);
+      const refused = mongo.transaction(async (session) => {
+        read.push((await rows(mongo).findOne({ key }, null, { session }).lean())?.number);
+        throw new Error('refused');
+      });
+      await expect(refused).rejects.toThrow('refused');
+      found.push((await rows(mongo).findOne({ key }).lean())?.number);
+    }
+    expect(read).toEqual(upTo(5));
+    expect(found).toEqual(read);
+  });
+});
