@@ -19,8 +19,8 @@ export interface TaskOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Shows the program's output as it comes, instead of collecting it. */
-  readonly show?: boolean;
+  /** Shows the program's output as it comes, instead of collecting it: on the terminal, or to who is given. */
+  readonly show?: boolean | ((chunk: Buffer) => void);
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
   readonly deadlineMs?: number;
@@ -68,11 +68,11 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
       resolve({ code: 130, output: '', ended: 'aborted' });
       return;
     }
-    const show = options.show === true;
+    const { show = false } = options;
     const child = spawn(command, options.args ?? [], {
       cwd: options.cwd ?? root,
       env: options.env ?? childEnvironment(),
-      stdio: show && options.silenceMs === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: show === true && options.silenceMs === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     let output = '';
@@ -100,7 +100,8 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
       const splitter = lineSplitter((line) => options.onLine?.(line));
       stream?.on('data', (chunk: Buffer) => {
         silence?.refresh();
-        if (show) shown.write(chunk);
+        if (typeof show === 'function') show(chunk);
+        else if (show) shown.write(chunk);
         else output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT);
         splitter.push(chunk);
       });

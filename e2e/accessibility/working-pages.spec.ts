@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleAtEachWidth } from '../support/axe.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { settled } from '../support/invariants.ts';
 import { gatedRoutes, patternOf, viewerOf } from '../support/routes.ts';
@@ -196,7 +196,7 @@ async function checkPage(page: Page, name: string, path: string, ready: WorkingP
   if (!editors.includes(path))
     expect.soft(bytes, `${name}: bytes of its scripts`).toBeLessThanOrEqual(weightGoals.working);
   await ready?.(page);
-  await expectAccessible(page, name);
+  await expectAccessibleAtEachWidth(page, name);
   await settled(page);
 }
 

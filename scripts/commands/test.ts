@@ -70,6 +70,7 @@ await runCommand(async ({ signal }) => {
       ? await open()
       : await createSteps(consoleLog).run(names.map(([name]) => name).join(' and '), open);
   const context: TestContext = { signal, resources, affected };
+  const started = performance.now();
   const first = await runStages(stages, context, consoleLog, files);
   const isFinal = options.isStrict || options.isStress || signal.aborted;
   const { results, unstable, refusal } = isFinal
@@ -83,7 +84,7 @@ await runCommand(async ({ signal }) => {
   const { passed, failed } = sum(results);
   consoleLog(
     [
-      `\n${resultTable(results)}`,
+      `\n${resultTable(results, performance.now() - started)}`,
       refusal === null ? '' : `  ${refusal}`,
       unstableTable(unstable),
       slowestFiles(results),

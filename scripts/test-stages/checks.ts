@@ -21,6 +21,8 @@ export interface CheckContext {
   readonly only?: Selection;
   /** Of a check that runs tests: these files alone, one at a time. */
   readonly files?: readonly string[] | undefined;
+  /** Where its output goes; straight to the terminal when there is nothing. */
+  readonly show?: ((chunk: Buffer) => void) | undefined;
 }
 
 /** A tool that is run to its end, and counted. */
@@ -35,7 +37,7 @@ const SILENCE_MS = 12 * 60_000;
 const runTool = (
   name: string,
   args: readonly string[],
-  { env, signal }: CheckContext,
+  { env, signal, show = true }: CheckContext,
   cwd = root,
 ): Promise<TaskResult> =>
   runTask(process.execPath, {
@@ -46,7 +48,7 @@ const runTool = (
       ...(process.stdout.isTTY && process.stdout.hasColors() ? { FORCE_COLOR: '1' } : {}),
       ...env,
     }),
-    show: true,
+    show,
     signal,
     silenceMs: SILENCE_MS,
   });

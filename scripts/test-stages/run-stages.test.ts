@@ -45,6 +45,34 @@ test('after a request to stop no further stage begins', async () => {
   expect(await run([stage('a', stops), stage('b', passes)], stop.signal)).toHaveLength(1);
 });
 
+test('a stage beside another runs at the same time, and its output is shown whole after it', async () => {
+  const lines: string[] = [];
+  const second = Promise.withResolvers<void>();
+  const first = stage('api', async ({ log = (line) => lines.push(line) }) => {
+    log('api begins');
+    // Only a stage that runs at the same time can let this one end.
+    await second.promise;
+    log('api ends');
+    return PASSED;
+  });
+  const beside: Stage = {
+    ...stage('unit', async ({ log, show }) => {
+      log?.('unit has a line');
+      show?.(Buffer.from('and a piece of output\n'));
+      second.resolve();
+      return PASSED;
+    }),
+    beside: 'api',
+  };
+  const results = await runStages([first, beside], { signal }, (line) => void lines.push(line));
+  expect(results.map(({ name }) => name)).toEqual(['api', 'unit']);
+  const shown = lines.indexOf('unit has a line\nand a piece of output');
+  expect(lines[shown - 1]).toContain('unit, beside api');
+  expect(lines).toContain('api begins');
+  // The stage that it stands beside was not chosen: it runs by itself.
+  await expect(runStages([beside], { signal, log: () => {} }, () => {})).resolves.toHaveLength(1);
+});
+
 test('a stage is told which test files to run alone, the others run everything', async () => {
   const calls: unknown[] = [];
   const records = (name: string) =>
@@ -71,6 +99,7 @@ test('the table adds up, with the reasons under it', () => {
     '  all            11        2    1 min 03 s',
     '  e2e: 1 flaky',
   ]);
+  expect(resultTable(results, 61_500)).toContain('    1 min 02 s\n  e2e: 1 flaky');
   expect(sum(results)).toEqual({ passed: 11, failed: 2, reasons: ['1 flaky'] });
 });
 

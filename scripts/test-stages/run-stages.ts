@@ -5,6 +5,9 @@ import { type Count, failure, reasonsOf, type StageResult, sum } from './result.
 /** What every stage is given. */
 export interface StageContext {
   readonly signal: AbortSignal;
+  /** Where the output of the stage's programs goes; straight to the terminal when there is nothing. */
+  readonly show?: (chunk: Buffer) => void;
+  readonly log?: Log;
 }
 
 /** A part of the test run that can be run alone. */
@@ -14,6 +17,8 @@ export interface Stage<C extends StageContext = StageContext> {
   readonly run: (context: C, files?: readonly string[]) => Promise<Count>;
   /** A stage without which this one cannot run; it is run before it even when it was not asked for. */
   readonly after?: string;
+  /** A stage listed before it that it runs beside: together they leave no core idle. Without that one it runs by itself. */
+  readonly beside?: string;
 }
 
 /**
@@ -55,8 +60,31 @@ const runOne = async <C extends StageContext>(
 /** The heading of what runs next. */
 export const heading = (name: string): string => `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
 
+/** The stages in groups; those of one run at the same time. */
+const groupsOf = <S extends Pick<Stage, 'name' | 'beside'>>(stages: readonly S[]): readonly (readonly S[])[] => {
+  const groups: S[][] = [];
+  for (const stage of stages) {
+    const group = groups.at(-1);
+    if (stage.beside !== undefined && group?.some(({ name }) => name === stage.beside)) group.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+};
+
+/** A context whose output waits, so that two stages that run at once are read one after the other. */
+const heldOutput = <C extends StageContext>(context: C, log: Log): { readonly held: C; readonly release: () => void } => {
+  const pieces: string[] = [];
+  const held: C = {
+    ...context,
+    show: (chunk: Buffer) => void pieces.push(chunk.toString('utf8')),
+    log: (line: string) => void pieces.push(`${line}\n`),
+  };
+  return { held, release: () => log(pieces.join('').trimEnd()) };
+};
+
 /**
- * Runs the stages one after the other; each is timed, and none stops the next.
+ * Runs the stages one after the other, but those that stand beside another at the same time; each is timed, and none
+ * stops the next.
  * @param files by stage, of a run of some test files alone
  */
 export const runStages = async <C extends StageContext>(
@@ -66,27 +94,46 @@ export const runStages = async <C extends StageContext>(
   files: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<readonly StageResult[]> => {
   const results: StageResult[] = [];
-  for (const stage of stages) {
-    if (context.signal.aborted) break;
-    log(heading(stage.name));
+  const timed = async (stage: Stage<C>, earlier: readonly StageResult[], given: C): Promise<StageResult> => {
     const started = performance.now();
-    const count = await runOne(stage, results, context, files[stage.name]);
-    results.push({ ...count, name: stage.name, ms: performance.now() - started });
+    const count = await runOne(stage, earlier, given, files[stage.name]);
+    return { ...count, name: stage.name, ms: performance.now() - started };
+  };
+  for (const group of groupsOf(stages)) {
+    if (context.signal.aborted) break;
+    const earlier = [...results];
+    const ended = group.map(async (stage, index) => {
+      if (index === 0) {
+        log(heading(stage.name));
+        return timed(stage, earlier, context);
+      }
+      const { held, release } = heldOutput(context, log);
+      const result = await timed(stage, earlier, held);
+      log(heading(`${stage.name}, beside ${stage.beside}`));
+      release();
+      return result;
+    });
+    results.push(...(await Promise.all(ended)));
   }
   return results;
 };
 
-/** The results as a table, the reasons under it. */
-export const resultTable = (results: readonly StageResult[]): string => {
+/**
+ * The results as a table, the reasons under it.
+ * @param wallMs how long the whole run took: less than its stages together when some ran at the same time
+ */
+export const resultTable = (
+  results: readonly StageResult[],
+  wallMs = results.reduce((all, { ms }) => all + ms, 0),
+): string => {
   const width = Math.max(8, ...results.map(({ name }) => name.length));
   const row = (name: string, passed: string, failed: string, time: string): string =>
     `  ${name.padEnd(width)}${passed.padStart(9)}${failed.padStart(9)}${time.padStart(14)}`;
   const total = sum(results);
-  const ms = results.reduce((all, result) => all + result.ms, 0);
   return [
     row('stage', 'passed', 'failed', 'time'),
     ...results.map(({ name, passed, failed, ms: time }) => row(name, String(passed), String(failed), duration(time))),
-    row('all', String(total.passed), String(total.failed), duration(ms)),
+    row('all', String(total.passed), String(total.failed), duration(wallMs)),
     ...results.flatMap((result) => reasonsOf(result).map((reason) => `  ${result.name}: ${reason}`)),
   ].join('\n');
 };

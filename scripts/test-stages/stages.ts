@@ -16,41 +16,47 @@ export interface TestStage extends Stage<TestContext> {
   readonly needs: readonly ('chromium' | 'mongo')[];
 }
 
-/** The whole test run, in its order: what is quick to fail comes first. */
+/**
+ * The whole test run, in its order: what is quick to fail comes first. A stage of one long tool leaves a core to another at
+ * times, so two of them run at once where neither needs what the other makes.
+ */
 export const TEST_STAGES: readonly TestStage[] = [
   {
     name: 'check',
     needs: [],
-    run: async ({ signal }) => sum([await biome({ env: {}, signal }), await tsc({ env: {}, signal })]),
-  },
-  {
-    name: 'unit',
-    needs: [],
-    run: ({ signal, affected }, files) => unit({ env: {}, signal, only: affected?.unit ?? 'all', files }),
-  },
-  {
-    name: 'api',
-    needs: ['mongo'],
-    run: ({ signal, resources, affected }, files) =>
-      resources.withMongo((uri) =>
-        api({ env: { TEST_MONGODB_URI: uri }, signal, only: affected?.api ?? 'all', files }),
-      ),
+    run: async ({ signal, show }) =>
+      sum([await biome({ env: {}, signal, show }), await tsc({ env: {}, signal, show })]),
   },
   {
     name: 'build',
     needs: [],
-    run: async ({ signal }) => {
-      await buildProduct(consoleLog, signal);
+    beside: 'check',
+    run: async ({ signal, log = consoleLog }) => {
+      await buildProduct(log, signal);
       return PASSED;
     },
+  },
+  {
+    name: 'api',
+    needs: ['mongo'],
+    run: ({ signal, show, resources, affected }, files) =>
+      resources.withMongo((uri) =>
+        api({ env: { TEST_MONGODB_URI: uri }, signal, show, only: affected?.api ?? 'all', files }),
+      ),
+  },
+  {
+    name: 'unit',
+    needs: [],
+    beside: 'api',
+    run: ({ signal, show, affected }, files) => unit({ env: {}, signal, show, only: affected?.unit ?? 'all', files }),
   },
   {
     name: 'e2e',
     needs: ['chromium', 'mongo'],
     after: 'build',
     // The products that it starts have databases of their own.
-    run: ({ signal, resources, affected }, files) =>
-      e2e({ env: { CHROMIUM: resources.chromium() }, signal, only: affected?.e2e ?? 'all', files }),
+    run: ({ signal, show, resources, affected }, files) =>
+      e2e({ env: { CHROMIUM: resources.chromium() }, signal, show, only: affected?.e2e ?? 'all', files }),
   },
 ];
 
