@@ -72,7 +72,10 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
     const child = spawn(command, options.args ?? [], {
       cwd: options.cwd ?? root,
       env: options.env ?? childEnvironment(),
-      stdio: show === true && options.silenceMs === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio:
+        show === true && options.silenceMs === undefined
+          ? ['ignore', 'inherit', 'inherit']
+          : ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     let output = '';

@@ -37,7 +37,7 @@ const SILENCE_MS = 12 * 60_000;
 const runTool = (
   name: string,
   args: readonly string[],
-  { env, signal, show = true }: CheckContext,
+  { env, signal, show }: CheckContext,
   cwd = root,
 ): Promise<TaskResult> =>
   runTask(process.execPath, {
@@ -48,7 +48,7 @@ const runTool = (
       ...(process.stdout.isTTY && process.stdout.hasColors() ? { FORCE_COLOR: '1' } : {}),
       ...env,
     }),
-    show,
+    show: show ?? true,
     signal,
     silenceMs: SILENCE_MS,
   });

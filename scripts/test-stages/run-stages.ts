@@ -72,7 +72,10 @@ const groupsOf = <S extends Pick<Stage, 'name' | 'beside'>>(stages: readonly S[]
 };
 
 /** A context whose output waits, so that two stages that run at once are read one after the other. */
-const heldOutput = <C extends StageContext>(context: C, log: Log): { readonly held: C; readonly release: () => void } => {
+const heldOutput = <C extends StageContext>(
+  context: C,
+  log: Log,
+): { readonly held: C; readonly release: () => void } => {
   const pieces: string[] = [];
   const held: C = {
     ...context,
