@@ -247,6 +247,12 @@ export const mailModule = plugin(
       href: '/admin/mail',
       count: (limit) => overview.countRefused(limit),
     });
+    app.administration.waits({
+      id: 'mail-blocked',
+      label: { one: 'domaine qui refuse nos mails', many: 'domaines qui refusent nos mails' },
+      href: '/admin/newsletter/delivrabilite',
+      count: (limit) => feedback.figures.countBlocking(limit),
+    });
     mailRoutes(app, service);
     mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
     reportUnknownTemplates(app, registry, overview);

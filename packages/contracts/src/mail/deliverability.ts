@@ -5,12 +5,18 @@ export type FeedbackSource = (typeof feedbackSources)[number];
 /** So many mails that did not arrive for a reason that may pass suppress an address, if they fall within so many days. */
 export const softBounces = { most: 3, days: 30 } as const;
 
-/** What is counted of the mails to each receiving domain, in the order in which it is shown. */
-export const mailFigures = ['sent', 'refused', 'bounced', 'complained', 'withheld'] as const;
+/**
+ * What is counted of the mails to each receiving domain, in the order in which it is shown. `blocked`: the sender was refused, for its
+ * reputation, its records or what it wrote, and no address is suppressed for it.
+ */
+export const mailFigures = ['sent', 'refused', 'blocked', 'bounced', 'complained', 'withheld'] as const;
 export type MailFigure = (typeof mailFigures)[number];
 
 /** How far back the figures of deliverability go. */
 export const deliverabilityDays = 30;
+
+/** For so many days a domain that refused the sender waits for an administrator. */
+export const blockedDays = 7;
 
 /** The version of the events that `POST /api/mail/events` takes. */
 export const mailEventVersion = 1;

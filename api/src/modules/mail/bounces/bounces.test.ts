@@ -118,6 +118,22 @@ describe('a refusal by the SMTP server', () => {
     },
   );
 
+  it('that is about the sender is counted apart, and its domain waits for the administrators', async () => {
+    answer = '550 5.2.0 Mail rejete. Mail rejected. ofr_506 [506]';
+    const waiting = async () =>
+      (await api.as('admin').get('/api/admin/waiting')).json<{ id: string; count: number }[]>();
+    const blocking = async () => (await waiting()).find(({ id }) => id === 'mail-blocked')?.count ?? 0;
+    const before = await blocking();
+    for (let n = 0; n < 4; n += 1) await send('lectrice@orange-essai.sn', { how: 'refuse' });
+    expect(await suppressed('lectrice@orange-essai.sn')).toEqual([]);
+    const { domains } = (await api.as('admin').get('/api/admin/mail/deliverability')).json<Deliverability>();
+    expect(domains.find(({ domain }) => domain === 'orange-essai.sn')?.figures).toMatchObject({
+      blocked: 4,
+      refused: 0,
+    });
+    expect(await blocking()).toBe(before + 1);
+  });
+
   it('without a code suppresses with the third mail within thirty days, and not before', async () => {
     answer = '550 not this one';
     await send('peut-etre@ailleurs.org', { how: 'refuse' });
@@ -174,6 +190,7 @@ describe('an event of the provider', () => {
     expect(domains.find(({ domain }) => domain === 'fournisseur.org')?.figures).toEqual({
       sent: 1,
       refused: 0,
+      blocked: 0,
       bounced: 1,
       complained: 0,
       withheld: 0,

@@ -1,6 +1,10 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { MailEvent, MailReportOutcome } from '@letat/contracts/mail/bounces/operations';
-import { type FeedbackSource, softBounces as softBounceRule } from '@letat/contracts/mail/deliverability';
+import {
+  type FeedbackSource,
+  type MailFigure,
+  softBounces as softBounceRule,
+} from '@letat/contracts/mail/deliverability';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
@@ -16,6 +20,7 @@ import type { MailDelayed, MailRefused } from '../port.ts';
 import { hashOfAddress } from '../suppressions/repository.ts';
 import type { SuppressionsService } from '../suppressions/service.ts';
 import { type DeliveryReport, type RecipientReport, readReport } from './delivery-report.ts';
+import { severityOfWords } from './provider-words.ts';
 import type { SoftBouncesRepository } from './soft-bounces.repository.ts';
 import { type Severity, severityOf, statusIn } from './status.ts';
 
@@ -61,19 +66,27 @@ export class BouncesService {
     return this.#references.sign(_id.toHexString());
   }
 
-  /** The SMTP server refused it for good; in the transaction that ends the mail. */
-  async refused(mail: AboutMail, refusal: MailRefused, session: ClientSession): Promise<void> {
+  /** The SMTP server refused it for good; in the transaction that ends the mail. What it said. */
+  async refused(mail: AboutMail, refusal: MailRefused, session: ClientSession): Promise<Severity> {
     const { status } = refusal;
+    const said = severityOf(status, refusal.message);
     // Without a code a refusal of the text may be about the text.
-    const kind = status === null && !refusal.isOfRecipient ? 'none' : severityOf(status);
+    const kind = said === 'soft' && status === null && !refusal.isOfRecipient ? 'none' : said;
     await this.#inTurn(mail, session);
     await this.#apply(mail, { kind, source: 'smtp', status, diagnostic: refusal.message }, session);
+    return kind;
   }
 
   /** The SMTP server does not take it now. */
-  async delayed(mail: AboutMail & Pick<MailRecord, 'createdAt'>, { status, message }: MailDelayed): Promise<void> {
+  async delayed(
+    mail: AboutMail & Pick<MailRecord, 'attempts' | 'createdAt'>,
+    { status, message }: MailDelayed,
+  ): Promise<void> {
     const { mongo, clock } = this.#parts;
-    if (severityOf(status) === 'none') return;
+    const severity = severityOf(status, message);
+    if (severity === 'sender' && mail.attempts === 0) await this.#parts.figures.count(mail.toKey, 'blocked');
+    // A server that says "later" may take it yet: no address is gone by that.
+    if (severity === 'none' || severity === 'sender') return;
     if (clock.now().getTime() - mail.createdAt.getTime() < greylistedMs) return;
     const feedback: Feedback = { kind: 'soft', source: 'smtp', status, diagnostic: message };
     await mongo.transaction(async (session) => {
@@ -116,8 +129,8 @@ export class BouncesService {
       await this.#apply(mail, feedback, session);
       return true;
     });
-    if (isNew && feedback.kind !== 'delivered')
-      await figures.count(mail.toKey, feedback.kind === 'complained' ? 'complained' : 'bounced');
+    const figure = figureOf(feedback.kind);
+    if (isNew && figure !== null) await figures.count(mail.toKey, figure);
     return isNew;
   }
 
@@ -129,7 +142,7 @@ export class BouncesService {
   async #apply(mail: AboutMail, feedback: Feedback, session: ClientSession): Promise<void> {
     const { clock, suppressions, softBounces } = this.#parts;
     const { kind, source, status, diagnostic: words } = feedback;
-    if (kind === 'none') return;
+    if (kind === 'none' || kind === 'sender') return;
     const hash = hashOfAddress(mail.toKey);
     if (kind === 'delivered') {
       await softBounces.removeOf(hash, session);
@@ -148,10 +161,19 @@ export class BouncesService {
   }
 }
 
+function figureOf(kind: Feedback['kind']): MailFigure | null {
+  if (kind === 'delivered') return null;
+  if (kind === 'complained') return 'complained';
+  return kind === 'sender' ? 'blocked' : 'bounced';
+}
+
 function feedbackOf(event: MailEvent): Feedback {
   const given = { source: 'webhook', status: null, diagnostic: null } as const;
   if (event.type !== 'bounced') return { ...given, kind: event.type };
-  return { ...given, kind: event.kind, status: event.status ?? null, diagnostic: event.diagnostic ?? null };
+  const { status = null, diagnostic = null } = event;
+  // The provider's own word, unless what the other side said is known better: many count spam as an address that is gone.
+  const known = diagnostic === null ? null : severityOfWords(diagnostic);
+  return { ...given, kind: known ?? event.kind, status, diagnostic };
 }
 
 /** Of this recipient; or why it counts for nothing. */
@@ -163,7 +185,7 @@ function feedbackIn({ isComplaint, recipients }: DeliveryReport, toKey: string):
   const status = preciseStatus(own);
   const found = { source: 'report', status, diagnostic } as const;
   if (action === 'delivered') return { ...found, kind: 'delivered' };
-  return action === 'failed' ? { ...found, kind: severityOf(status) } : 'is no end of the delivery';
+  return action === 'failed' ? { ...found, kind: severityOf(status, diagnostic) } : 'is no end of the delivery';
 }
 
 /** Some servers write 5.0.0 for everything, and quote the code of the one that refused. */

@@ -20,6 +20,7 @@ export const mailFiguresSchema = new Schema<MailFiguresRecord>(
     domain: { type: String, required: true },
     sent: count,
     refused: count,
+    blocked: count,
     bounced: count,
     complained: count,
     withheld: count,
@@ -28,4 +29,5 @@ export const mailFiguresSchema = new Schema<MailFiguresRecord>(
   { versionKey: false },
 );
 mailFiguresSchema.index({ day: 1 });
+mailFiguresSchema.index({ blocked: 1, day: 1 });
 mailFiguresSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,4 +1,4 @@
-import { deliverabilityDays, type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
+import { blockedDays, deliverabilityDays, type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
@@ -10,7 +10,7 @@ import { type MailFiguresRecord, mailFiguresSchema } from './figures.model.ts';
 type Figures = Record<MailFigure, number>;
 
 const domainsMost = 50;
-const none: Figures = { sent: 0, refused: 0, bounced: 0, complained: 0, withheld: 0 };
+const none: Figures = { sent: 0, refused: 0, blocked: 0, bounced: 0, complained: 0, withheld: 0 };
 const sums = Object.fromEntries(mailFigures.map((figure) => [figure, { $sum: `$${figure}` }]));
 
 /** Mails counted by receiving domain and day; of a domain with many recipients one row a day, never one for each mail. */
@@ -55,6 +55,17 @@ export class FiguresRepository {
     };
   }
 
+  /** How many domains refused the sender within the last days, up to the limit. */
+  async countBlocking(limit: number): Promise<number> {
+    const since = daysBefore(this.#clock.now(), blockedDays);
+    const domains = await this.#figures.aggregate<{ _id: string }>([
+      { $match: { blocked: { $gt: 0 }, day: { $gt: since } } },
+      { $group: { _id: '$domain' } },
+      { $limit: limit },
+    ]);
+    return domains.length;
+  }
+
   #rowOf(domain: string, at: Date): Pick<MailFiguresRecord, '_id' | 'day' | 'domain' | 'expiresAt'> {
     const date = at.toISOString().slice(0, 10);
     const day = new Date(`${date}T00:00:00Z`);
@@ -62,6 +73,6 @@ export class FiguresRepository {
   }
 }
 
-function figuresOf({ sent, refused, bounced, complained, withheld }: Figures): Figures {
-  return { sent, refused, bounced, complained, withheld };
+function figuresOf({ sent, refused, blocked, bounced, complained, withheld }: Figures): Figures {
+  return { sent, refused, blocked, bounced, complained, withheld };
 }

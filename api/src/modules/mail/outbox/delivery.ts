@@ -76,11 +76,12 @@ export class Delivery {
 
   async #refused(mail: MailRecord, refusal: MailRefused): Promise<void> {
     const { mongo, mails, bounces, figures } = this.#parts;
-    await mongo.transaction(async (session) => {
-      await bounces.refused(mail, refusal, session);
+    const severity = await mongo.transaction(async (session) => {
+      const said = await bounces.refused(mail, refusal, session);
       await mails.end(mail._id, 'refused', cut(withoutAddresses(refusal.message), 500), session);
+      return said;
     });
-    await figures.count(mail.toKey, 'refused');
+    await figures.count(mail.toKey, severity === 'sender' ? 'blocked' : 'refused');
   }
 
   /**

@@ -10,6 +10,7 @@ import { type Column, Table } from '@letat/ui/table';
 const labels: Record<MailFigure, string> = {
   sent: 'Remis',
   refused: 'Refusés',
+  blocked: 'Expéditeur refusé',
   bounced: 'Revenus',
   complained: 'Plaintes',
   withheld: 'Retenus',
@@ -34,7 +35,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
       <QueryPart query={deliverability} skeleton={<RowsSkeleton label="Chargement des chiffres…" />}>
         {({ totals, domains }) => (
           <Stack stretch gap="loose">
-            <Stats columns={5}>
+            <Stats columns={3}>
               {mailFigures.map((figure) => (
                 <Stat
                   key={figure}
