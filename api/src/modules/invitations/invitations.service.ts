@@ -1,12 +1,12 @@
 import type { ActRecord } from '@letat/contracts/audit/acts';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
+import { addressesIn } from '@letat/contracts/invitations/address-list';
 import { invitationDays } from '@letat/contracts/invitations/constants';
-import {
-  type BulkInvitationDraft,
-  type ExpertInvitation,
-  type ExpertInvitationDraft,
-  linesOf,
+import type {
+  BulkInvitationDraft,
+  ExpertInvitation,
+  ExpertInvitationDraft,
 } from '@letat/contracts/invitations/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
@@ -73,7 +73,7 @@ export class InvitationsService {
     { emails, defaultMessage: message, invitationType }: BulkInvitationDraft,
   ): Promise<{ sent: number; failed: Failed[] }> {
     const { mongo, clock } = this.#app;
-    const { valid, failed: unusable } = sortedOut(linesOf(emails));
+    const { valid, failed: unusable } = sortedOut(addressesIn(emails));
     const batchId = new Types.ObjectId();
     return mongo.transaction(async (session) => {
       await this.#inTurn(session);

@@ -142,6 +142,17 @@ describe('a single invitation', () => {
 });
 
 describe('many invitations', () => {
+  it('take a list as Outlook writes it, and one made to be read slowly', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const list = `Diop, Awa <${first}>; "Ba; Omar" <${second.replace('@', '@\u200b')}>;`;
+    expect((await inviteMany(list)).json()).toEqual({ sent: 2, failed: [] });
+    const slow = await inviteMany(`a${' '.repeat(100_000)}x`);
+    expect(slow.json()).toEqual({
+      sent: 0,
+      failed: [expect.objectContaining({ reason: 'Ce n’est pas une adresse email.' })],
+    });
+  });
+
   it('go to each valid address once; what is none, stands twice or is invited already is told', async () => {
     const [first, second, third] = [newEmail(), newEmail(), newEmail()];
     await invite({ email: third });

@@ -5,6 +5,7 @@ import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
 import { newsletterConsentVersions } from '../newsletter/constants.ts';
 import { accountLimits } from '../users/constants.ts';
+import { addressesIn } from './address-list.ts';
 import {
   invitationExpertise,
   invitationLimits,
@@ -34,27 +35,19 @@ export const expertInvitationDraft = z.object({
 });
 export type ExpertInvitationDraft = z.output<typeof expertInvitationDraft>;
 
-/** Lines with addresses, one each; what is none is told, and stops nothing. */
+/** A pasted list of addresses; what is none is named, and stops nothing. */
 export const bulkInvitationDraft = z.object({
   emails: z
     .string()
     .max(invitationLimits.emailsLength, 'Cette liste est trop longue : envoyez-la en plusieurs fois.')
     .refine((text) => text.trim() !== '', invitationFieldMessages.noEmails)
-    .refine((text) => linesOf(text).length <= invitationLimits.linesMost, {
+    .refine((text) => addressesIn(text).length <= invitationLimits.linesMost, {
       error: `Au plus ${formatNumber(invitationLimits.linesMost)} adresses à la fois.`,
     }),
   defaultMessage: message.default(''),
   invitationType: z.enum(invitationTypes).default('newsletter'),
 });
 export type BulkInvitationDraft = z.output<typeof bulkInvitationDraft>;
-
-/** Lines that hold something, without what spreadsheets leave at their ends. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((typed) => typed.trim().replace(/[\s;,]+$/, ''))
-    .filter((typed) => typed !== '');
-}
 
 /** An invitation as the administration sees it. */
 export const expertInvitation = z.object({
