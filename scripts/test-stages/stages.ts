@@ -1,7 +1,7 @@
 import { buildProduct } from '../product/build.ts';
 import { consoleLog } from '../progress.ts';
 import type { Affected } from './affected.ts';
-import { api, biome, e2e, tsc, unit } from './checks.ts';
+import { api, biome, e2e, knip, tsc, unit } from './checks.ts';
 import type { Resources } from './resources.ts';
 import { PASSED, sum } from './result.ts';
 import type { Stage, StageContext } from './run-stages.ts';
@@ -21,7 +21,8 @@ export const TEST_STAGES: readonly TestStage[] = [
   {
     name: 'check',
     needs: [],
-    run: async ({ signal }) => sum([await biome({ env: {}, signal }), await tsc({ env: {}, signal })]),
+    run: async ({ signal }) =>
+      sum([await biome({ env: {}, signal }), await knip({ env: {}, signal }), await tsc({ env: {}, signal })]),
   },
   {
     name: 'unit',
