@@ -19,6 +19,7 @@ import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
+import { exampleNotesModule } from './modules/example-notes/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
 import { invitationsModule } from './modules/invitations/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
@@ -197,6 +198,7 @@ export async function buildApp({
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(exampleNotesModule);
 
   return app;
 }

@@ -9,6 +9,7 @@ import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedCoupons } from './modules/coupons/coupons.seed.ts';
+import { seedExampleNotes } from './modules/example-notes/example-notes.seed.ts';
 import { seedInvitations } from './modules/invitations/invitations.seed.ts';
 import { type PostedSale, seedLedger } from './modules/ledger/ledger.seed.ts';
 import { seedDeliverability } from './modules/mail/deliverability/deliverability.seed.ts';
@@ -96,6 +97,7 @@ export async function fillDatabase(
     await seedCoupons(app, session);
     await seedWebinars(app, webinars, session);
     await seedAgents(app, accounts, session);
+    await seedExampleNotes(app, session, invalidate);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }

@@ -5,6 +5,7 @@ import { applicationsRoute } from './features/applications/applications.route.ts
 import { auditRoute } from './features/audit/audit.route.ts';
 import { moderationRoute } from './features/comments/moderation.route.ts';
 import { couponsRoute } from './features/coupons/coupons.route.ts';
+import { exampleNotesRoute } from './features/example-notes/example-notes.route.ts';
 import { expertInvitationRoute } from './features/invitations/expert-invitation.route.ts';
 import { jobsRoute } from './features/jobs/jobs.route.ts';
 import { revenueRoute } from './features/ledger/revenue.route.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   galleryRoute,
   groupRoute,
   specimenRoute,
+  exampleNotesRoute,
   // Last: a campaign's address is any word behind those that the routes above know.
   campaignRoute,
 ];

@@ -1,13 +1,16 @@
-// What one runs before a commit: format and lint, types, the fast tests. `npm run check -- tsc` runs one of them.
+// What one runs before a commit: format and lint, what nothing uses, types, the fast tests. `npm run check -- tsc` runs one of them.
 import { consoleLog } from '../progress.ts';
 import { runCommand } from '../run-command.ts';
-import { biome, type Check, tsc, unit } from '../test-stages/checks.ts';
+import { biome, type Check, knip, tsc, unit } from '../test-stages/checks.ts';
 import { resultTable, runStages, type Stage, selectStages } from '../test-stages/run-stages.ts';
 
 const stage = (name: string, check: Check): Stage => ({ name, run: ({ signal }) => check({ env: {}, signal }) });
 
 await runCommand(async ({ signal }) => {
-  const stages = selectStages([stage('biome', biome), stage('tsc', tsc), stage('unit', unit)], process.argv.slice(2));
+  const stages = selectStages(
+    [stage('biome', biome), stage('knip', knip), stage('tsc', tsc), stage('unit', unit)],
+    process.argv.slice(2),
+  );
   const results = await runStages(stages, { signal });
   if (signal.aborted) return 130;
   consoleLog(`\n${resultTable(results)}`);

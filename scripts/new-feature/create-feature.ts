@@ -19,7 +19,7 @@ export interface CreatedFeature {
  */
 export const createFeature = (request: FeatureRequest, root: string): CreatedFeature => {
   const { feature } = request.names;
-  const files = featureFiles(request);
+  const files = featureFiles(request, root);
   const module = `api/src/modules/${feature}`;
   const there = [module, ...files.map(({ path }) => path).filter((path) => !path.startsWith(`${module}/`))].filter(
     (path) => existsSync(join(root, path)),

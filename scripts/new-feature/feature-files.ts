@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeatureNames, FeatureRequest } from './names.ts';
+import { type FeatureNames, type FeatureRequest, featureNames } from './names.ts';
+import { audienceOf, pagePath } from './remotes.ts';
 
 /** A file of the new feature: where, from the root of the repository, and what. */
 export interface FeatureFile {
@@ -8,30 +9,63 @@ export interface FeatureFile {
   readonly text: string;
 }
 
-const fill = (template: string, names: FeatureNames): string =>
-  readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(
-    /\{\{(feature|camel|Pascal|item|Item|Title)\}\}/g,
-    (_, form: keyof FeatureNames) => names[form],
-  );
+/**
+ * The feature that is copied. It is one of the product's own, for administrators: lint, types, the role table, the rules of personal
+ * data, the demonstration and a journey look at it like at any other, so that a copy of it cannot go stale.
+ */
+export const LIVING: FeatureRequest = { names: featureNames('example-notes'), remote: 'mfe-admin' };
+const LIVING_TITLE = 'Notes d’exemple';
 
-/** The files of a new feature: it lists and shows items that have a title. */
-export const featureFiles = ({ names, remote }: FeatureRequest): readonly FeatureFile[] => {
-  const { feature } = names;
-  const module = `api/src/modules/${feature}`;
-  const folder = `${remote}/src/features/${feature}`;
-  const places: readonly (readonly [string, string])[] = [
-    ['contract.ts', `packages/contracts/src/${feature}/operations.ts`],
-    ['index.ts', `${module}/index.ts`],
-    ['routes.ts', `${module}/${feature}.routes.ts`],
-    ['service.ts', `${module}/${feature}.service.ts`],
-    ['repository.ts', `${module}/${feature}.repository.ts`],
-    ['model.ts', `${module}/${feature}.model.ts`],
-    ['privacy.ts', `${module}/${feature}.privacy.ts`],
-    ['seed.ts', `${module}/${feature}.seed.ts`],
-    ['test.ts', `${module}/${feature}.test.ts`],
-    ['route.ts', `${folder}/${feature}.route.ts`],
-    ['page.tsx', `${folder}/${feature}-page.tsx`],
-    ['spec.ts', `e2e/${feature}/${feature}.spec.ts`],
-  ];
-  return places.map(([template, path]) => ({ path, text: fill(template, names) }));
+/** What of it is copied: all that it has. */
+export const LIVING_FILES: readonly string[] = [
+  'packages/contracts/src/example-notes/operations.ts',
+  ...['index', 'example-notes.routes', 'example-notes.service', 'example-notes.repository', 'example-notes.model'].map(
+    (name) => `api/src/modules/example-notes/${name}.ts`,
+  ),
+  'api/src/modules/example-notes/example-notes.privacy.ts',
+  'api/src/modules/example-notes/example-notes.seed.ts',
+  'api/src/modules/example-notes/example-notes.test.ts',
+  'mfe-admin/src/features/example-notes/example-notes.route.ts',
+  'mfe-admin/src/features/example-notes/example-notes-page.tsx',
+  'e2e/example-notes/example-notes.spec.ts',
+];
+
+const FORMS = ['feature', 'camel', 'Pascal', 'item', 'Item'] as const satisfies readonly (keyof FeatureNames)[];
+
+/** Says another feature's name in every form, in one pass: the new name may hold the old one. */
+const renamed = (text: string, to: FeatureNames): string => {
+  const { names: from } = LIVING;
+  const forms = new Map([...FORMS.map((form) => [from[form], to[form]] as const), [LIVING_TITLE, to.Title] as const]);
+  // The longer form first, for the singular begins the plural.
+  const pattern = [...forms.keys()].toSorted((a, b) => b.length - a.length).join('|');
+  return text.replaceAll(new RegExp(pattern, 'g'), (form) => forms.get(form) ?? form);
 };
+
+/** Replaces what must be there: the living feature may have been rewritten. */
+const replaced = (path: string, text: string, [old, now]: readonly [string, string]): string => {
+  if (!text.includes(old)) throw new Error(`${path} no longer says ${JSON.stringify(old)}, which new:feature replaces`);
+  return text.replaceAll(old, now);
+};
+
+/** What a remote for others than administrators says otherwise. */
+const adaptations = (path: string, remote: string): readonly (readonly [string, string])[] => {
+  const { access, login } = audienceOf(remote);
+  const page = [pagePath(LIVING), pagePath({ ...LIVING, remote })] as const;
+  if (remote === LIVING.remote) return [];
+  if (path.endsWith('/operations.ts')) return [["access: 'admin'", `access: '${access}'`]];
+  if (path.endsWith('.spec.ts')) return [["'admin'", `'${login}'`], page];
+  if (!path.endsWith('.route.ts')) return [];
+  if (access === 'author') return [["access: 'admin'", "access: 'author'"], page];
+  return [["access: 'admin'", 'ssr: true, reading: true'], ["\n    robots: 'noindex',", ''], page];
+};
+
+/**
+ * The files of a new feature: the living one's, renamed, shown by another remote to whom that remote is for.
+ * @param root of the repository
+ */
+export const featureFiles = ({ names, remote }: FeatureRequest, root: string): readonly FeatureFile[] =>
+  LIVING_FILES.map((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    const adapted = adaptations(path, remote).reduce((text, pair) => replaced(path, text, pair), source);
+    return { path: renamed(path, names).replace(`${LIVING.remote}/`, `${remote}/`), text: renamed(adapted, names) };
+  });

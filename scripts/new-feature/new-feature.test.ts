@@ -4,14 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
 import { runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
-import { TYPE_CHECK } from '../type-check.ts';
 import { createFeature } from './create-feature.ts';
-import { copyCheckout, copyFiles } from './fixtures/copy-checkout.ts';
-import { featureNames, readRequest } from './names.ts';
+import { LIVING, LIVING_FILES } from './feature-files.ts';
+import { copyFiles } from './fixtures/copy-files.ts';
+import { type FeatureRequest, featureNames, readRequest } from './names.ts';
 import { registrations } from './registrations.ts';
 
 const remotes = releasedWorkspaces();
-const trial = readRequest(['trial-runs'], remotes);
+const trial: FeatureRequest = readRequest(['trial-runs'], remotes);
+const remotesAsked = ['mfe-editorial', 'mfe-marketplace', 'mfe-author-dashboard', LIVING.remote];
 
 describe('the name of a feature', () => {
   test('has the forms that code needs', () => {
@@ -52,17 +53,18 @@ describe('the name of a feature', () => {
 
 describe('a new feature', () => {
   let copy: string;
-  /** Where nothing is compiled: it looks at no other files. */
-  const copyRegistrations = () => copyFiles(registrations(trial).map(({ path }) => path));
+  const registered = (remote: string) => registrations({ ...trial, remote }).map(({ path }) => path);
+  /** What it is made of, where it is registered, and what the linter judges by. */
+  const copyNeeded = (...more: readonly string[]) =>
+    copyFiles([...new Set([...LIVING_FILES, ...remotesAsked.flatMap(registered), ...more])]);
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8');
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('is known everywhere and type-checks', async () => {
-    copy = copyCheckout();
-    const { written, registered, left } = createFeature(trial, copy);
-    expect(left).toEqual([]);
-    expect(registered).toHaveLength(registrations(trial).length);
-    // What stands outside of its folders: one line or two in each of four files, and the rows of two tables that tests look at.
-    expect(registered.toSorted()).toEqual([
+  test('is known everywhere, and the linter and the boundaries accept what was written', async () => {
+    copy = copyNeeded('biome.json', '.gitignore', 'scripts/boundaries');
+    const made = createFeature(trial, copy);
+    expect(made.left).toEqual([]);
+    expect(made.registered.toSorted()).toEqual([
       'api/src/app.ts',
       'api/src/demonstration.ts',
       'docs/architecture.md',
@@ -70,18 +72,50 @@ describe('a new feature', () => {
       'mfe-editorial/src/routes.ts',
       'packages/contracts/src/features.ts',
     ]);
-    expect(written).toContain('mfe-editorial/src/features/trial-runs/trial-runs-page.tsx');
-    for (const path of written) expect(readFileSync(join(copy, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
-    const checked = await runTask(process.execPath, {
-      args: [toolFile('tsc'), ...TYPE_CHECK, 'api', 'mfe-editorial', 'e2e'],
-      cwd: copy,
-    });
-    expect(checked.output).toBe('');
-    expect(checked.code).toBe(0);
+    expect(made.written).toContain('mfe-editorial/src/features/trial-runs/trial-runs-page.tsx');
+    const args = [toolFile('biome'), 'check', '--write', '--error-on-warnings', '--max-diagnostics=none'];
+    const judged = await runTask(process.execPath, { args: [...args, ...made.written], cwd: copy });
+    expect(judged).toMatchObject({ code: 0, output: expect.stringMatching(/Checked 12 files/) });
+  });
+
+  test.each(remotesAsked)('in %s says nothing any more of the feature that it was copied from', (remote) => {
+    copy = copyNeeded();
+    const { written } = createFeature({ ...trial, remote }, copy);
+    expect(written).toHaveLength(LIVING_FILES.length);
+    for (const path of written) expect(`${path}\n${read(path)}`).not.toMatch(/example-?notes?|notes d’exemple/i);
+  });
+
+  test.each([
+    ['mfe-admin', 'admin', '/admin/trial-runs', "flags: { access: 'admin' }"],
+    ['mfe-author-dashboard', 'author', '/dashboard/trial-runs', "flags: { access: 'author' }"],
+    ['mfe-marketplace', 'visitor', '/trial-runs', 'flags: { ssr: true, reading: true }'],
+  ])(
+    'in %s is for the role “%s”, in its calls, its row of the role table and its page',
+    (remote, access, address, flags) => {
+      copy = copyNeeded();
+      createFeature({ ...trial, remote }, copy);
+      const contract = read('packages/contracts/src/trial-runs/operations.ts');
+      expect(contract.match(/access: '\w+'/g)).toEqual([`access: '${access}'`, `access: '${access}'`]);
+      expect(read('docs/roles.md').match(/`GET \/api\/trial-runs\S*` *\| \w+/g)).toHaveLength(2);
+      expect(read('docs/roles.md')).toMatch(new RegExp(`\`GET /api/trial-runs\` *\\| ${access} `));
+      const route = read(`${remote}/src/features/trial-runs/trial-runs.route.ts`);
+      expect(route).toContain(`path: '${address}'`);
+      expect(route).toContain(`canonical: '${address}'`);
+      expect(route).toContain(flags);
+      expect(route.includes("robots: 'noindex'")).toBe(access !== 'visitor');
+      expect(read('e2e/trial-runs/trial-runs.spec.ts')).toContain(`goto('${address}')`);
+    },
+  );
+
+  test('is refused when the feature that is copied no longer says what is replaced', () => {
+    copy = copyNeeded();
+    writeFileSync(join(copy, 'packages/contracts/src/example-notes/operations.ts'), 'export {};\n');
+    expect(() => createFeature(trial, copy)).toThrow(/operations\.ts no longer says/);
+    expect(existsSync(join(copy, 'api/src/modules/trial-runs'))).toBe(false);
   });
 
   test('is made once only, and an existing file is never written over', () => {
-    copy = copyRegistrations();
+    copy = copyNeeded();
     createFeature(trial, copy);
     expect(() => createFeature(trial, copy)).toThrow(/"trial-runs" exists already: api\/src\/modules\/trial-runs, /);
     const page = join(copy, 'mfe-admin/src/features/audits/audits-page.tsx');
@@ -96,7 +130,7 @@ describe('a new feature', () => {
   });
 
   test('leaves alone what it does not recognise, and says what to write there', () => {
-    copy = copyRegistrations();
+    copy = copyNeeded();
     const app = join(copy, 'api/src/app.ts');
     writeFileSync(app, 'export const other = 1;\n');
     rmSync(join(copy, 'api/src/demonstration.ts'));

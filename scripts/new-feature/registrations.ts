@@ -1,4 +1,5 @@
 import type { FeatureNames, FeatureRequest } from './names.ts';
+import { audienceOf } from './remotes.ts';
 
 /** A line or two that make a file know the new feature. */
 export interface Registration {
@@ -21,14 +22,15 @@ const afterLast = (text: string, pattern: RegExp, lines: string): string | null 
 /** Biome sorts imports: it is enough to put one after another. */
 const withImport = (text: string, line: string): string | null => afterLast(text, /^import .*;$/, line);
 
-/** Adds to the end of a list that is found by what stands before it. */
+/** Adds to the end of a list that is found by what stands before it; what is said to be last there stays last. */
 const inList = (text: string, opening: RegExp, item: string): string | null => {
   const found = new RegExp(`${opening.source}\\[[^\\]]*\\]`, 'm').exec(text);
   if (found === null) return null;
-  const end = found.index + found[0].length - 1;
+  const last = /\n *\/\/ Last: /.exec(found[0]);
+  const end = found.index + (last?.index ?? found[0].length - 1);
   const before = text.slice(0, end).trimEnd();
   const separator = before.endsWith('[') || before.endsWith(',') ? '' : ',';
-  return `${before}${separator} ${item}${text.slice(end)}`;
+  return `${before}${separator} ${item}${last === null ? '' : ','}${text.slice(end)}`;
 };
 
 const both = (text: string, first: (text: string) => string | null, second: (text: string) => string | null) => {
@@ -82,14 +84,15 @@ const rowKey = (row: string): string => {
   return `${path} ${method}`;
 };
 
-const inRoleTable = ({ feature }: FeatureNames): Registration => ({
+const inRoleTable = ({ feature }: FeatureNames, remote: string): Registration => ({
   path: 'docs/roles.md',
   what: 'the rows of its calls, by vitest run --project api api/src/roles.test.ts --update',
   apply(text) {
     const lines = text.split('\n');
     const rows = lines.filter((line) => roleRow.test(line));
     const width = rows[0]?.indexOf('|', 1);
-    const rest = rows.find((row) => /^\| `GET \S+` *\| visitor /.test(row))?.slice(width);
+    const { access } = audienceOf(remote);
+    const rest = rows.find((row) => new RegExp(`^\\| \`GET \\S+\` *\\| ${access} `).test(row))?.slice(width);
     if (width === undefined || rest === undefined) return null;
     const added = [`/api/${feature}`, `/api/${feature}/:id`].map((path) => `| \`GET ${path}\``.padEnd(width) + rest);
     const all = [...rows, ...added].sort((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
@@ -116,6 +119,6 @@ export const registrations = ({ names, remote }: FeatureRequest): readonly Regis
   inApp(names),
   inDemonstration(names),
   inRoutes(names, remote),
-  inRoleTable(names),
+  inRoleTable(names, remote),
   inArchitecture(names),
 ];

@@ -9,10 +9,7 @@ describe('a changed file', () => {
   test.each<[string, Partial<Affected>]>([
     ['docs/architecture.md', { unit: ['scripts/docs/docs.test.ts'] }],
     ['scripts/boundaries/remotes-stay-apart.grit', { unit: ['scripts/boundaries/boundaries.test.ts'] }],
-    [
-      'scripts/new-feature/templates/page.tsx',
-      { unit: ['scripts/new-feature/new-feature.test.ts'], api: ['scripts/new-feature/new-feature.mongo.test.ts'] },
-    ],
+    ['scripts/new-feature/names.ts', { unit: ['scripts/new-feature/new-feature.test.ts'] }],
     ['bench/src/numbers.ts', { unit: ['bench/src/numbers.ts'] }],
     ['e2e/posts/editor.ts', { e2e: ['posts'] }],
     ['e2e/support/session.ts', { e2e: 'all' }],

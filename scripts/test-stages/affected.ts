@@ -29,11 +29,7 @@ const withAccessibility = (journeys: Selection, folders: readonly string[]): Sel
 const effectsOf = (path: string, folders: readonly string[]): Effects => {
   if (path.endsWith('.md')) return { unit: ['scripts/docs/docs.test.ts'] };
   if (path.endsWith('.grit') || path === 'biome.json') return { unit: ['scripts/boundaries/boundaries.test.ts'] };
-  if (path.startsWith('scripts/new-feature/'))
-    return {
-      unit: ['scripts/new-feature/new-feature.test.ts'],
-      api: ['scripts/new-feature/new-feature.mongo.test.ts'],
-    };
+  if (path.startsWith('scripts/new-feature/')) return { unit: ['scripts/new-feature/new-feature.test.ts'] };
   if (/\.test\.tsx?$/.test(path)) return { unit: [path], api: [path] };
 
   const journeys = /^e2e\/([^/]+)\//.exec(path)?.[1];

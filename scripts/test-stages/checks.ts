@@ -123,6 +123,8 @@ const vitestSelection = ({ only = 'all', files }: CheckContext): readonly string
 };
 
 export const biome = whole('biome', ['ci', '.']);
+/** Files, exports and dependencies that nothing uses; knip.jsonc says what it cannot see by itself. */
+export const knip = whole('knip', ['--no-progress', '--treat-config-hints-as-errors']);
 export const tsc = whole('tsc', TYPE_CHECK);
 export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');

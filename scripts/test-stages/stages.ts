@@ -1,7 +1,7 @@
 import { buildProduct } from '../product/build.ts';
 import { consoleLog } from '../progress.ts';
 import type { Affected } from './affected.ts';
-import { api, biome, e2e, tsc, unit } from './checks.ts';
+import { api, biome, e2e, knip, tsc, unit } from './checks.ts';
 import type { Resources } from './resources.ts';
 import { PASSED, sum } from './result.ts';
 import type { Stage, StageContext } from './run-stages.ts';
@@ -24,8 +24,10 @@ export const TEST_STAGES: readonly TestStage[] = [
   {
     name: 'check',
     needs: [],
-    run: async ({ signal, show }) =>
-      sum([await biome({ env: {}, signal, show }), await tsc({ env: {}, signal, show })]),
+    run: async ({ signal, show }) => {
+      const context = { env: {}, signal, show };
+      return sum([await biome(context), await knip(context), await tsc(context)]);
+    },
   },
   {
     name: 'build',

@@ -6,8 +6,6 @@ export const LONG = [
   'api/src/modules/jobs/worker/processes.test.ts',
   'api/src/fuzz.test.ts',
   'api/src/modules/mail/campaign.test.ts',
-  'scripts/new-feature/new-feature.mongo.test.ts',
-  'scripts/new-feature/new-feature.test.ts',
   'scripts/provision/embedded-mongo.mongo.test.ts',
   'scripts/product/run-product.mongo.test.ts',
   'api/src/outage.test.ts',

@@ -108,6 +108,7 @@ type Features = [
   typeof import('./users/administration/operations.ts'),
   typeof import('./webinars/operations.ts'),
   typeof import('./webinars/registrations/operations.ts'),
+  typeof import('./example-notes/operations.ts'),
 ];
 type OperationsOf<F> = F extends unknown
   ? { [N in keyof F]: F[N] extends { readonly key: OperationKey } ? F[N] : never }[keyof F]

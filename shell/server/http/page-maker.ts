@@ -44,8 +44,6 @@ const titled = (title: string, path: string): PageMeta => ({
 });
 const notCached = { 'cache-control': 'no-store' };
 
-export type PageMaker = ReturnType<typeof createPageMaker>;
-
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
 export function createPageMaker({ config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
   return { remotePage, personalPage, pendingPage, redirect, screen };

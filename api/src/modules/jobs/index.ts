@@ -17,7 +17,7 @@ import { Worker } from './worker/worker.ts';
 
 export { databaseTime } from './database-time.ts';
 export { LeaseLost, NotYet, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
-export type { Bulk, Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
+export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
 export { nextTime } from './schedules.ts';
 
 /** A worker that was not seen for that long counts as dead. */

@@ -23,16 +23,13 @@ import { StatementsService } from './statements/service.ts';
 import { type FindTitles, TransactionTitles } from './statements/transaction-titles.ts';
 
 export { authorAccount } from './ledger.privacy.ts';
-export type { LedgerEntry, LedgerHead } from './ledger.repository.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
-export type { ChainFault, Posting, PostingLine } from './ledger.service.ts';
-export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
+export type { Posting } from './ledger.service.ts';
+export type { FindHeldShares } from './payouts/held-shares.ts';
 export {
   houseAccounts,
-  payable,
   postFee,
   postRevenue,
-  type RevenueChange,
   revenueAccount,
   vatAccount,
 } from './revenue.ts';

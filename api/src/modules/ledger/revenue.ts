@@ -1,4 +1,4 @@
-import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -67,14 +67,4 @@ export async function postFee(ledger: Books, key: string, fee: Money, session: C
     { account: houseAccounts.fees, amount: moneyOf(-fee.amount, fee.currency) },
   ];
   return ledger.post({ key, kind: 'fee', lines }, session);
-}
-
-/** What an author can be paid in a currency: the balance of their account, if it is positive. */
-export async function payable(
-  ledger: Pick<LedgerService, 'balance'>,
-  authorId: string,
-  currency: Currency,
-): Promise<Money> {
-  const balance = await ledger.balance(authorAccount(authorId), currency);
-  return balance.amount > 0 ? balance : moneyOf(0, currency);
 }

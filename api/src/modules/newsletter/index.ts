@@ -29,7 +29,7 @@ import { SubscriberListsService } from './subscribers/service.ts';
 import { registerSuppression } from './suppression.ts';
 import { registerWelcome } from './welcome/series.ts';
 
-export type { ConfirmedListener, ConfirmedSubscription } from './confirmation/service.ts';
+export type { ConfirmedListener } from './confirmation/service.ts';
 export { authorTopic } from './mail-rules.ts';
 export type { SubscriberRecord } from './newsletter.model.ts';
 

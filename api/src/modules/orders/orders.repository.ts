@@ -5,7 +5,7 @@ import { after, type Position } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { type OrderRecord, orderSchema, type RefundRecord } from './orders.model.ts';
+import { type OrderRecord, orderSchema } from './orders.model.ts';
 import { canBecome, payableStates } from './states.ts';
 
 export const ordersCollection = 'orders';
@@ -329,5 +329,3 @@ function isSame(id: OrderRecord['buyerId'], key: string, { userId, email }: Pers
 }
 
 const unpaidBefore = (date: Date): Filter => ({ state: { $in: ['expired', 'cancelled'] }, createdAt: { $lt: date } });
-
-export type { RefundRecord };

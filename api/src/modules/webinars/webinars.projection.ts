@@ -11,11 +11,6 @@ export function seatsLeft({ maxParticipants, seats }: Pick<WebinarRecord, 'maxPa
   return Math.max(0, maxParticipants - seatedStates.reduce((sum, state) => sum + seats[state], 0));
 }
 
-/** When it ends, if it ends in time. */
-export function endOf({ scheduledDate, duration }: Pick<WebinarRecord, 'scheduledDate' | 'duration'>): Date {
-  return minutesAfter(scheduledDate, duration);
-}
-
 /** It can still be taken part in: one that is late, too. */
 export function isOpen({ status }: Pick<WebinarRecord, 'status'>): boolean {
   return status === 'scheduled' || status === 'live';

@@ -20,7 +20,7 @@ export type { ClientSession } from 'mongoose';
 export { pause } from './pause.ts';
 export { readBatch } from './read-batch.ts';
 export { isDuplicateKey, isWriteConflict } from './server-errors.ts';
-export { remainingMs, withNewTimeLimit } from './time-limits.ts';
+export { withNewTimeLimit } from './time-limits.ts';
 export { isUnavailable } from './unavailable.ts';
 
 export interface Database {

@@ -11,7 +11,6 @@ export {
   type OutgoingClient,
   type OutgoingFailure,
   OutgoingHttpError,
-  type OutgoingRequest,
   type OutgoingResponse,
   type OutgoingStream,
 } from './port.ts';

@@ -37,11 +37,6 @@ export const badge = style({
   },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-pressed=true]': { outline: '2px solid' } } } },
 });
-export const note = style({
-  margin: 0,
-  font: `${vars.weight.text} ${size.small}/1.5 ${vars.font.sans}`,
-  color: colour.inkSoft,
-});
 export const cards = style({
   display: 'grid',
   gap: space[5],

@@ -41,9 +41,3 @@ export const line = style({
   selectors: { '&[data-side=credit]': { paddingInlineStart: vars.space[4], color: vars.colour.inkSoft } },
 });
 export const hash = style({ fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
-export const split = style({
-  display: 'grid',
-  gap: vars.space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});

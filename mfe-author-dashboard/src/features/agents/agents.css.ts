@@ -155,8 +155,3 @@ export const byModel = style({
   fontWeight: vars.weight.strong,
   fontSize: size.small,
 });
-export const columns = style({
-  display: 'grid',
-  gap: space[5],
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});

@@ -17,8 +17,6 @@ export const cardFormats = [
   { id: 'banniere', label: 'Bannière de profil', width: 1584, height: 396, cover: { side: 'left', share: 0.36 } },
 ] as const satisfies readonly CardFormat[];
 
-export type CardFormatId = (typeof cardFormats)[number]['id'];
-
 export interface Box {
   x: number;
   y: number;

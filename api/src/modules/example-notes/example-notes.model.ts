@@ -1,16 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 
-export interface {{Pascal}}Record {
+export interface ExampleNotesRecord {
   _id: Types.ObjectId;
   title: string;
   createdAt: Date;
 }
 
-export const {{camel}}Schema = new Schema<{{Pascal}}Record>(
+export const exampleNotesSchema = new Schema<ExampleNotesRecord>(
   {
     title: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
-{{camel}}Schema.index({ createdAt: -1, _id: -1 });
+exampleNotesSchema.index({ createdAt: -1, _id: -1 });

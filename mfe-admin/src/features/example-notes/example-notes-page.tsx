@@ -3,15 +3,15 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Section, Stack, Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta, Title } from '@letat/ui/text';
-import type { {{Pascal}}Data } from './{{feature}}.route.ts';
+import type { ExampleNotesData } from './example-notes.route.ts';
 
 /** Everything there is, newest first. */
-export default function {{Pascal}}Page({ data: { items } }: PageProps<{{Pascal}}Data>) {
+export default function ExampleNotesPage({ data: { items } }: PageProps<ExampleNotesData>) {
   return (
     <Wrap>
       <Section>
         <Stack stretch gap="loose">
-          <Title>{{Title}}</Title>
+          <Title>Notes d’exemple</Title>
           {items.length === 0 ? <EmptyState title="Rien pour le moment" /> : null}
           {items.map(({ id, title, createdAt }) => (
             <Stack key={id} gap="tight">
