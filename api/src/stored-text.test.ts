@@ -26,6 +26,7 @@ beforeAll(async () => {
           price: 0,
           pages: 8,
           duration: null,
+          fileUrl: 'https://fichiers.exemple.org/guide.pdf',
           contents: [],
           title: 'Un guide',
           description: 'Un.',

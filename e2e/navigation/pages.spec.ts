@@ -167,7 +167,7 @@ test('« Répondre » as the first action on a page opens its form without loadi
 
 test('after a deletion the focus is on the same button of the next row', async ({ page, baseURL }) => {
   await loginAs(page, 'auteur');
-  const data = { title: 'De passage', description: 'À supprimer.', category: 'tools', price: 0 };
+  const data = { title: 'De passage', description: 'À supprimer.', category: 'tools', price: 0, published: false };
   const made = await page.request.post('/api/products', { headers: { origin: new URL(baseURL ?? '').origin }, data });
   expect(made.status()).toBe(201);
   await page.goto('/dashboard/produits');

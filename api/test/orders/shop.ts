@@ -11,6 +11,8 @@ export interface Shop {
   readonly granted: PaidOrder[];
   readonly revoked: PaidOrder[];
   files: (StoredFile | LinkedFile)[];
+  /** Items that give nothing. */
+  readonly undeliverable: Set<string>;
   /** Adds an item; gives its id. */
   item(options?: { id?: string; price?: Money; authorId?: string | null; title?: string }): string;
   /** Takes an item off sale. */
@@ -27,6 +29,7 @@ export function newShop(): Shop {
     granted: [],
     revoked: [],
     files: [],
+    undeliverable: new Set(),
     item({ id = randomUUID(), price = moneyOf(1500, 'USD'), authorId = null, title = 'L’État et ses réformes' } = {}) {
       items.set(id, { price, authorId, title, onSale: true });
       return id;
@@ -65,6 +68,7 @@ export function newShop(): Shop {
     shown: async () => new Map(),
     files: async () => shop.files,
     performed: async () => new Set(),
+    undeliverable: async () => shop.undeliverable,
     isOnSale: async (itemId) => items.get(itemId)?.onSale ?? false,
   };
   let opened: FastifyInstance | undefined;

@@ -49,6 +49,7 @@ export function documentOf(parts: DocumentParts): string {
     patience: parts.patience,
     remote: parts.remote,
     route: parts.route,
+    address: parts.state?.address ?? null,
   });
   const font = (role: string) => (platform.assets[role] ? asset(platform, role) : '');
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
 import type { PageSet } from '../../src/page-set.ts';
 
 export const fileUrl = (release: Release, file: string) => `/releases/${release.name}/${release.sha}/${file}`;
@@ -19,12 +19,21 @@ interface PageParts {
   patience: number;
   remote: string | null;
   route: string | null;
+  /** Path and query; null on the shell's own screens. */
+  address: string | null;
 }
 
 /** Hashes of the files that a page fetches first; of all its scripts and styles, when its scripts do not bring them. */
 function hashesOf({ files, vouches }: Release, isFirst: (file: string) => boolean): Record<string, string> {
   const runs = (file: string) => file.startsWith('browser/') && /\.(?:js|css)$/.test(file);
   return Object.fromEntries(Object.entries(files).filter(([file]) => (vouches ? isFirst(file) : runs(file))));
+}
+
+/** Whether a page is worked with; one that is read may be a page to work with under some of its addresses. */
+function startsAtOnce({ reading, startsAtOnceWith = [] }: RouteFlags, address: string | null): boolean {
+  if (!reading) return true;
+  const query = new URLSearchParams(address?.split('?', 2)[1]);
+  return startsAtOnceWith.some((key) => query.has(key));
 }
 
 /** What of the set travels with a page: routes, what to fetch first here, and its hashes. */
@@ -41,7 +50,7 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     id: set.id,
     remote: page.remote,
     patience: page.patience,
-    startsAtOnce: own !== undefined && !own.flags.reading,
+    startsAtOnce: own !== undefined && startsAtOnce(own.flags, page.address),
     main: asset(platform, 'main'),
     preload: [...first],
     releases: set.releases
@@ -52,7 +61,13 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
         entry: release.entry,
         files: hashesOf(release, (file) => file === release.entry || first.has(fileUrl(release, file))),
         // Other paths are for the server to know.
-        routes: release.routes.map(({ id, path, flags: { aliases: _, ...flags } }) => ({ id, path, flags })),
+        routes: release.routes.map(
+          ({ id, path, flags: { aliases: _aliases, startsAtOnceWith: _startsAtOnceWith, ...flags } }) => ({
+            id,
+            path,
+            flags,
+          }),
+        ),
         fragments: release.fragments.map(({ id }) => id),
       })),
   };

@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -62,7 +63,7 @@ export const link = style({
   color: vars.colour.ink,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { background: vars.colour.sunken } } },
+    [hovered]: { '@media': { [media.hover]: { background: vars.colour.sunken } } },
     '&[aria-current]': {
       borderColor: vars.colour.green,
       fontWeight: vars.weight.strong,

@@ -1,6 +1,7 @@
 import { emit } from '@letat/remote-kit/events';
 import { clearDrafts } from '@letat/remote-kit/local-drafts';
 import { disableHiddenFields } from '@letat/remote-kit/only-without';
+import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
@@ -33,8 +34,13 @@ export function followSession(): void {
     storeViewer(null);
     clearDrafts();
   });
+  if (made) return;
   // Cookies are read in another process: a phone takes 20 ms for it, which the first moments do not have.
-  if (!made) whenIdle(() => isSignedIn() && askWhoIsLoggedIn());
+  if (!hasPartForViewers()) whenIdle(() => isSignedIn() && askWhoIsLoggedIn());
+  else if (isSignedIn()) {
+    if (storedViewer() === null) document.documentElement.dataset.viewerAsked = '';
+    askWhoIsLoggedIn().finally(() => delete document.documentElement.dataset.viewerAsked);
+  }
 }
 
 /** What a page that depends on the session was made for; null on pages that are the same for everybody. */

@@ -1,4 +1,6 @@
 import { replayEarlyClicks } from '@letat/remote-kit/early-clicks';
+import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
+import { isSignedIn } from '../auth/signed-in.ts';
 import type { PageSet } from '../page-set.ts';
 import { hasExclusion } from '../platform/faults/exclusion.ts';
 import { whenIdle } from './when-idle.ts';
@@ -9,7 +11,8 @@ const intents = [...presses, 'focusin', 'touchstart', 'pointermove'];
 const capture = { passive: true, capture: true };
 
 /**
- * Loads the platform at the right moment: at once where a page needs it or is worked with; on a page that is read, when the
+ * Loads the platform at the right moment: at once where a page needs it, is worked with, or has a part for whoever is logged in
+ * here; on a page that is read, when the
  * reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it ahead of that, and runs nothing; below
  * 4g and under Save-Data nothing is fetched ahead. For authors it runs when the browser is idle: a page that they read has
  * their tools. What could not be loaded is loaded again with the next press, and once the browser is online again.
@@ -52,7 +55,8 @@ export function startOnIntent(set: PageSet): void {
 
   const hydrated = replayEarlyClicks(page);
   window.addEventListener('letat:page-shown', hydrated, { once: true });
-  if (set.startsAtOnce || globalThis.__letat_pressed !== undefined || hasExclusion()) {
+  const isAwaited = hasPartForViewers() && isSignedIn();
+  if (set.startsAtOnce || isAwaited || globalThis.__letat_pressed !== undefined || hasExclusion()) {
     start();
     return;
   }

@@ -110,7 +110,8 @@ it('a social picture has the title of its article or product as French sets it',
   const title = 'Qui paie ? « Personne » : 12 % !';
   const set = 'Qui paie\u202f? «\u202fPersonne\u202f»\u00a0: 12\u202f%\u202f!';
   const post = await addPost(api.app, awa, { title });
-  const offer = { category: 'ebook', price: 1500, pages: 84, duration: null } as const;
+  const files = { fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+  const offer = { category: 'ebook', price: 1500, pages: 84, duration: null, ...files } as const;
   const product = { ...offer, title, contents: [], description: 'Un guide.', authorId: awa.id, createdAt: new Date(0) };
   await api.app.content.change((session, invalidate) => api.app.products.insert([product], session, invalidate));
   const [{ id }] = (await api.get('/api/products')).json();

@@ -6,7 +6,7 @@ import { type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.mode
 import { ordersCollection } from './orders.repository.ts';
 
 /** Sales of one day that are alike to the author. */
-export interface WithdrawableSales {
+export interface WithheldSales {
   authorId: string;
   kind: SaleKind;
   itemId: string;
@@ -29,16 +29,23 @@ export class AuthorSalesRepository {
   }
 
   /**
-   * What these authors sold since then and was not downloaded after the waiver: counted by day, item and what is left of the price,
+   * What these authors sold since then and was not downloaded after the waiver, and whenever it was of items that give nothing: counted by day, item and what is left of the price,
    * so that an author of thousands of sales is answered by as many rows as there are prices and days.
    */
-  async withdrawable(authorIds: readonly string[], since: Date, timeZone: string): Promise<WithdrawableSales[]> {
-    return this.#orders.aggregate<WithdrawableSales>(
+  async withheld(
+    authorIds: readonly string[],
+    { since, undeliverable }: { since: Date; undeliverable: readonly string[] },
+    timeZone: string,
+  ): Promise<WithheldSales[]> {
+    return this.#orders.aggregate<WithheldSales>(
       [
         {
           $match: {
             authorId: { $in: [...authorIds] },
-            paidAt: { $gt: since },
+            // All of an author's are looked through only where there is a reason to.
+            ...(undeliverable.length === 0
+              ? { paidAt: { $gt: since } }
+              : { paidAt: { $ne: null }, $or: [{ paidAt: { $gt: since } }, { itemId: { $in: [...undeliverable] } }] }),
             state: 'paid',
             total: { $gt: 0 },
             // Article 16(m) of directive 2011/83/EU: whoever agreed to it lost the right with the first download.

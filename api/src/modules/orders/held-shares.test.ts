@@ -103,3 +103,27 @@ it('a payout leaves out what buyers may still take back, and pays it the next ti
   now = new Date('2027-01-20T08:00:00Z');
   expect(await amountFor('2026-12')).toBe(2250);
 });
+
+it('the share of a sale that gave its buyer nothing waits however long ago it was, and the author, administrators and the order say so', async () => {
+  const author = await addAuthor(api.app);
+  const webinarId = shop.item({ authorId: author.id, title: 'Le guide sans fichier' });
+  shop.undeliverable.add(webinarId);
+  const { id } = await sell(author.id, { webinarId });
+  const { problem } = (await api.as('admin').get(`/api/admin/orders/${id}`)).json();
+  expect(problem).toContain('Rien à livrer');
+  await runNow(api.app, 'notifications');
+  for (const [caller, href] of [
+    [api.as(author), '/dashboard/produits'],
+    [api.as('admin'), `/admin/orders/${id}`],
+  ] as const) {
+    const told: { text: string; href: string }[] = (await caller.get('/api/my/notifications')).json();
+    expect(told.find((one) => one.href === href)?.text).toContain('n’a rien à livrer');
+  }
+
+  // The buyer may not withdraw any more.
+  now = new Date(now.getTime() + 20 * day);
+  expect(await balanceOf(author)).toMatchObject({ pending: usd(750), available: usd(0), frees: [] });
+  // The file is there.
+  shop.undeliverable.delete(webinarId);
+  expect(await balanceOf(author)).toMatchObject({ pending: usd(0), available: usd(750) });
+});

@@ -34,6 +34,12 @@ export class Sellers {
     return ({ kind, itemId }) => performed.get(kind)?.has(itemId) ?? false;
   }
 
+  /** Ids of what these authors sold, or may have sold, and what gives its buyers nothing. */
+  async undeliverable(authorIds: readonly string[]): Promise<Set<string>> {
+    const found = await Promise.all([...this.#byKind.values()].map((seller) => seller.undeliverable?.(authorIds)));
+    return new Set(found.flatMap((ids) => [...(ids ?? [])]));
+  }
+
   /** Throws `validation` for anything but exactly one item, and `item_not_on_sale`. */
   async offer(item: PurchasedItem, buyer: Buyer): Promise<Offer> {
     const kinds = kindsOf(item);

@@ -66,7 +66,7 @@ export interface ShownGoods {
 /** A module that sells through orders: products, plans, webinars. */
 export interface Seller {
   kind: SaleKind;
-  /** Null: there is no such thing on sale. Throws a `CodedError` that says why this buyer cannot have it. */
+  /** Null: there is no such thing on sale. Throws a `CodedError` that says why this buyer cannot have it, or nobody at the moment. */
   offer(item: PurchasedItem, buyer: Buyer): Promise<Offer | null>;
   /**
    * In the transaction that makes the order: of what there are only so many, one is held for it. Throws a `CodedError` when
@@ -95,6 +95,11 @@ export interface Seller {
    * (directive 2011/83/EU, article 16).
    */
   performed?(itemIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Which items of these authors, whatever became of them, give their buyers nothing: the money of their orders waits. Items of
+   * sellers without it are given by the order itself.
+   */
+  undeliverable?(authorIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the item can still be had at this moment: between the order and its capture it may have been withdrawn. */
   isOnSale(itemId: string): Promise<boolean>;
 }

@@ -185,6 +185,14 @@ export class ProductsRepository {
     await this.#products.updateOne({ _id }, { $inc: by }, session ? { session } : {});
   }
 
+  /** What gives files, of all that these authors ever offered. */
+  async listAllOfAuthors(
+    authorIds: readonly Types.ObjectId[],
+  ): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl' | 'fileKey' | 'videoKey'>[]> {
+    const files = { fileUrl: 1, videoUrl: 1, fileKey: 1, videoKey: 1 };
+    return this.#products.find({ authorId: { $in: [...authorIds] } }, files).lean();
+  }
+
   /** All that an author ever offered, what was deleted too. */
   async listAllOf(authorId: Types.ObjectId): Promise<ProductRecord[]> {
     return this.#products.find({ authorId }).sort({ _id: -1 }).lean();

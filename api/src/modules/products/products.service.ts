@@ -15,6 +15,7 @@ import type { Posts } from '../posts/index.ts';
 import { assertImageIsStored, type Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
 import { type CatalogueQuery, filterOf, searchTermsOf } from './catalogue.ts';
+import { assertCanBeSold } from './deliverable.ts';
 import { ProductFiles } from './product-files.ts';
 import type { ProductRecord } from './products.model.ts';
 import { toOwnProduct, toProduct, toProductPage } from './products.projection.ts';
@@ -101,7 +102,7 @@ export class ProductsService {
     return found && !found.onSale && isWriter(found, reader) ? this.#wholePage(found) : null;
   }
 
-  /** Puts products on sale within a change of content. */
+  /** Puts products on sale within a change of content. Throws `product_without_file` for one that gives its buyer nothing. */
   async insert(offers: readonly NewOffer[], session: ClientSession, invalidate: Invalidate): Promise<ProductRecord[]> {
     invalidate('products');
     return this.#products.insert(
@@ -109,6 +110,7 @@ export class ProductsService {
         const onSale = offer.onSale ?? true;
         const publishedAt = onSale ? offer.createdAt : null;
         const fields = { fileUrl: null, videoUrl: null, publishedAt, ...offer, onSale };
+        assertCanBeSold(fields);
         return { ...fields, currency, ...searchTermsOf(fields) };
       }),
       session,
@@ -116,7 +118,8 @@ export class ProductsService {
   }
 
   /**
-   * Throws `email_unverified`: who has not proved their address drafts, and does not sell; `validation` for a file or a picture that
+   * Throws `email_unverified`: who has not proved their address drafts, and does not sell; `product_without_file` for one to sell
+   * that gives its buyer nothing; `validation` for a file or a picture that
    * is not there, or an extract that cannot be rendered, `rendering_busy`. With a key that made a product before, it changes that one.
    */
   async create(draft: ProductDraft & { key?: string | undefined }, writer: Writer): Promise<OwnProduct> {
@@ -161,6 +164,7 @@ export class ProductsService {
         ...(await this.#files.store(id, draft, prepared, found, session)),
         ...stateOf(draft, found, this.#clock.now(), writer),
       };
+      assertCanBeSold({ ...found, ...fields });
       await this.#products.update(found._id, fields, session);
       invalidate('products');
       return { ...found, ...fields };

@@ -16,7 +16,8 @@ interface Stored {
 
 it('products that were stored under older rules are found by the present ones, once these made their terms anew', async () => {
   const awa = await addAuthor(api.app);
-  const offer = { description: 'Un guide.', category: 'ebook', price: 0, pages: 1, duration: null } as const;
+  const fileUrl = 'https://fichiers.exemple.org/guide.pdf';
+  const offer = { description: 'Un guide.', category: 'ebook', price: 0, pages: 1, duration: null, fileUrl } as const;
   await api.app.content.change((session, invalidate) =>
     api.app.products.insert(
       ['Les enjeux', 'Autre'].map((title) => ({ ...offer, title, authorId: awa.id, createdAt: new Date() })),

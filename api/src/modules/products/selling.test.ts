@@ -10,7 +10,7 @@ import { ProductsRepository } from './products.repository.ts';
 import { productSeller } from './selling.ts';
 
 const api = useApp();
-const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1599 };
+const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1599, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
 const buyer: Buyer = { userId: null, email: 'ami@exemple.org' };
 const seller = () => productSeller(new ProductsRepository(api.app.mongo), api.app.uploads);
 const orderOf = (offer: Offer): PaidOrder => ({ id: 'x', offer, buyer, recipient: buyer, paidAt: new Date(0) });
@@ -84,7 +84,7 @@ it('a file that another site keeps is given by its address, and an address of th
     { address: elsewhere, label: 'Le fichier' },
     { address: `${elsewhere}?video`, label: 'La vidéo' },
   ]);
-  const { product: without } = await onSale();
+  const { product: without } = await onSale({ fileUrl: null, published: false });
   expect(await seller().files?.(without.id)).toEqual([]);
 });
 

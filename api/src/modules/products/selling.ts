@@ -1,9 +1,10 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { moneyOf } from '@letat/contracts/core/money';
-import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { LinkedFile, Offer, Seller, StoredFile } from '../orders/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { canBeDelivered, isElsewhere } from './deliverable.ts';
 import type { FileFacts, ProductRecord } from './products.model.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
@@ -17,6 +18,8 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
     kind: 'product',
     async offer({ productId }) {
       const product = productId === undefined ? null : await products.find(productId);
+      // Put on sale before something to deliver was asked for.
+      if (product && !canBeDelivered(product)) throw new CodedError('item_not_deliverable');
       return product && offerOf(product);
     },
     grant: ({ offer }, session) => count(offer.itemId, { salesCount: 1 }, session),
@@ -42,7 +45,14 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
         }),
       );
     },
-    isOnSale: async (itemId) => (await products.find(itemId)) !== null,
+    async undeliverable(authorIds) {
+      const found = await products.listAllOfAuthors(authorIds.map(objectId).filter((id) => id !== null));
+      return new Set(found.filter((product) => !canBeDelivered(product)).map(({ _id }) => _id.toHexString()));
+    },
+    async isOnSale(itemId) {
+      const product = await products.find(itemId);
+      return product !== null && canBeDelivered(product);
+    },
   };
 }
 
@@ -57,9 +67,9 @@ function offerOf({ _id, title, price, currency, authorId, category }: ProductRec
   };
 }
 
-/** What its author has another site keep. Addresses of this site are those of files that never arrived, or went. */
+/** What its author has another site keep. */
 function linkedFile(address: string | null, label: string): LinkedFile | null {
-  return address !== null && isWebAddress(address, { https: true }) ? { address, label } : null;
+  return isElsewhere(address) ? { address, label } : null;
 }
 
 /** Null when none was sent. Of files that were sent before their names were stored, the storage knows the size. */

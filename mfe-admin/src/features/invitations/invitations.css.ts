@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -32,7 +33,7 @@ export const badge = style({
   cursor: 'pointer',
   transition: `color ${vars.motion.quick}, border-color ${vars.motion.quick}, background ${vars.motion.quick}`,
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink, borderColor: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink, borderColor: colour.ink } } },
     '&[aria-pressed=true]': { background: colour.green, borderColor: colour.green, color: colour.onGreen },
   },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-pressed=true]': { outline: '2px solid' } } } },

@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -24,7 +25,7 @@ export const entry = style({
   color: colour.inkSoft,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink } } },
     '&[aria-current]': { borderColor: colour.green, color: colour.ink, fontWeight: vars.weight.medium },
   },
 });

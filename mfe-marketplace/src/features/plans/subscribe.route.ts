@@ -23,6 +23,7 @@ export const subscribeRoute = defineRoute<SubscribeData>({
   flags: {
     ssr: true,
     reading: true,
+    startsAtOnceWith: ['plan'],
     aliases: ['/plans', '/abonnements'],
     query: ['lettre', 'plan', 'auteur'],
     nav: [

@@ -5,6 +5,11 @@ export const orderErrors = {
   order_not_found: { status: 404, error: 'Cette commande n’existe pas : reprenez le lien de votre reçu.' },
   order_ended: { status: 409, error: 'Cette commande a expiré ou a été annulée : recommencez l’achat.' },
   item_not_on_sale: { status: 404, error: 'Ceci n’est plus en vente : revenez au catalogue.' },
+  item_not_deliverable: {
+    status: 409,
+    error:
+      'Ce produit n’a plus rien à livrer, son auteur doit y remettre un fichier : rien n’a été débité, revenez plus tard.',
+  },
   coupon_not_valid: { status: 422, error: 'Ce code n’est pas valable ici : vérifiez-le, ou continuez sans lui.' },
   payment_needed: { status: 422, error: 'Ceci n’est pas gratuit : passez par le paiement.' },
   nothing_to_pay: { status: 422, error: 'Il n’y a rien à payer : confirmez la commande sans paiement.' },

@@ -2,4 +2,6 @@ import type { NotificationEntries } from '../notifications/kind.ts';
 
 export const orderNotifications = {
   'product-sold': { label: 'Mes ventes', mail: true, for: 'author' },
+  'product-undelivered': { label: 'Ventes sans rien à livrer', mail: true, for: 'author' },
+  'order-undelivered': { label: 'Commandes sans rien à livrer', mail: true, for: 'admin' },
 } as const satisfies NotificationEntries;

@@ -94,7 +94,7 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       canBeGift: z.boolean(),
     }),
   },
-  errors: ['item_not_on_sale', 'own_plan', ...seatErrors, 'coupon_not_valid'],
+  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, 'coupon_not_valid'],
 });
 
 /** Orders what costs nothing: a free product, or one whose coupon pays all of it. */
@@ -104,7 +104,7 @@ export const orderForFree = operation('POST /api/orders', {
   access: 'visitor',
   body: wanted,
   responses: { 201: z.object({ address: z.string() }) },
-  errors: ['item_not_on_sale', 'own_plan', ...seatErrors, 'coupon_not_valid', 'payment_needed'],
+  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, 'coupon_not_valid', 'payment_needed'],
 });
 
 /** Orders at the payment provider (spec, section 7): the server's price decides. */
@@ -121,6 +121,7 @@ export const createPaypalOrder = operation('POST /paypal/order', {
   responses: { 201: z.object({ id: z.string() }) },
   errors: [
     'item_not_on_sale',
+    'item_not_deliverable',
     'own_plan',
     ...seatErrors,
     'coupon_not_valid',

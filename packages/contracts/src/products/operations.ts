@@ -189,7 +189,7 @@ export const createProduct = operation('POST /api/products', {
     key: z.uuid('Donnez un identifiant UUID.').optional(),
   }),
   responses: { 201: ownProduct },
-  errors: ['email_unverified', 'rendering_busy'],
+  errors: ['email_unverified', 'product_without_file', 'rendering_busy'],
 });
 
 export const updateProduct = operation('PUT /api/products/:id', {
@@ -199,7 +199,7 @@ export const updateProduct = operation('PUT /api/products/:id', {
   params: productParams,
   body: productDraft,
   responses: { 200: ownProduct },
-  errors: ['product_not_found', 'forbidden', 'email_unverified', 'rendering_busy'],
+  errors: ['product_not_found', 'forbidden', 'email_unverified', 'product_without_file', 'rendering_busy'],
 });
 
 export const deleteProduct = operation('DELETE /api/products/:id', {

@@ -24,6 +24,11 @@ export const routeFlags = z.object({
   ssr: z.boolean().optional(),
   /** Read more than worked with: scripts wait for idle or intent, and fit the reading budget. */
   reading: z.boolean().optional(),
+  /**
+   * With `reading`: query keys with which the page needs its code to be what its link promised, a checkout say. Scripts start at
+   * once there.
+   */
+  startsAtOnceWith: z.array(z.string()).optional(),
   /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
   personal: z.boolean().optional(),
   /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */

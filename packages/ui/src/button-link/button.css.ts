@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, motion } = vars;
@@ -35,13 +36,13 @@ export const button = style({
   WebkitTapHighlightColor: 'transparent',
   transition: `background ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
-    '&:hover': hover(colour.sunken, colour.ink),
+    [hovered]: hover(colour.sunken, colour.ink),
     '&:active': { transform: 'translateY(1px)' },
 
     '&[data-variant=primary]': { background: colour.green, borderColor: colour.green, color: colour.onGreen },
-    '&[data-variant=primary]:hover': hover(colour.greenHover),
+    [`${hovered}[data-variant=primary]`]: hover(colour.greenHover),
     '&[data-variant=quiet]': { borderColor: 'transparent', paddingInline: '.6em' },
-    '&[data-variant=quiet]:hover': hover(colour.sunken, 'transparent'),
+    [`${hovered}[data-variant=quiet]`]: hover(colour.sunken, 'transparent'),
     // In a sentence or a cell: as high as a finger for the finger, as low as the line for the eye.
     '&[data-variant=text]': {
       display: 'inline',
@@ -59,14 +60,14 @@ export const button = style({
       overflow: 'visible',
       userSelect: 'auto',
     },
-    '&[data-variant=text]:hover': {
+    [`${hovered}[data-variant=text]`]: {
       '@media': { [media.hover]: { color: colour.green, textDecorationColor: 'currentcolor' } },
     },
     '&[data-variant=text]:active': { transform: 'none' },
     // The shuttle runs inside of it.
     '&[data-variant=text][data-pending]': { display: 'inline-block', overflow: 'hidden' },
     '&[data-variant=danger]': { background: colour.brick, borderColor: colour.brick, color: colour.onBrick },
-    '&[data-variant=danger]:hover': hover(colour.brickHover),
+    [`${hovered}[data-variant=danger]`]: hover(colour.brickHover),
 
     '&[data-size=small]': { minHeight: '2.25rem', padding: '.4em .85em', fontSize: vars.size.small },
     '&[data-size=small][data-variant=quiet]': { paddingInline: '.5em' },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour } = vars;
@@ -24,7 +25,7 @@ export const chip = style({
   textDecoration: 'none',
   transition: `color ${vars.motion.quick}, border-color ${vars.motion.quick}, background ${vars.motion.quick}`,
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink, borderColor: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink, borderColor: colour.ink } } },
     '&[aria-current]': { background: colour.ink, borderColor: colour.ink, color: colour.paper },
     '&:focus-visible': { borderRadius: vars.radius.round },
   },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
@@ -50,7 +51,7 @@ export const open = style({
   color: colour.inkSoft,
   cursor: 'pointer',
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink, background: colour.sunken } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink, background: colour.sunken } } },
     '&[data-disabled]': { cursor: 'not-allowed' },
   },
 });

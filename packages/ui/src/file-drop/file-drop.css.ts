@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space, motion } = vars;
@@ -17,7 +18,7 @@ export const zone = style({
   textAlign: 'center',
   transition: `border-color ${motion.quick}, background ${motion.quick}`,
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { borderColor: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
     '&:has(:focus-visible)': { outline: `3px solid ${colour.green}`, outlineOffset: '3px' },
     '&[data-over]': {
       borderStyle: 'solid',

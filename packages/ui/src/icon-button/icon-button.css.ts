@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, motion } = vars;
@@ -19,12 +20,12 @@ export const iconButton = style({
   WebkitTapHighlightColor: 'transparent',
   transition: `background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    '&:hover, &[aria-expanded=true]': {
+    [`${hovered}, &[aria-expanded=true]`]: {
       '@media': { [media.hover]: { color: colour.ink, background: colour.sunken } },
     },
     '&:active': { transform: 'translateY(1px)' },
     '&[data-variant=outlined]': { borderColor: colour.edge, color: colour.ink },
-    '&[data-variant=outlined]:hover': { '@media': { [media.hover]: { borderColor: colour.ink } } },
+    [`${hovered}[data-variant=outlined]`]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
     '&[data-size=small]': { width: '2rem', height: '2rem' },
     '&[aria-pressed=true]': { color: colour.green, background: colour.greenTint },
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed', background: 'none', transform: 'none' },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inHovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, motion, space } = vars;
@@ -52,7 +53,7 @@ export const control = style({
     transition: `transform ${motion.quick}`,
   },
   selectors: {
-    [`${choice}:hover &:enabled`]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
+    [inHovered(choice)]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
     '&:checked': { background: colour.green, borderColor: colour.green },
     '&:checked::before': { transform: 'none' },
     '&[aria-invalid]': { borderColor: colour.brick, borderWidth: '2.5px' },

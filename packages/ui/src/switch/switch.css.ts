@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inHovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, motion } = vars;
@@ -41,7 +42,7 @@ export const control = style({
     transition: `inset-inline-start ${motion.base} ${motion.ease}, background ${motion.base}`,
   },
   selectors: {
-    [`${row}:hover &:enabled`]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
+    [inHovered(row)]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
     '&:checked': { background: colour.green, borderColor: colour.green },
     '&:checked::before': {
       insetInlineStart: 'calc(100% - 1.125rem - 2px)',

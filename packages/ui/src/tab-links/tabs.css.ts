@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space, motion } = vars;
@@ -41,7 +42,7 @@ export const tab = style({
   boxShadow: 'inset 0 0 transparent',
   transition: `color ${motion.quick}, box-shadow ${motion.quick}`,
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink, boxShadow: `inset 0 -3px ${colour.rule}` } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink, boxShadow: `inset 0 -3px ${colour.rule}` } } },
     '&[aria-current], &[data-selected]': { color: colour.ink, boxShadow: `inset 0 -3px ${colour.green}` },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed', boxShadow: 'none' },

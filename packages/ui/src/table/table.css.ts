@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../breakpoints.ts';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { visuallyHiddenRules } from '../visually-hidden.css.ts';
@@ -84,7 +85,7 @@ export const sort = style({
   font: 'inherit',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink } } },
     // The icon stands in reserved space: nothing moves when the order changes.
     '&::after': { content: '"↓" / ""', width: '.8em', opacity: 0 },
     '&:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },

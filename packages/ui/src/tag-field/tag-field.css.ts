@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
@@ -37,7 +38,7 @@ export const remove = style({
   color: colour.inkSoft,
   cursor: 'pointer',
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { color: colour.brick, background: colour.sunken } } },
+    [hovered]: { '@media': { [media.hover]: { color: colour.brick, background: colour.sunken } } },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
   },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hovered } from '../states.css.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
@@ -33,7 +34,7 @@ export const control = style({
   lineHeight: '1.4',
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
-    '&:hover': { '@media': { [media.hover]: { borderColor: colour.ink } } },
+    [hovered]: { '@media': { [media.hover]: { borderColor: colour.ink } } },
     '&:focus-visible, &[data-focused]': {
       outline: `3px solid ${colour.green}`,
       outlineOffset: 0,

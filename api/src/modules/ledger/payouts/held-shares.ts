@@ -9,8 +9,8 @@ export interface HeldShare {
   sales: number;
   /** That day, or any moment of it. */
   paidAt: Date;
-  /** From then on nobody can take it back without a reason. */
-  freesAt: Date;
+  /** From then on nobody can take it back without a reason; null while its buyers wait for what they paid for. */
+  freesAt: Date | null;
 }
 
 /** Says what is held at that moment of the money of these authors. */
@@ -47,7 +47,9 @@ export function partsOf(
   const pending = Math.min(amountHeld(held), Math.max(0, balance.amount));
   let gap = amountHeld(held) - pending;
   const frees: Balance['frees'] = [];
-  const byDay = Map.groupBy(held, ({ freesAt }) => freesAt.getTime());
+  // What waits without a date fills no gap before it, and is promised for none.
+  const dated = held.flatMap(({ freesAt, ...share }) => (freesAt === null ? [] : [{ ...share, freesAt }]));
+  const byDay = Map.groupBy(dated, ({ freesAt }) => freesAt.getTime());
   for (const [at, own] of [...byDay].toSorted(([a], [b]) => a - b)) {
     const amount = amountHeld(own);
     const filled = Math.min(gap, amount);

@@ -16,11 +16,12 @@ import type { VatRates } from '../vat/rates.ts';
 import { SettlementMails } from './mails.ts';
 import { RefundSettlement, type ReportedRefund } from './refunds.ts';
 import { saleNotice } from './sale-notice.ts';
+import { undeliveredNotices } from './undelivered-notice.ts';
 
 interface Parts {
   app: Pick<
     FastifyInstance,
-    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications'
+    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications' | 'users'
   >;
   orders: OrdersRepository;
   sellers: Sellers;
@@ -219,7 +220,20 @@ export class Settlement {
     );
     await sellers.of(paid.kind).grant(toPaidOrder(paid), session);
     await this.#mails.receipt(paid, session);
-    return paid;
+    return this.#undelivered(paid, session);
+  }
+
+  /** What it was for may have lost its file while the payment was under way: its author and administrators look after it. */
+  async #undelivered(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
+    const { app, orders, sellers } = this.#parts;
+    const { authorId } = order;
+    if (authorId === null || !(await sellers.undeliverable([authorId])).has(order.itemId)) return order;
+    app.log.error({ order: order._id }, 'orders: a paid order gives nothing');
+    for (const notice of undeliveredNotices({ ...order, authorId }, await app.users.adminIds()))
+      await app.notifications.notify(notice, session);
+    const problem =
+      'Rien à livrer : le produit n’a pas de fichier. La part de l’auteur attend ; remboursez, ou faites-le compléter.';
+    return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);
   }
 
   /** What the sale is taxed at: where the buyer says that they are, else where PayPal says. */

@@ -2,6 +2,7 @@ import type { PublishedLanguage } from '@letat/contracts/ai/translations/operati
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { Query } from '@letat/remote-kit/route';
 import { Cover } from '@letat/ui/cover';
@@ -55,7 +56,7 @@ export function Article({ view, post, comments, related, languages = [], query }
             <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
-                <div {...deferredPart('suite')} className={reservedClass}>
+                <div {...deferredPart('suite')} {...partForViewers} className={reservedClass}>
                   <Suspense>
                     <ReservedText key={post.slug} post={post} onOpened={setOpened} />
                   </Suspense>

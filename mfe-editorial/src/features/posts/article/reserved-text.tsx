@@ -1,14 +1,13 @@
-import { formatMoney } from '@letat/contracts/core/money-text';
-import { authorPlanPrice, plans } from '@letat/contracts/plans/constants';
-import { authorsOf } from '@letat/contracts/posts/byline';
 import type { Post } from '@letat/contracts/posts/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import { useViewer } from '@letat/remote-kit/session';
-import { ButtonLink } from '@letat/ui/button-link';
+import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { articleClass } from '@letat/ui/prose';
 import { useEffect, useState } from 'react';
+import { ReservedOffer } from './reserved-offer.tsx';
+import * as styles from './reserved-text.css.ts';
 
 interface ReservedTextProps {
   post: Pick<Post, 'slug' | 'author' | 'coauthors'>;
@@ -16,59 +15,68 @@ interface ReservedTextProps {
   onOpened(post: Post): void;
 }
 
+/** What the API said to this reader: the text, that they have no access, or nothing. */
+type Answer = { kind: 'text'; html: string } | { kind: 'withheld' } | { kind: 'none' };
+
 /**
- * In place of a text that is for subscribers: the way to it. Whoever is logged in and may read it gets it afterwards; the
- * page that arrives is the same for everybody.
+ * In place of a text that is for subscribers: the way to it. The page that arrives is the same for everybody; whoever is logged in
+ * is told that the text is on its way until the API has said whether they have it, and sees the offer only when they have not.
  */
 export default function ReservedText({ post, onOpened }: ReservedTextProps) {
   const { slug } = post;
   const call = useCall();
   const viewer = useViewer();
-  const [html, setHtml] = useState<string | null>(null);
+  const viewerId = viewer?.id ?? null;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks anew.
   useEffect(() => {
-    if (viewer === null) return;
+    setAnswer(null);
+    if (viewerId === null) return;
     const abort = new AbortController();
     call('GET /api/posts/:slug', { params: { slug }, signal: abort.signal }).then(
       (post) => {
-        setHtml(post.withheld ? null : post.html);
+        setAnswer(post.withheld ? { kind: 'withheld' } : { kind: 'text', html: post.html });
         if (!post.withheld) onOpened(post);
       },
-      // Without an answer the public part stays.
-      () => setHtml(null),
+      () => {
+        if (!abort.signal.aborted) setAnswer({ kind: 'none' });
+      },
     );
     return () => abort.abort();
-  }, [call, slug, viewer, onOpened]);
+  }, [call, slug, viewerId, onOpened, attempt]);
 
-  if (html !== null) return <RawHtml html={html} className={articleClass} />;
-  // Whoever has left sells nothing.
-  const authors = authorsOf(post).filter(({ username }) => username !== '');
+  if (answer?.kind === 'text') return <RawHtml html={answer.html} className={articleClass} />;
+  if (answer?.kind === 'none') return <NotArrived onRetry={() => setAttempt((number) => number + 1)} />;
   return (
-    <Callout
-      title="La suite est réservée aux abonnés"
-      action={
-        <ButtonLink variant="primary" size="small" href="/subscribe">
-          Voir les abonnements
-        </ButtonLink>
-      }
-    >
-      <p>Abonnez-vous pour un mois à un auteur de l’article, ou à toute la revue, pour le lire en entier.</p>
-      <ul>
-        {authors.map(({ id, fullName }) => (
-          <li key={id}>
-            <a href={`/subscribe?plan=premium_per_author&auteur=${id}`}>
-              Suivre <bdi>{fullName}</bdi>
-            </a>
-            {`, ${formatMoney(authorPlanPrice)} pour un mois`}
-          </li>
-        ))}
-        <li>
-          <a href="/subscribe?plan=premium">Lire toute la revue</a>
-          {premium ? `, ${formatMoney(premium.price)} pour un mois` : null}
-        </li>
-      </ul>
-    </Callout>
+    <>
+      {answer === null ? (
+        <div className={styles.arriving} role="status">
+          <Callout title="Votre texte arrive" tone="info">
+            <p>La suite est réservée aux abonnés : votre compte est reconnu, votre accès se vérifie.</p>
+          </Callout>
+        </div>
+      ) : null}
+      <div className={styles.offer} data-asked={answer === null ? undefined : ''}>
+        <ReservedOffer post={post} />
+      </div>
+    </>
   );
 }
 
-const premium = plans.find(({ id }) => id === 'premium');
+function NotArrived({ onRetry }: { onRetry(): void }) {
+  return (
+    <Callout
+      title="La suite n’est pas arrivée"
+      tone="warning"
+      action={
+        <Button size="small" onPress={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      <p>Le site n’a pas répondu : votre accès, si vous en avez un, est intact.</p>
+    </Callout>
+  );
+}

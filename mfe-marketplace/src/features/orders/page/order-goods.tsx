@@ -1,4 +1,5 @@
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
+import { Callout } from '@letat/ui/callout';
 import { Cover } from '@letat/ui/cover';
 import { Meta } from '@letat/ui/text';
 import { pictureOf } from '../../products/product-facts.ts';
@@ -13,8 +14,9 @@ interface OrderGoodsProps {
 
 /** What was bought: its book, its author, and its files. */
 export function OrderGoods(props: OrderGoodsProps) {
-  const { title, kind, files, goods } = props.order;
+  const { title, kind, state, files, goods } = props.order;
   const { author, address } = goods;
+  const isUndelivered = kind === 'product' && state === 'paid' && files.length === 0;
   return (
     <section className={styles.goods} aria-label="Votre achat" data-book={kind === 'product' || undefined}>
       {kind === 'product' ? (
@@ -33,8 +35,19 @@ export function OrderGoods(props: OrderGoodsProps) {
             </Meta>
           )}
         </div>
-        {files.length > 0 ? <OrderFiles {...props} /> : null}
+        {files.length > 0 ? <OrderFiles {...props} /> : isUndelivered ? <NothingYet /> : null}
       </div>
     </section>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Callout tone="warning" title="Il n’y a rien à télécharger pour l’instant">
+      <p>
+        L’auteur et la rédaction sont prévenus, et le fichier s’affichera ici. Jusque-là l’auteur ne reçoit rien de
+        votre paiement, et votre droit de rétractation reste entier.
+      </p>
+    </Callout>
   );
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { exampleAddress } from '../support/example-addresses.ts';
+import { comeIn } from '../support/newcomer.ts';
+import { publicRoutes, routes } from '../support/routes.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+// No journey here moves a pointer, presses a key or gives the focus: what a page's link promised comes without.
+
+const reserved = '/post/guichet-en-carton';
+const withheld = 'Quarante et un dossiers réels';
+
+/** Addresses with each query key that makes a page of reading one to work with, by the route's pattern. */
+const promised: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '/subscribe': { plan: ['/subscribe?plan=premium', '/subscribe?plan=premium_year', '/subscribe?plan=free'] },
+};
+
+const startsByItself = (page: Page) => page.waitForFunction(() => globalThis.__letat?.shown > 0);
+
+test('every page that its link promises as one to work with starts by itself', async ({ page }) => {
+  for (const { path, flags } of routes)
+    for (const key of flags.startsAtOnceWith ?? []) {
+      const addresses = promised[path]?.[key] ?? [];
+      expect(addresses, `${path} with ${key} has no example here`).not.toEqual([]);
+      for (const address of addresses) {
+        await page.goto(address);
+        await startsByItself(page);
+      }
+    }
+  for (const { path, flags } of publicRoutes) {
+    if (flags.reading) continue;
+    await page.goto(await exampleAddress(path, page));
+    await startsByItself(page);
+  }
+});
+
+test('a visitor and a reader see the payment of a plan without touching the page, on a phone and on a wide screen', async ({
+  page,
+}) => {
+  for (const account of [null, 'lecteur'] as const) {
+    if (account) await loginAs(page, account);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/subscribe?plan=premium');
+      await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
+      await expect(page.getByText('Chargement du paiement…')).toHaveCount(0);
+    }
+  }
+});
+
+test('the comparison of the plans waits for its reader, as every page that is read', async ({ page }) => {
+  await page.goto('/subscribe', { waitUntil: 'load' });
+  const set = await page.locator('#release-set').textContent();
+  expect(JSON.parse(set ?? '')).toMatchObject({ startsAtOnce: false });
+});
+
+test('a subscriber reads a reserved article without touching the page, and is offered nothing', async ({ page }) => {
+  await loginAs(page, 'lecteur');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // What the offer would say is looked for at every moment from the first one that shows who is there.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Reflect.set(globalThis, '__offers', seen);
+      new MutationObserver(() => {
+        const { viewer, viewerAsked } = document.documentElement.dataset;
+        if (viewer === undefined && viewerAsked === undefined) return;
+        for (const link of document.querySelectorAll('#suite a[href^="/subscribe"]'))
+          if (link.checkVisibility()) seen.push(link.textContent ?? '');
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(reserved);
+    await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
+    await expect(page.getByText(withheld)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__offers'))).toEqual([]);
+  }
+});
+
+test('a subscriber whose text is on its way is told so, and one whose text does not come may ask again', async ({
+  page,
+}) => {
+  await loginAs(page, 'lecteur');
+  const asked = Promise.withResolvers<void>();
+  let fails = true;
+  await page.route('**/api/posts/guichet-en-carton', async (route) => {
+    await asked.promise;
+    if (fails) await route.abort();
+    else await route.continue();
+  });
+  await page.goto(reserved);
+  await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
+  const arriving = page.getByRole('note', { name: 'Votre texte arrive' });
+  await expect(arriving).toBeVisible();
+  const offer = page.getByRole('link', { name: 'Voir les abonnements' });
+  await expect(offer).toBeHidden();
+  asked.resolve();
+  await expect(page.getByRole('note', { name: 'La suite n’est pas arrivée' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  fails = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText(withheld)).toBeVisible();
+});
+
+test('a reader without a plan is offered the plans once it is known that they have none; a visitor is at once', async ({
+  page,
+}) => {
+  const offer = page.getByRole('note', { name: 'La suite est réservée aux abonnés' });
+  await page.goto(reserved);
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Votre texte arrive' })).toBeHidden();
+  await comeIn(page, 'Lecteur Sans Formule');
+  await page.goto(reserved);
+  await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Votre texte arrive' })).toHaveCount(0);
+  await expect(page.getByText(withheld)).toHaveCount(0);
+});
