@@ -98,8 +98,16 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   expect(await catalogue()).not.toContain('>Un guide<');
 });
 
-test('a product outlives an absent service, a lost connection and an ended session in its form', async ({ page }) => {
-  await openDashboard(page, 'produits');
+test('a list that does not come is asked for again; a product outlives an absent service, a lost connection and an ended session in its form', async ({
+  page,
+}) => {
+  await loginAs(page, 'auteur');
+  await page.route('**/api/my/products*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/dashboard/produits');
+  await expect(page.getByRole('alert')).toContainText('momentanément indisponible');
+  await page.unroute('**/api/my/products*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
   await page.getByRole('link', { name: 'Nouveau produit' }).click();
   await fillProduct(page, {
     Titre: 'Le guide tenace',
@@ -131,19 +139,10 @@ test('a product outlives an absent service, a lost connection and an ended sessi
   await expect(row(page, 'Le guide tenace')).toHaveCount(0);
 });
 
-test('a list that does not come says so, and comes when asked again', async ({ page }) => {
-  await loginAs(page, 'auteur');
-  await page.route('**/api/my/products*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/dashboard/produits');
-  await expect(page.getByRole('alert')).toContainText('momentanément indisponible');
-  await page.unroute('**/api/my/products*');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
-});
-
-test('the tabs are addresses: they can be shared, come back with Back, and exist under both names of the screen', async ({
+test('the tabs are addresses under both names of the screen; articles line up their actions, and what waits for an author stands under « À faire »', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openDashboard(page);
   const tabs = page.getByRole('navigation', { name: 'Dashboard Auteur' });
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -163,6 +162,27 @@ test('the tabs are addresses: they can be shared, come back with Back, and exist
   await page.goto('/author-dashboard');
   await expect(page.getByRole('table', { name: 'Mes articles' })).toBeVisible();
   await expect(tabs.locator('[aria-current]')).toHaveText('Dashboard');
+
+  await test.step('the actions of all rows stand under each other, whatever a row offers besides', async () => {
+    const rows = page.getByRole('table', { name: 'Mes articles' }).getByRole('row');
+    await expect(rows.getByText('Brouillon').first()).toBeVisible();
+    await expect(rows.getByText('Publié').first()).toBeVisible();
+    for (const action of ['Modifier', 'Supprimer']) {
+      const places = await rows
+        .getByRole('button', { name: action })
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+      expect(places.length).toBeGreaterThan(1);
+      expect(new Set(places).size, `${action} at ${places}`).toBe(1);
+    }
+  });
+
+  await test.step('what waits for an author stands there with the way to do it', async () => {
+    const todo = page.getByRole('region', { name: 'À faire' });
+    await expect(todo.getByText(/brouillons? à terminer/)).toBeVisible();
+    await expect(todo.getByText('Rien ne vous attend.')).toHaveCount(0);
+    await todo.getByRole('button', { name: /^Reprendre / }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titre' })).not.toHaveValue('');
+  });
 });
 
 test('whoever has nothing yet is shown how to begin', async ({ page }) => {
@@ -172,30 +192,4 @@ test('whoever has nothing yet is shown how to begin', async ({ page }) => {
   await page.getByRole('link', { name: 'Mes Produits' }).click();
   await page.getByRole('button', { name: 'Créer mon premier produit' }).click();
   await expect(page.getByRole('dialog', { name: 'Nouveau produit' })).toBeVisible();
-});
-
-test('the actions of all rows of the articles stand under each other, whatever a row offers besides', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openDashboard(page);
-  const rows = page.getByRole('table', { name: 'Mes articles' }).getByRole('row');
-  await expect(rows.getByText('Brouillon').first()).toBeVisible();
-  await expect(rows.getByText('Publié').first()).toBeVisible();
-  for (const action of ['Modifier', 'Supprimer']) {
-    const places = await rows
-      .getByRole('button', { name: action })
-      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
-    expect(places.length).toBeGreaterThan(1);
-    expect(new Set(places).size, `${action} at ${places}`).toBe(1);
-  }
-});
-
-test('what waits for an author stands under « À faire », with the way to do it', async ({ page }) => {
-  await openDashboard(page);
-  const todo = page.getByRole('region', { name: 'À faire' });
-  await expect(todo.getByText(/brouillons? à terminer/)).toBeVisible();
-  await expect(todo.getByText('Rien ne vous attend.')).toHaveCount(0);
-  await todo.getByRole('button', { name: /^Reprendre / }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titre' })).not.toHaveValue('');
 });

@@ -38,7 +38,7 @@ test('the catalogue opens with shelves, and lists a category in the order that i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is found by its words, and its page says what it holds, what it costs and who gets it', async ({
+  test('a product is found by its words, and its page says what it holds, what it costs and who gets it; one that is not on sale says so', async ({
     page,
   }) => {
     await page.goto('/marketplace');
@@ -55,9 +55,7 @@ test.describe('without JavaScript', () => {
     expect(product.offers).toMatchObject({ price: '15.00', priceCurrency: 'USD' });
     const html = await page.content();
     expect(html).not.toMatch(/\/uploads\/|fileUrl|\.pdf"/);
-  });
 
-  test('a product that is not on sale has a page that says so, with status 404', async ({ page }) => {
     const answer = await page.goto('/marketplace/000000000000000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce produit n’est plus en vente');

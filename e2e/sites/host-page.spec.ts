@@ -10,7 +10,7 @@ const reserved = `.badge{display:inline-block;vertical-align:top;width:236px;hei
   .banner{display:block;height:260px}.newsletter{display:grid;min-height:490px}
   input,button,label{margin:9px;padding:30px;font-size:40px!important;border:9px dotted red!important}`;
 
-test('the page around the widgets is what it was: styles, globals, head, cookies and storage', async ({
+test('the page around the widgets is what it was: styles, globals, head, cookies and storage; its rules for fields do not reach theirs', async ({
   page,
   partner,
 }) => {
@@ -26,10 +26,6 @@ test('the page around the widgets is what it was: styles, globals, head, cookies
   await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
   expect(await hostState(page)).toEqual(before);
   expect(await layoutShift(page)).toBe(0);
-});
-
-test('the page’s rules for its fields do not reach those of the newsletter form', async ({ page, partner }) => {
-  await partner.open(widgets(partner), { head: `<style>${reserved}</style>` });
   const email = page.locator('letat-newsletter > input[type=email]');
   await expect(email).toHaveCSS('font-size', '16px');
   await expect(email).toHaveCSS('height', '46px');
@@ -97,45 +93,56 @@ const modules = {
   'imported by a module of the page': (script: string) => `<script type="module">import '${script}';</script>`,
   'imported later': (script: string) => `<script type="module">setTimeout(() => import('${script}'));</script>`,
 };
-for (const [how, scriptOf] of Object.entries(modules))
-  test(`the script as ${how} shows widgets that lead to the site and send addresses there`, async ({
-    page,
-    partner,
-    baseURL,
-    troubles,
-  }) => {
-    await partner.open(widgets(partner), { loader: 'nowhere', last: scriptOf(`${baseURL}/embed/v1.js`) });
-    await expectWidgets(page, baseURL);
-    const sent = page.waitForRequest((asked) => asked.method() === 'POST' && !asked.url().includes('/counts'));
-    await page.getByLabel('Votre adresse email').fill(`module-${Date.now()}@letat.test`);
-    await page.getByLabel(/J’accepte de recevoir/).check();
-    await page.getByRole('button', { name: 'S’abonner' }).click();
-    expect(new URL((await sent).url()).origin).toBe(baseURL);
-    await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
-    expect(troubles).toEqual([]);
-  });
+test('the script as a module, wherever it is imported, shows widgets that lead to the site and send addresses there', async ({
+  page,
+  partner,
+  baseURL,
+  troubles,
+}) => {
+  for (const [how, scriptOf] of Object.entries(modules))
+    await test.step(how, async () => {
+      await partner.open(widgets(partner), { loader: 'nowhere', last: scriptOf(`${baseURL}/embed/v1.js`) });
+      await expectWidgets(page, baseURL);
+      const sent = page.waitForRequest((asked) => asked.method() === 'POST' && !asked.url().includes('/counts'));
+      await page.getByLabel('Votre adresse email').fill(`module-${Date.now()}@letat.test`);
+      await page.getByLabel(/J’accepte de recevoir/).check();
+      await page.getByRole('button', { name: 'S’abonner' }).click();
+      expect(new URL((await sent).url()).origin).toBe(baseURL);
+      await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+    });
+  expect(troubles).toEqual([]);
+});
 
 const copies = {
   'a copy on the partner’s own site': '<script src="/assets/widgets.js"></script>',
   'a module in a bundle of the page': '<script type="module" src="/assets/widgets.js"></script>',
   'a script without an address': null,
 };
-for (const [what, tag] of Object.entries(copies))
-  test(`${what} does nothing, and says so in one line`, async ({ page, partner, request, troubles }) => {
-    const body = await (await request.get('/embed/v1.js')).text();
-    partner.files.set('/assets/widgets.js', { type: 'text/javascript', body });
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const requests: string[] = [];
-    page.on('request', (asked) => requests.push(new URL(asked.url()).pathname));
-    await partner.open(widgets(partner), { loader: 'nowhere', last: tag ?? `<script>${body}</script>` });
-    await expect
-      .poll(() => warnings)
-      .toEqual([expect.stringMatching(/^L’État en Mouvement\u00a0: script à charger de notre site\./)]);
-    expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
-    expect(requests.filter((path) => path !== '/' && path !== '/assets/widgets.js')).toEqual([]);
-    expect(troubles).toEqual([]);
-  });
+test('a copy of the script that knows no site does nothing, and says so in one line', async ({
+  page,
+  partner,
+  request,
+  troubles,
+}) => {
+  const body = await (await request.get('/embed/v1.js')).text();
+  partner.files.set('/assets/widgets.js', { type: 'text/javascript', body });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const requests: string[] = [];
+  page.on('request', (asked) => requests.push(new URL(asked.url()).pathname));
+  for (const [what, tag] of Object.entries(copies))
+    await test.step(what, async () => {
+      warnings.length = 0;
+      requests.length = 0;
+      await partner.open(widgets(partner), { loader: 'nowhere', last: tag ?? `<script>${body}</script>` });
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringMatching(/^L’État en Mouvement\u00a0: script à charger de notre site\./)]);
+      expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
+      expect(requests.filter((path) => path !== '/' && path !== '/assets/widgets.js')).toEqual([]);
+    });
+  expect(troubles).toEqual([]);
+});
 
 test.describe('a page that does not name our policy', () => {
   test.use({ allow: ['console'] });
@@ -143,22 +150,23 @@ test.describe('a page that does not name our policy', () => {
     'no policy': "require-trusted-types-for 'script'; trusted-types 'none'",
     'policies of its own': "require-trusted-types-for 'script'; trusted-types partner",
   };
-  for (const [named, policy] of Object.entries(policies))
-    test(`names ${named}: the script says in one line why it does nothing, and throws nothing`, async ({
-      page,
-      partner,
-      troubles,
-    }) => {
-      const warnings: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      await partner.open(`<letat-badge><a href="/">Notre revue</a></letat-badge>${widgets(partner)}`, { policy });
-      await expect.poll(() => warnings).toEqual([expect.stringContaining('trusted-types sans letat-embed')]);
-      await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
-      expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
-      expect(troubles.filter((trouble) => trouble.startsWith('thrown'))).toEqual([]);
-    });
-
-  test('but asks for no Trusted Types has its widgets', async ({ page, partner, baseURL }) => {
+  test('has the script say in one line why it does nothing, unless it asks for no Trusted Types', async ({
+    page,
+    partner,
+    baseURL,
+    troubles,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    for (const [named, policy] of Object.entries(policies))
+      await test.step(named, async () => {
+        warnings.length = 0;
+        await partner.open(`<letat-badge><a href="/">Notre revue</a></letat-badge>${widgets(partner)}`, { policy });
+        await expect.poll(() => warnings).toEqual([expect.stringContaining('trusted-types sans letat-embed')]);
+        await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+        expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
+        expect(troubles.filter((trouble) => trouble.startsWith('thrown'))).toEqual([]);
+      });
     await partner.open(widgets(partner), { policy: 'trusted-types partner' });
     await expectWidgets(page, baseURL);
   });

@@ -24,11 +24,9 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   const { id, title } = await webinarWith(isFree);
   await page.goto('/webinaires');
   await expect(page.getByRole('heading', { level: 1, name: 'Webinaires' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
-  await expectAccessible(page);
   const email = newEmail();
   const form = page.getByRole('form', { name: 'Inscription' });
   await form.getByLabel('Nom').fill('Koffi Mensah');
@@ -53,7 +51,9 @@ test('a visitor finds a webinar, registers, opens the mailed link, and gives the
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a full one takes people into its waiting list', async ({ page }) => {
+test('a full webinar takes people into its waiting list, a paid one opens the payment at its price, and one that is not there says so', async ({
+  page,
+}) => {
   const { id } = await webinarWith(({ seatsLeft, price }) => seatsLeft === 0 && price === 0);
   await page.goto(`/webinaire/${id}`);
   await hydrated(page);
@@ -63,6 +63,16 @@ test('a full one takes people into its waiting list', async ({ page }) => {
   await form.getByLabel(/J’accepte de recevoir le lien/).check();
   await form.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
   await expect(page.getByText('Vous êtes en liste d’attente.')).toBeVisible();
+
+  const paid = await webinarWith(({ price, isOnSale }) => price > 0 && isOnSale);
+  await page.goto(`/webinaire/${paid.id}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Réserver pour 25,00/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Paiement' })).toContainText('25,00');
+
+  const answer = await page.goto('/webinaire/000000000000000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce webinaire n’existe pas' })).toBeVisible();
 });
 
 test('a reader who is registered finds their registration where the form was', async ({ page }) => {
@@ -118,20 +128,6 @@ test.describe('a room somewhere else', () => {
     await page.getByRole('button', { name: 'Entrer sans inscription' }).click();
     expect((await asked).isNavigationRequest()).toBe(true);
   });
-});
-
-test('a paid one opens the payment at its price', async ({ page }) => {
-  const { id } = await webinarWith(({ price, isOnSale }) => price > 0 && isOnSale);
-  await page.goto(`/webinaire/${id}`);
-  await hydrated(page);
-  await page.getByRole('link', { name: /^Réserver pour 25,00/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Paiement' })).toContainText('25,00');
-});
-
-test('what does not exist says so with 404', async ({ page }) => {
-  const answer = await page.goto('/webinaire/000000000000000000000000');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce webinaire n’existe pas' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
