@@ -1,21 +1,27 @@
+import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Pages of one thing, by the address of a thing that is not there: as an id, and as what is none. */
-const pages = [
-  ['/admin/newsletter/', 'admin'],
-  ['/admin/orders/', 'admin'],
-  ['/admin/sites/', 'admin'],
-  ['/admin/applications/', 'admin'],
-  ['/webinars/', 'admin'],
-  ['/dashboard/newsletter/', 'auteur'],
-] as const;
+/** Pages of one thing, by the address of a thing that is not there. */
+const pages = {
+  admin: ['/admin/newsletter/', '/admin/orders/', '/admin/sites/', '/admin/applications/', '/webinars/'],
+  auteur: ['/dashboard/newsletter/'],
+} as const;
+/** An id of nothing, and what is no id. */
+const ids = ['rien', '64b0000000000000000000ff'];
 
-for (const [path, who] of pages)
-  test(`${path} of nothing says so under a heading`, async ({ page }) => {
+for (const who of ['admin', 'auteur'] as const)
+  test(`no page of a thing that is not there leaves “${who}” without a heading that says so`, async ({
+    page,
+    context,
+  }) => {
     await loginAs(page, who);
-    for (const id of ['rien', '64b0000000000000000000ff']) {
-      await page.goto(path + id);
-      await expect(page.getByRole('heading', { level: 1, name: 'Rien à cette adresse' })).toBeVisible();
-    }
+    const addresses = pages[who].flatMap((path) => ids.map((id) => path + id));
+    await inLanes(addresses, [page, await context.newPage(), await context.newPage()], {
+      name: (address) => address,
+      async look(address, lane) {
+        await lane.goto(address);
+        await expect(lane.getByRole('heading', { level: 1, name: 'Rien à cette adresse' })).toBeVisible();
+      },
+    });
   });

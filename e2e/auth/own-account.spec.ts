@@ -1,7 +1,7 @@
 import { mailedPath } from '../mail/mailbox.ts';
-import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { fillLogin, guard, logOut, openAccount, password, send, toast } from './accounts.ts';
+import { openAccount, password, send, toast } from './accounts.ts';
 
 test('a session somewhere else is seen and closed from here', async ({ page, browser }) => {
   const { email } = await openAccount(page);
@@ -10,6 +10,7 @@ test('a session somewhere else is seen and closed from here', async ({ page, bro
   await send(other, 'POST', '/api/auth/login', { email, password });
   await other.goto('/account/achats');
   await expect(other.getByText('Aucun achat pour le moment')).toBeVisible();
+  await expectAccessible(other, 'no purchase yet');
 
   await page.goto('/account/securite');
   const list = page.getByRole('region', { name: 'Où votre compte est ouvert' });
@@ -47,41 +48,4 @@ test('a changed password closes the others, and a new address waits for its link
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre nouvelle adresse est confirmée');
   await page.goto('/account/securite');
   await expect(page.getByRole('region', { name: 'Adresse email' }).getByText(next)).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
-
-  test('no page of an account has an axe violation or scrolls sideways', async ({ page }) => {
-    const check = async (what: string) => {
-      expect(await violationsOf(page), what).toEqual([]);
-      expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
-    };
-    const { email } = await openAccount(page);
-    const verification = await mailedPath(email, 'Confirmez votre adresse');
-    for (const path of ['/mot-de-passe', '/mot-de-passe?etat=demande', '/mot-de-passe?etat=change', verification]) {
-      await page.goto(path);
-      await hydrated(page);
-      await check(path);
-    }
-    await page.goto('/account/achats');
-    await expect(page.getByText('Aucun achat pour le moment')).toBeVisible();
-    await check('purchases');
-    await page.goto('/account/securite');
-    await expect(page.getByRole('region', { name: 'Où votre compte est ouvert' }).getByRole('listitem')).toHaveCount(1);
-    await check('security');
-    await page.getByRole('button', { name: 'Activer' }).click();
-    await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
-    await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
-    await check('setup');
-    await page.goto('/account/securite');
-    await guard(page);
-    await logOut(page);
-    await page.goto('/account');
-    await hydrated(page);
-    await fillLogin(page, email);
-    await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
-    await check('code');
-  });
 });

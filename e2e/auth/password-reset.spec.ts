@@ -31,14 +31,6 @@ test('a forgotten password is set anew by a mailed link', async ({ page }) => {
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('an address without an account is answered in the same words', async ({ page }) => {
-  await page.goto('/mot-de-passe');
-  await hydrated(page);
-  await page.getByLabel('Email').fill('personne-de-connu@exemple.org');
-  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a password is set anew as well, and what is refused is said', async ({ page }) => {

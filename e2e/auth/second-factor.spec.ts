@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillLogin, guard, logOut, openAccount, password, toast, userMenu } from './accounts.ts';
 import { codeOf, lastCodeOf } from './authenticator.ts';
@@ -13,6 +14,7 @@ test('a second factor is set up with the secret, and its recovery codes are show
   await dialog.getByLabel('Mot de passe actuel').fill(password);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  await expectAccessible(page, 'the secret');
   const address = await dialog.getByRole('link', { name: /Ouvrir dans l’application/ }).getAttribute('href');
   const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
   await dialog.getByLabel('Code à six chiffres').fill(await lastCodeOf(secret));
@@ -31,6 +33,7 @@ test('a second factor is set up with the secret, and its recovery codes are show
   await page.getByLabel('Code à six chiffres').fill('000000');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('region', { name: 'La connexion n’a pas abouti' })).toBeFocused();
+  await expectAccessible(page, 'the code that is wrong');
   await page.getByLabel('Code à six chiffres').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page).toHaveURL('/account/securite');

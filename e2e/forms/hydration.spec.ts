@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { inLanes } from '../support/lanes.ts';
 import { routes } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -10,8 +11,6 @@ import { type ServedForm, servedForms } from './served-forms.ts';
 /*
  * Whatever is put into a served form before, while and after it is hydrated arrives whole and once.
  */
-test.describe.configure({ mode: 'default' });
-
 /** The platform's code: without it nothing is hydrated. */
 const code = /\/releases\/platform\/.*\/main\.js/;
 
@@ -52,18 +51,29 @@ function cellsOf(form: ServedForm): [Moment, Way][] {
   );
 }
 
-for (const form of servedForms)
-  test(`${form.name}: what is put in arrives whole and once`, async ({ page }) => {
-    let address: string | undefined;
-    for (const [moment, way] of cellsOf(form)) {
-      await page.context().clearCookies();
-      address = form.isOneTime ? await form.open(page) : (address ?? (await form.open(page)));
-      if (form.as) await loginHere(page, form.as);
-      const outcome = await fillAndSend(page, form, address, moment, way);
-      matrix.set(keyOf(form, moment, way), outcome);
-      expect.soft(outcome, `${moment}, ${way}`).toEqual({ lost: 0, submits: 1 });
-    }
+/** Forms that are filled in at once, each in a browser of its own. */
+const lanes = [1, 2, 3];
+
+test('what is put into any served form before, while or after it is hydrated arrives whole and once', async ({
+  elsewhere,
+}) => {
+  await inLanes(servedForms, lanes, {
+    name: ({ name }) => name,
+    look: (form) => elsewhere((page) => tryForm(page, form)),
   });
+});
+
+async function tryForm(page: Page, form: ServedForm): Promise<void> {
+  let address: string | undefined;
+  for (const [moment, way] of cellsOf(form)) {
+    await page.context().clearCookies();
+    address = form.isOneTime ? await form.open(page) : (address ?? (await form.open(page)));
+    if (form.as) await loginHere(page, form.as);
+    const outcome = await fillAndSend(page, form, address, moment, way);
+    matrix.set(keyOf(form, moment, way), outcome);
+    expect.soft(outcome, `${form.name}: ${moment}, ${way}`).toEqual({ lost: 0, submits: 1 });
+  }
+}
 
 test('every form of a page that the server renders is in the list', async ({ page }) => {
   const served = routes.filter(({ flags }) => flags.ssr).map(({ path }) => path);
@@ -104,10 +114,8 @@ async function loginHere(page: Page, account: DemonstrationAccount): Promise<voi
 
 async function fillAndSend(page: Page, form: ServedForm, address: string, moment: Moment, way: Way): Promise<Outcome> {
   const slow = await page.context().newCDPSession(page);
-  // A slow phone changes what meets what only while the code comes; it costs the machine four times the work.
-  const isSlow = isWhole || moment === 'during';
-  if (isSlow) await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const delay = isSlow ? 60 : 0;
+  const slowDown = () => slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (isWhole) await slowDown();
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   const letGo = moment === 'after' ? async () => {} : await holdBack(page, code);
   const sent = watchSubmits(page, form);
@@ -118,11 +126,17 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
     if (moment === 'after') await hydrate(page, form);
     const texts = Object.entries(form.texts);
     const middle = Math.floor(texts.length / 2);
+    // A slow phone changes what meets what only from when the code comes; it costs the machine four times the work.
+    const meet = async () => {
+      await slowDown();
+      await letGo();
+    };
     for (const [index, [name, text]] of texts.entries()) {
-      const meets = moment === 'during' && index === middle;
-      await put(element.locator(`[name="${name}"]`), text, way, { delay, midway: meets ? letGo : undefined });
+      const isSlow = isWhole || (moment === 'during' && index >= middle);
+      const midway = moment === 'during' && index === middle ? meet : undefined;
+      await put(element.locator(`[name="${name}"]`), text, way, { delay: isSlow ? 60 : 0, midway });
     }
-    if (moment === 'during' && texts.length === 0) await letGo();
+    if (moment === 'during' && texts.length === 0) await meet();
     for (const tick of form.ticks ?? []) await element.locator(tick).first().check();
     if (moment === 'before') {
       await letGo();

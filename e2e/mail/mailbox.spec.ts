@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../auth/accounts.ts';
-import { overflowOf, violationsOf } from '../support/axe.ts';
-import { loginAs } from '../support/session.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { mailedPath } from './mailbox.ts';
 
@@ -28,6 +27,7 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
   await expect(mail.getByText('Ousmane Diop <lecteur@letat.test>')).toBeVisible();
   const body = mail.frameLocator('iframe');
   await expect(body.getByRole('heading', { name: opened })).toBeVisible();
+  await expectAccessible(page, 'one mail');
   await expect(body.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
     'href',
     /^http:\/\/localhost:\d+\/account$/,
@@ -57,31 +57,4 @@ test('a link in a mail opens beside it, and leads to the site', async ({ page, c
   // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirmer mon adresse' }).press('Enter');
   await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the mailbox, the list of mails and their templates are accessible and fit', async ({ page }) => {
-  await loginAs(page, 'admin');
-  for (const [path, shown] of [
-    ['/mailbox', page.getByRole('navigation', { name: 'Mails reçus' })],
-    ['/admin/mail', page.getByRole('table', { name: 'Mails, du plus récent au plus ancien' })],
-    ['/admin/mail?vue=modeles', page.locator('iframe')],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await hydrated(page);
-    await shown.waitFor();
-    expect(await violationsOf(page), path).toEqual([]);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
-test('search engines learn of the mailbox neither from the site map nor from the page', async ({ page }) => {
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  expect(map).toContain('/blog</loc>');
-  expect(map).not.toContain('/mailbox');
-  await page.goto('/mailbox');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

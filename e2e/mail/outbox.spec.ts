@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { expectAccessible } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -46,6 +47,7 @@ test('each template is seen by day, at night, on a phone and as text', async ({ 
   const frame = page.frameLocator('iframe');
   const paper = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect(frame.getByRole('heading', { name: 'Votre compte change de nom' })).toBeVisible();
+  await expectAccessible(page, 'a template');
   const light = await paper();
   await page.getByRole('tab', { name: 'Sombre', exact: true }).click();
   await expect.poll(paper).not.toBe(light);

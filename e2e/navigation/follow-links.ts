@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLanes } from '../support/lanes.ts';
 import { patternOf } from '../support/routes.ts';
 import { expect } from '../support/test.ts';
 
@@ -20,7 +21,7 @@ interface Given {
   /** Patterns of the pages that are opened besides the starts; all by default. */
   within?: (pattern: string) => boolean;
   /** Called with each page that is open, by its route's pattern. */
-  look?: (pattern: string) => Promise<void>;
+  look?: (pattern: string, page: Page) => Promise<void>;
 }
 
 /**
@@ -32,18 +33,16 @@ export async function followLinks(page: Page, { starts, wanted, within = () => t
   const samples = new Map<string, string[]>();
   const opened = new Set<string>();
   for (const start of starts) add(start, 'the start');
+  const lanes = [page, await page.context().newPage(), await page.context().newPage()];
   for (let round = 0; round < samplesMost && isSomethingLeft(); round += 1)
-    for (let found = true; found; ) {
-      found = false;
-      for (const [pattern, addresses] of [...samples]) {
-        const next = addresses[round];
-        if (next === undefined || opened.has(next)) continue;
-        found = true;
-        opened.add(next);
-        for (const href of await linksOf(page, next)) add(href, next);
-        await look?.(pattern);
-      }
-    }
+    for (let wave = nextOf(round); wave.length > 0; wave = nextOf(round))
+      await inLanes(wave, lanes, {
+        name: ({ address }) => address,
+        async look({ pattern, address }, lane) {
+          for (const href of await linksOf(lane, address)) add(href, address);
+          await look?.(pattern, lane);
+        },
+      });
   return { patterns: new Set(from.keys()), from };
 
   function add(address: string, where: string): void {
@@ -53,6 +52,15 @@ export async function followLinks(page: Page, { starts, wanted, within = () => t
     if (!within(pattern) && !starts.includes(address)) return;
     const known = samples.get(pattern) ?? [];
     if (!known.includes(address)) samples.set(pattern, [...known, address]);
+  }
+
+  /** One address of each route that has another, which counts as opened from now on. */
+  function nextOf(round: number): { pattern: string; address: string }[] {
+    const wave = [...samples].flatMap(([pattern, { [round]: address }]) =>
+      address === undefined || opened.has(address) ? [] : [{ pattern, address }],
+    );
+    for (const { address } of wave) opened.add(address);
+    return wave;
   }
 
   function isSomethingLeft(): boolean {

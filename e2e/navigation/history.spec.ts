@@ -3,7 +3,9 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, markDocument, place, scrollTo, step } from './place.ts';
 
-test('the first step back leads to where one was on the page that the document was loaded with', async ({ page }) => {
+test('the first step back leads to where one was on the page that the document was loaded with, and a part that arrives above does not move it, until one moves oneself', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await scrollTo(page, 1500);
@@ -17,28 +19,7 @@ test('the first step back leads to where one was on the page that the document w
   await expect(heading(page)).toHaveText('La bibliothèque');
   await expect.poll(() => place(page)).toBe(200);
   await expect(heading(page)).toBeFocused();
-});
 
-test('parts that one had not come to are there when one comes back to their page', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const ecosystem = page.locator('#ecosysteme').getByRole('heading').first();
-  const title = await ecosystem.textContent();
-  expect(title).not.toBe('');
-  await follow(page, '/marketplace');
-  await expect(heading(page)).toHaveText('La bibliothèque');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('L’État en Mouvement');
-  await expect(ecosystem).toHaveText(title ?? '');
-  await expect(page.locator('#assistant').getByRole('link')).toBeVisible();
-});
-
-test('a part that arrives above where one was does not move the page, until one moves oneself', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await scrollTo(page, 1500);
-  await follow(page, '/marketplace');
-  await expect(heading(page)).toHaveText('La bibliothèque');
   await page.goBack();
   await expect(heading(page)).toHaveText('L’État en Mouvement');
   await expect.poll(() => place(page)).toBe(1500);
@@ -58,6 +39,20 @@ test('a part that arrives above where one was does not move the page, until one 
   await page.evaluate(() => document.getElementById('late-part')?.remove());
   // The browser follows what one reads from here on.
   await expect.poll(() => place(page)).toBeLessThan(1400);
+});
+
+test('parts that one had not come to are there when one comes back to their page', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const ecosystem = page.locator('#ecosysteme').getByRole('heading').first();
+  const title = await ecosystem.textContent();
+  expect(title).not.toBe('');
+  await follow(page, '/marketplace');
+  await expect(heading(page)).toHaveText('La bibliothèque');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('L’État en Mouvement');
+  await expect(ecosystem).toHaveText(title ?? '');
+  await expect(page.locator('#assistant').getByRole('link')).toBeVisible();
 });
 
 test('a step back from another document leads to where one was on a page that the browser renders', async ({
@@ -92,29 +87,26 @@ test('back and forward between remotes show each page once, in one document', as
   expect(await isSameDocument()).toBe(true);
 });
 
-test('the editor over a page closes when a step back leads to another remote', async ({ page }) => {
+test('the editor over a page closes when a step back leads to another remote, and asks before that takes what was typed', async ({
+  page,
+}) => {
   await openEmptyEditor(page);
   await page.goto('/marketplace');
   await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(heading(page)).toHaveText('Blog');
-  await page.getByRole('banner').getByRole('link', { name: 'Écrire' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
-  await expect(dialog).toBeVisible();
+  const write = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(heading(page)).toHaveText('Blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Écrire' }).click();
+    await expect(dialog).toBeVisible();
+  };
+  await write();
   await page.goBack();
   await expect(heading(page)).toHaveText('La bibliothèque');
   await expect(dialog).toHaveCount(0);
   await expect(heading(page)).toBeFocused();
-});
 
-test('the editor over a page asks before a step back to another remote takes what was typed', async ({ page }) => {
-  await openEmptyEditor(page);
-  await page.goto('/marketplace');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(heading(page)).toHaveText('Blog');
-  await page.getByRole('banner').getByRole('link', { name: 'Écrire' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
+  await write();
   await dialog.getByRole('textbox', { name: 'Titre', exact: true }).fill('À ne pas perdre');
   await step(page, -1);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });

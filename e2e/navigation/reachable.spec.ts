@@ -71,8 +71,8 @@ for (const role of roles)
       wanted,
       // The public pages are a visitor's, whose crawl opens them.
       within: (pattern) => wanted.includes(pattern),
-      async look(pattern) {
-        const isFramed = (await page.locator('[data-frame=administration]').count()) > 0;
+      async look(pattern, lane) {
+        const isFramed = (await lane.locator('[data-frame=administration]').count()) > 0;
         if (isFramed !== forAdmins.has(pattern)) outOfFrame.push(pattern);
       },
     });

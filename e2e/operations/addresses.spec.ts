@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { getOpenApi } from '@letat/contracts/system/operations';
+import { inLanes } from '../support/lanes.ts';
 import { findRunning } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,18 +26,18 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-for (const path of ['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '//evil.test/', '/.//evil.test//'])
-  test(`${path} does not lead to another site`, async () => {
+test('no address that looks like another site’s leads to another site', async () => {
+  const site = new URL(findRunning().url);
+  for (const path of ['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '//evil.test/', '/.//evil.test//']) {
     const { location = '/' } = await ask(path);
-    expect(new URL(location, findRunning().url).origin).toBe(new URL(findRunning().url).origin);
-  });
-
-for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/x', '//evil.test/x', '/.//[/'])
-  test(`${path} leads nowhere, or to the page that it means, and names no other site`, async () => {
+    expect.soft(new URL(location, site).origin, path).toBe(site.origin);
+  }
+  for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/x', '//evil.test/x', '/.//[/']) {
     const { status, body } = await ask(path);
-    expect([301, 404]).toContain(status);
-    expect(body).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
-  });
+    expect.soft([301, 404], path).toContain(status);
+    expect.soft(body, path).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
+  }
+});
 
 test('every public call of the API is handed on by the shell: the API says of each address which methods it takes', async () => {
   const { body } = await ask(getOpenApi.path);
@@ -56,25 +57,24 @@ test('an address that ends in a slash redirects to the one without, with its que
 });
 
 const long = encodeURIComponent('é'.repeat(300));
-for (const path of [
-  `/?search=${long}`,
-  `/?category=${long}`,
-  `/blog?search=${long}&category=${long}&cursor=${long}`,
-  `/marketplace?category=${long}`,
-  `/post/ce-que-coute-une-signature?suite=${long}`,
-])
-  test(`${path.slice(0, 40)}… is a page like any other, however much it asks`, async () => {
+test('a page is itself however much its address asks, and a name that is too long names nothing', async () => {
+  for (const path of [
+    `/?search=${long}`,
+    `/?category=${long}`,
+    `/blog?search=${long}&category=${long}&cursor=${long}`,
+    `/marketplace?category=${long}`,
+    `/post/ce-que-coute-une-signature?suite=${long}`,
+  ]) {
     const { status, body } = await ask(path);
-    expect(status).toBe(200);
-    expect(body).not.toContain('data-scriptless');
-  });
-
-for (const path of [`/author/${long}`, `/post/${long}${long}`, `/blog/${long}`])
-  test(`${path.slice(0, 20)}… names nothing`, async () => {
+    expect.soft(status, path).toBe(200);
+    expect.soft(body, path).not.toContain('data-scriptless');
+  }
+  for (const path of [`/author/${long}`, `/post/${long}${long}`, `/blog/${long}`]) {
     const { status, body } = await ask(path);
-    expect(status).toBe(404);
-    expect(body).not.toContain('data-scriptless');
-  });
+    expect.soft(status, path).toBe(404);
+    expect.soft(body, path).not.toContain('data-scriptless');
+  }
+});
 
 test('what cannot be read is refused in the shape of every refusal, with the code of its status', async () => {
   const refused = async (...asked: Parameters<typeof ask>) => {
@@ -91,11 +91,12 @@ test('what cannot be read is refused in the shape of every refusal, with the cod
   expect(await refused('/', { 'x-long': 'x'.repeat(20_000) })).toEqual({ status: 431, code: 'too_large' });
 });
 
-for (const path of ['/about', '/rss.xml', '/sitemap.xml', '/nulle/part'])
-  test(`${path} is read and not written to`, async () => {
+test('pages and files are read and not written to', async () => {
+  for (const path of ['/about', '/rss.xml', '/sitemap.xml', '/nulle/part']) {
     const { status, allow, body } = await ask(path, {}, 'POST');
-    expect([status, allow, JSON.parse(body).code]).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
-  });
+    expect.soft([status, allow, JSON.parse(body).code], path).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
+  }
+});
 
 test('bytes that are no HTTP get a 400, and their connection is closed', async () => {
   const { hostname, port } = new URL(findRunning().url);
@@ -111,7 +112,7 @@ test('bytes that are no HTTP get a 400, and their connection is closed', async (
 
 const person = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-for (const [path, status] of [
+const refused = [
   ['/blog/%E0%A4%A', 404],
   ['/%ff', 404],
   ['/post/%c3%28', 404],
@@ -122,18 +123,24 @@ for (const [path, status] of [
   ['/api/posts/aucun-article', 404],
   ['/api/users/me', 401],
   ['/api/admin/mails', 401],
-] as const)
-  test(`${path} shows a page to who opens it in a browser`, async ({ page }) => {
-    const { status: answered, body } = await ask(path, person);
-    expect(answered).toBe(status);
-    expect(body).not.toMatch(/^\s*\{/);
-    expect(body).toContain('<html lang="fr">');
-    const shown = await page.goto(path);
-    expect(shown?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('"code"');
+] as const;
+
+test('what is refused shows a page to who opens it in a browser', async ({ page, context }) => {
+  await inLanes(refused, [page, await context.newPage(), await context.newPage()], {
+    name: ([path]) => path,
+    async look([path, status], lane) {
+      const { status: answered, body } = await ask(path, person);
+      expect(answered).toBe(status);
+      expect(body).not.toMatch(/^\s*\{/);
+      expect(body).toContain('<html lang="fr">');
+      const shown = await lane.goto(path);
+      expect(shown?.status()).toBe(status);
+      await expect(lane.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(lane.getByRole('banner')).toBeVisible();
+      await expect(lane.locator('body')).not.toContainText('"code"');
+    },
   });
+});
 
 test('a form that is refused as a whole shows a page to who sent it', async () => {
   const headers = { ...person, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' };
@@ -143,11 +150,12 @@ test('a form that is refused as a whole shows a page to who sent it', async () =
   expect(body).toContain('Cette demande ne vient pas du site');
 });
 
-for (const path of ['/plans', '/abonnements'])
-  test(`${path} leads to the plans, with what was asked of it`, async ({ page }) => {
+test('the other addresses of the plans lead to them, with what was asked of them', async ({ page }) => {
+  for (const path of ['/plans', '/abonnements']) {
     expect(await ask(`${path}?plan=premium`)).toMatchObject({ status: 301, location: '/subscribe?plan=premium' });
     expect(await ask(`${path}/`)).toMatchObject({ status: 301, location: path });
     await page.goto(path);
     await expect(page).toHaveURL('/subscribe');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  }
+});

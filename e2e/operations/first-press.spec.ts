@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,59 +19,75 @@ async function read(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const [how, options] of [
-  ['by mouse', {}],
-  ['by touch', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }],
-] as const)
-  test.describe(`the first press ${how}`, () => {
-    test.use(options);
-    const press = async (place: ReturnType<Page['getByRole']>) => {
-      if ('hasTouch' in options) await place.tap();
-      else await place.click();
-    };
-
-    test('adds an article to the reading list', async ({ page }) => {
-      await read(page, article);
-      const bookmark = page.getByRole('button', { name: 'Lire plus tard' });
-      await bookmark.scrollIntoViewIfNeeded();
-      await press(bookmark);
-      await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+/** What is pressed first on a page, and what comes of it. */
+const presses: readonly {
+  what: string;
+  path: string;
+  pressed: (page: Page) => Locator;
+  comes: (page: Page) => Promise<void>;
+}[] = [
+  {
+    what: 'adds an article to the reading list',
+    path: article,
+    pressed: (page) => page.getByRole('button', { name: 'Lire plus tard' }),
+    async comes(page) {
+      await expect(page.getByRole('button', { name: 'Lire plus tard' })).toHaveAttribute('aria-pressed', 'true');
       await page.goto('/liste-de-lecture');
       await expect(page.getByRole('main').getByRole('link', { name: /À Pikine/ })).toBeVisible();
-    });
-
-    test('opens the window over an author’s page', async ({ page }) => {
-      await read(page, author);
-      await press(page.getByRole('link', { name: 'S’abonner' }));
+    },
+  },
+  {
+    what: 'opens the window over an author’s page',
+    path: author,
+    pressed: (page) => page.getByRole('link', { name: 'S’abonner' }),
+    async comes(page) {
       await expect(dialog(page)).toBeVisible();
       await expect(page).toHaveURL(author);
-    });
-
-    test('on an empty form says what is missing', async ({ page }) => {
-      await read(page, '/rejoindre');
-      await press(page.getByRole('button', { name: 'Continuer' }));
+    },
+  },
+  {
+    what: 'on an empty form says what is missing',
+    path: '/rejoindre',
+    pressed: (page) => page.getByRole('button', { name: 'Continuer' }),
+    async comes(page) {
       await expect(page.getByLabel('Nom complet')).toBeFocused();
       await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
-    });
+    },
+  },
+  {
+    what: 'opens the form of a reply in the same document',
+    path: '/post/guichet-unique-etat-civil',
+    pressed: (page) => page.getByRole('link', { name: /^Répondre à/ }).first(),
+    async comes(page) {
+      await expect(page.getByRole('form', { name: 'Répondre' }).getByLabel('Nom')).toBeFocused();
+      await expect(page).toHaveURL('/post/guichet-unique-etat-civil');
+      expect(await page.evaluate(() => Reflect.get(globalThis, '__same_document'))).toBe(true);
+    },
+  },
+];
 
-    test('opens the form of a reply', async ({ page }) => {
-      await read(page, article);
-      const reply = page
-        .getByRole('link', { name: 'Répondre' })
-        .or(page.getByRole('button', { name: 'Répondre' }))
-        .first();
-      await reply.scrollIntoViewIfNeeded();
-      await press(reply);
-      await expect(page.getByLabel(/réponse/i).first()).toBeVisible();
+for (const [how, options, press] of [
+  ['by mouse', {}, (place) => place.click()],
+  ['by touch', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, (place) => place.tap()],
+  ['of Enter', {}, (place) => place.focus().then(() => place.press('Enter'))],
+] satisfies [string, object, (place: Locator) => Promise<void>][])
+  test.describe(`the first press ${how}`, () => {
+    test.use(options);
+    test('counts, although its code comes only with it', async ({ elsewhere }) => {
+      await inLanes(presses, presses, {
+        name: ({ what }) => what,
+        look: ({ path, pressed, comes }) =>
+          elsewhere(async (page) => {
+            await read(page, path);
+            await page.evaluate(() => Reflect.set(globalThis, '__same_document', true));
+            const place = pressed(page);
+            await place.scrollIntoViewIfNeeded();
+            await press(place);
+            await comes(page);
+          }),
+      });
     });
   });
-
-test('the first Enter opens the window over an author’s page', async ({ page }) => {
-  await read(page, author);
-  await page.getByRole('link', { name: 'S’abonner' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-});
 
 test('the first press on « Écrire » opens the editor over the page', async ({ page }) => {
   await loginAs(page, 'auteur');

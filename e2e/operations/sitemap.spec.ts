@@ -14,6 +14,8 @@ test('every address of the site’s map is a page of its own for visitors and fo
   expect(addresses).toContain(`${baseURL}/marketplace`);
   for (const path of ['/mailbox', '/bienvenue', '/account', '/dashboard', '/write'])
     expect(addresses).not.toContain(baseURL + path);
+  // The demonstration's own page says so itself, too.
+  expect(await (await request.get('/mailbox')).text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
   const mapped = new Set(addresses.map((address) => patternOf(new URL(address).pathname)));
   const missing = publicRoutes.filter(
     ({ path, flags }) => !flags.unlisted && !(path in elsewhere) && !mapped.has(path),

@@ -2,6 +2,7 @@ import { xssPayloads } from '@letat/testing/xss/payloads';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAccount, send } from '../auth/accounts.ts';
 import { mailedPath } from '../mail/mailbox.ts';
+import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -117,8 +118,8 @@ test('nothing that people type acts on any page that shows it', async ({ browser
           parentId: posted.id,
         });
       }
-      for (const who of [reader, writer])
-        expect(await actsOn(who, `/post/${post.slug}`, 'Le texte de l’essai')).toEqual([]);
+      const shown = [reader, writer].map((who) => actsOn(who, `/post/${post.slug}`, 'Le texte de l’essai'));
+      expect((await Promise.all(shown)).flat()).toEqual([]);
     }
     expect(await actsOn(reader, '/')).toEqual([]);
     expect(await actsOn(reader, `/?search=${encodeURIComponent('texte de l’essai')}`)).toEqual([]);
@@ -156,7 +157,11 @@ test('nothing that people type acts on any page that shows it', async ({ browser
     const list = await (await admin.request.get('/api/applications?limit=100')).json();
     const own = list.filter((application: { email: string }) => /^essai-\d+@/.test(application.email));
     expect(own).toHaveLength(samples.length);
-    for (const { id } of own) expect(await actsOn(adminPage, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
+    const desks = [adminPage, await watched(admin.context()), await watched(admin.context())];
+    await inLanes<{ id: string }, Acts>(own, desks, {
+      name: ({ id }) => `application ${id}`,
+      look: async ({ id }, desk) => expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]),
+    });
     expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
     expect(await actsOn(adminPage, '/admin/audit')).toEqual([]);
   } finally {

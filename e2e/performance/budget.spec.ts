@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
+import { inLanes } from '../support/lanes.ts';
 import { gatedRoutes, viewerOf } from '../support/routes.ts';
 import { countScripts, kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
@@ -69,31 +70,47 @@ const holdIdle = (page: Page) =>
       waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
   });
 
-for (const path of [...reading, ...tools]) {
-  test(`${path} stays within the reading budget`, async ({ page }) => {
-    await holdIdle(page);
-    // The newest may be another journey's, so short that what stands under it is in sight.
-    const { id } = await (await page.request.get('/api/posts/budget-participatif-pikine')).json();
-    const [product] = await (await page.request.get('/api/products?limit=1')).json();
-    const [webinar] = await (await page.request.get('/api/webinars?status=scheduled&limit=1')).json();
-    const address = path.replace(':id', id).replace(':product', product.id).replace(':webinar', webinar.id);
-    await servedWhole(page, address);
-    const count = countScripts(page);
-    const ofWorkingPages: string[] = [];
-    page.on('request', (request) => {
-      if (/\/platform\/.*\/query\.js$/.test(new URL(request.url()).pathname)) ofWorkingPages.push(request.url());
-    });
-    await page.goto(address, { waitUntil: 'load' });
-    const before = await count();
-    await page.evaluate(() => Reflect.get(globalThis, '__idle')());
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() => globalThis.__letat?.shown > 0);
-    const after = await count();
-    console.log(`${path}: ${(before / kilobyte).toFixed(1)} KB before idle, ${(after / kilobyte).toFixed(1)} KB after`);
-    expect(before).toBeLessThanOrEqual(30 * kilobyte);
-    expect(after).toBeLessThanOrEqual(tools.includes(path) ? weightGoals.working : weightGoals.reading);
-    expect(ofWorkingPages, 'scripts of working pages').toEqual([]);
+/** Pages that are opened at once. */
+const lanes = [1, 2, 3];
+
+test('every page that is read stays within its budget, before it is idle and once it is taken over', async ({
+  request,
+  elsewhere,
+}) => {
+  // The newest may be another journey's, so short that what stands under it is in sight.
+  const { id } = await (await request.get('/api/posts/budget-participatif-pikine')).json();
+  const [product] = await (await request.get('/api/products?limit=1')).json();
+  const [webinar] = await (await request.get('/api/webinars?status=scheduled&limit=1')).json();
+  await inLanes([...reading, ...tools], lanes, {
+    name: (path) => path,
+    look: (path) =>
+      elsewhere((page) => {
+        const address = path.replace(':id', id).replace(':product', product.id).replace(':webinar', webinar.id);
+        return expectLight(page, address, tools.includes(path) ? weightGoals.working : weightGoals.reading);
+      }),
   });
+});
+
+async function expectLight(page: Page, address: string, goal: number): Promise<void> {
+  await holdIdle(page);
+  await servedWhole(page, address);
+  const count = countScripts(page);
+  const ofWorkingPages: string[] = [];
+  page.on('request', (request) => {
+    if (/\/platform\/.*\/query\.js$/.test(new URL(request.url()).pathname)) ofWorkingPages.push(request.url());
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  const before = await count();
+  await page.evaluate(() => Reflect.get(globalThis, '__idle')());
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => globalThis.__letat?.shown > 0);
+  const after = await count();
+  console.log(
+    `${address}: ${(before / kilobyte).toFixed(1)} KB before idle, ${(after / kilobyte).toFixed(1)} KB after`,
+  );
+  expect.soft(before, `${address} before it is idle`).toBeLessThanOrEqual(30 * kilobyte);
+  expect.soft(after, address).toBeLessThanOrEqual(goal);
+  expect.soft(ofWorkingPages, `${address}: scripts of working pages`).toEqual([]);
 }
 
 test('under Save-Data nothing but the starter comes by itself', async ({ page }) => {
@@ -131,18 +148,24 @@ test('a page waits for one stylesheet and for no script', async ({ request }) =>
   for (const script of html.match(/<script src=[^>]*>/g) ?? []) expect(script).toMatch(/integrity="sha384-.*async/);
 });
 
-for (const path of ['/', '/blog', '/marketplace', '/post/budget-participatif-pikine', '/admin/audit'])
-  test(`${path} has one stylesheet once it is hydrated as before, in one order`, async ({ page }) => {
-    if (path.startsWith('/admin')) await loginAs(page, 'admin');
-    const asked: string[] = [];
-    page.on(
-      'request',
-      (request) => request.resourceType() === 'stylesheet' && asked.push(new URL(request.url()).pathname),
-    );
-    await page.goto(path);
-    await hydrated(page);
-    expect(asked).toEqual([expect.stringMatching(/^\/releases\/page-styles\//)]);
+test('a page has one stylesheet once it is hydrated as before, in one order', async ({ elsewhere }) => {
+  const pages = ['/', '/blog', '/marketplace', '/post/budget-participatif-pikine', '/admin/audit'];
+  await inLanes(pages, lanes, {
+    name: (path) => path,
+    look: (path) =>
+      elsewhere(async (page) => {
+        if (path.startsWith('/admin')) await loginAs(page, 'admin');
+        const asked: string[] = [];
+        page.on(
+          'request',
+          (request) => request.resourceType() === 'stylesheet' && asked.push(new URL(request.url()).pathname),
+        );
+        await page.goto(path);
+        await hydrated(page);
+        expect(asked, path).toEqual([expect.stringMatching(/^\/releases\/page-styles\//)]);
+      }),
   });
+});
 
 test('what the first paint of a page waits for, and the typefaces that it asks for first, stay small', async ({
   page,
@@ -171,11 +194,14 @@ for (const who of ['auteur', 'admin'] as const)
     page,
   }) => {
     await loginAs(page, who);
-    for (const path of working.filter((address) => viewerAt(address) === who))
-      await test.step(path, async () => {
-        const bytes = await firstLoad(page, await exampleAddress(path, page));
+    const theirs = working.filter((address) => viewerAt(address) === who);
+    await inLanes(theirs, [page, await page.context().newPage(), await page.context().newPage()], {
+      name: (path) => path,
+      async look(path, lane) {
+        const bytes = await firstLoad(lane, await exampleAddress(path, lane));
         expect.soft(bytes, path).toBeLessThanOrEqual(weightGoals.working);
-      });
+      },
+    });
   });
 
 for (const path of editors)

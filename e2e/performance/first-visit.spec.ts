@@ -1,5 +1,6 @@
 import { postMessages } from '@letat/contracts/posts/messages';
 import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
+import { inLanes } from '../support/lanes.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,29 +10,34 @@ test.use({ allow: ['request'] });
 
 const post = '/post/budget-participatif-pikine';
 
+const visits = ['/', post].flatMap((address) => [390, 1280].map((width) => ({ address, width })));
+
 for (const [connection, typefaces] of [
   ['4g', ['Gelasio', 'Inter', 'Noto Serif Display']],
   ['3g', ['Noto Serif Display']],
   ['Save-Data', ['Noto Serif Display']],
 ] satisfies [Connection, string[]][])
-  for (const address of ['/', post])
-    for (const width of [390, 1280])
-      test(`a first visit to ${address}, ${width} px wide, at ${connection} stays within its bytes, has its typefaces and does not move`, async ({
-        browser,
-        page,
-        baseURL,
-      }) => {
-        await servedWhole(page, address);
+  test(`a first visit at ${connection} stays within its bytes, has its typefaces and does not move`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    for (const address of ['/', post]) await servedWhole(page, address);
+    // Each waits for its network nearly all of the time.
+    await inLanes(visits, visits, {
+      name: ({ address, width }) => `${address}, ${width} px wide`,
+      async look({ address, width }) {
         const visit = await firstVisit(browser, `${baseURL}${address}`, { connection, width });
-        console.log(
-          `${address} ${width} ${connection}: ${(visit.total / kilobyte).toFixed(1)} KB, shift ${visit.shift}`,
-        );
+        const kilobytes = (visit.total / kilobyte).toFixed(1);
+        console.log(`${address} ${width} ${connection}: ${kilobytes} KB, shift ${visit.shift}`);
         expect(visit.effectiveType).toBe(connection === '3g' ? '3g' : '4g');
         expect(visit.total).toBeLessThanOrEqual(firstVisitGoals[connection]);
         expect(visit.shift).toBeLessThanOrEqual(firstVisitGoals.shift);
         expect(visit.fonts.filter((font) => !font.endsWith('italic'))).toEqual(typefaces);
         if (connection !== '4g') expect(visit.fonts).toEqual(typefaces);
-      });
+      },
+    });
+  });
 
 test('typefaces that came once are shown whatever the connection is by then', async ({ page }) => {
   await page.goto(post, { waitUntil: 'networkidle' });

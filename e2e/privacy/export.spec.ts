@@ -3,7 +3,11 @@ import { mailTo } from '../mail/mailbox.ts';
 import { comeIn } from '../support/newcomer.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test('a person asks for a copy of their data, sees it being made, and downloads it', async ({ page, troubles }) => {
+test('a person asks for a copy of their data, sees it being made, and downloads it; it is nobody else’s', async ({
+  page,
+  browser,
+  troubles,
+}) => {
   const newcomer = await comeIn(page);
   await page.goto('/account/confidentialite');
   await hydrated(page);
@@ -20,24 +24,17 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
   expect(bytes.includes('LISEZ-MOI.txt')).toBe(true);
   expect(bytes.includes('users/users.json')).toBe(true);
 
-  await page.reload();
-  await expect(page.getByText('Votre copie est prête')).toBeVisible();
-  const mail = await mailTo(newcomer.email, 'La copie de vos données est prête');
-  expect(mail.subject).toBe('La copie de vos données est prête');
-  expect(mail.text).toContain('/account/confidentialite');
-  expect(troubles).toEqual([]);
-});
-
-test('the file is nobody else’s', async ({ page, browser }) => {
-  await comeIn(page);
-  await page.goto('/account/confidentialite');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Demander une copie' }).click();
-  await expect(page.getByText('Votre copie est prête')).toBeVisible();
   const answer = await page.request.get('/api/my/privacy/export/file', { maxRedirects: 0 });
   const link = answer.headers().location ?? '';
   expect((await page.request.get(link)).status()).toBe(200);
   const stranger = await browser.newContext();
   expect((await stranger.request.get(new URL(link, page.url()).href)).status()).toBe(404);
   await stranger.close();
+
+  await page.reload();
+  await expect(page.getByText('Votre copie est prête')).toBeVisible();
+  const mail = await mailTo(newcomer.email, 'La copie de vos données est prête');
+  expect(mail.subject).toBe('La copie de vos données est prête');
+  expect(mail.text).toContain('/account/confidentialite');
+  expect(troubles).toEqual([]);
 });

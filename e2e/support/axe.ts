@@ -60,34 +60,23 @@ async function expectReady(page: Page): Promise<void> {
     .toEqual({ headings: 1, pending: 0, moving: 0 });
 }
 
-/** A phone and a desktop: what is shown and how is another at each. */
-const inspected = [390, 1280];
-/** The narrowest window that nothing may leave. */
-const narrowest = 320;
+/** The narrowest window that nothing may leave, a phone and a desktop. */
+const widths = [320, 390, 1280];
 
 /**
  * Says what is wrong with the state that a journey has come to, the page left as it stands: to axe at the width at which it
- * stands, or because it scrolls sideways at any width. Pages as they open are looked at by the sweeps, at both widths.
+ * stands, or because it scrolls sideways at any width. Pages as they open are looked at by the sweeps (accessibility/sweep.ts), at
+ * both widths.
  */
-export const expectAccessible = (page: Page, what = ''): Promise<void> => inspect(page, what, [sizeOf(page).width]);
-
-/** The same at the width of a phone and of a desktop, for the sweeps over all pages. */
-export const expectAccessibleAtEachWidth = (page: Page, what = ''): Promise<void> => inspect(page, what, inspected);
-
-async function inspect(page: Page, what: string, widths: readonly number[]): Promise<void> {
-  const size = sizeOf(page);
-  for (const width of new Set([narrowest, ...inspected, ...widths])) {
-    await page.setViewportSize({ ...size, width });
-    expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
-    if (widths.includes(width)) expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize(size);
-}
-
-function sizeOf(page: Page): { width: number; height: number } {
+export async function expectAccessible(page: Page, what = ''): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('this page has no size of its own');
-  return size;
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
+  expect.soft(await violationsOf(page), `${what} at ${size.width} px`).toEqual([]);
 }
 
 /** By how many pixels the page scrolls sideways. */

@@ -1,15 +1,17 @@
 import { signedInCookie } from '@letat/contracts/auth/constants';
 import type { Demonstration } from '@letat/testing/demonstration';
-import { test as base, expect, type Page } from '@playwright/test';
-import { type Invariant, watchInvariants } from './invariants.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Invariant, settled, type Violation, watchInvariants } from './invariants.ts';
 import { findRunning, startProduct } from './product.ts';
 import { warningsSince } from './product-log.ts';
 
 export interface Journey {
   /** Invariants that this journey breaks on purpose. */
   allow: readonly Invariant[];
-  /** What is asserted of every page that the journey comes to. */
-  invariants: undefined;
+  /** What is asserted of every page that the journey comes to; `watch` asserts it of those of another context as well. */
+  invariants: { watch(context: BrowserContext): Promise<void> };
+  /** Works in a page of a browser that knows nothing of the others, and closes it. */
+  elsewhere: (work: (page: Page) => Promise<void>) => Promise<void>;
   troubles: string[];
 }
 
@@ -32,9 +34,12 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
   invariants: [
     async ({ context, allow }, use, info) => {
       const began = Date.now();
-      const violations = await watchInvariants(context);
-      await use(undefined);
-      const broken = (await violations()).filter(({ invariant }) => !allow.includes(invariant));
+      const watched: (() => Promise<Violation[]>)[] = [];
+      const watch = async (given: BrowserContext) => void watched.push(await watchInvariants(given));
+      await watch(context);
+      await use({ watch });
+      const violations = (await Promise.all(watched.map((found) => found()))).flat();
+      const broken = violations.filter(({ invariant }) => !allow.includes(invariant));
       if (broken.length > 0 || info.status !== info.expectedStatus)
         await info.attach('what the product warned of', {
           body: warningsSince(began).join('\n') || 'nothing',
@@ -47,6 +52,19 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
     },
     { auto: true },
   ],
+  elsewhere: async ({ browser, invariants }, use) => {
+    await use(async (work) => {
+      const context = await browser.newContext();
+      try {
+        await invariants.watch(context);
+        const page = await context.newPage();
+        await work(page);
+        await settled(page);
+      } finally {
+        await context.close();
+      }
+    });
+  },
   troubles: async ({ page }, use) => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(`thrown: ${error}`));

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
-import { expectAccessible, overflowOf } from '../support/axe.ts';
+import { expectWholeAccessible, openLanes } from '../accessibility/sweep.ts';
+import { overflowOf } from '../support/axe.ts';
+import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -32,55 +33,49 @@ test('every component of the design system has its page', async ({ page }) => {
   );
 });
 
-test('a component that does not exist is not found', async ({ page }) => {
-  await loginAs(page, 'admin');
-  await page.goto('/admin/ui/toaster-a-pain');
-  await hydrated(page);
-  await expect(page.locator('[data-page="mfe-admin"]')).toBeAttached();
-  await expect(page.locator('[data-page="mfe-admin"] section')).toHaveCount(0);
-});
-
-test('it is shown to administrators only', async ({ page }) => {
-  await loginAs(page, 'auteur');
-  await page.goto('/admin/ui/button');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bouton' })).toHaveCount(0);
-});
-
-test('the other pages of the administration do without its code', async ({ page }) => {
+test('the other pages of the administration do without its code, and a component that does not exist is not found', async ({
+  page,
+}) => {
   await loginAs(page, 'admin');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/admin');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path))).toEqual([]);
-});
+  const own = () => scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path));
+  expect(own()).toEqual([]);
 
-const settled = async (page: Page, title: string) => {
+  await page.goto('/admin/ui/toaster-a-pain');
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  // Fields whose code comes later change once it is there.
-  await page.waitForLoadState('networkidle');
-};
-
-test('the index has no axe violation and does not scroll sideways', async ({ page, troubles }) => {
-  await loginAs(page, 'admin');
-  await page.goto('/admin/ui');
-  await settled(page, 'Design system');
-  await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  await expect(page.locator('[data-page="mfe-admin"]')).toBeAttached();
+  await expect(page.locator('[data-page="mfe-admin"] section')).toHaveCount(0);
+  expect(own()).not.toEqual([]);
 });
 
-for (const { id, title, entries } of gallery)
-  test(`${title}: no component has an axe violation or scrolls sideways`, async ({ page, troubles }) => {
-    await loginAs(page, 'admin');
-    await page.goto(`/admin/ui/groupe/${id}`);
-    await settled(page, title);
-    await expect(page.locator('[data-component]')).toHaveCount(entries.length);
-    await expectAccessible(page, title);
-    expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
-    expect(troubles).toEqual([]);
+/** The index, and each group of components on a page. */
+const overviews = [
+  { path: '/admin/ui', title: 'Design system', count: components.length },
+  ...gallery.map(({ id, title, entries }) => ({ path: `/admin/ui/groupe/${id}`, title, count: entries.length })),
+];
+
+test('no component has an axe violation on a phone or a desktop, scrolls sideways or troubles its page', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  await inLanes(overviews, await openLanes(page), {
+    name: ({ title }) => title,
+    async look({ path, title, count }, lane) {
+      await lane.goto(path);
+      await hydrated(lane);
+      await expect(lane.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      // Fields whose code comes later change once it is there.
+      await lane.waitForLoadState('networkidle');
+      await expect(lane.locator('[data-component]')).toHaveCount(count);
+      await expectWholeAccessible(lane, title);
+      expect(await lane.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
+    },
   });
+});
 
 test('one leads to the next, and none scrolls sideways or troubles its page', async ({ page, troubles }) => {
   await loginAs(page, 'admin');

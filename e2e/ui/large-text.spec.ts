@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from '../support/axe.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
+import { inLanes } from '../support/lanes.ts';
 import { findRunning } from '../support/product.ts';
 import { publicRoutes } from '../support/routes.ts';
-import { loginAs } from '../support/session.ts';
+import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every page that anybody may read, and what stands in for one. */
@@ -31,24 +32,26 @@ test('with text half as large again nothing leaves the page, and the bar’s par
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: findRunning().url });
+  const context = await browser.newContext({ baseURL: findRunning().url });
+  const page = await context.newPage();
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
-  const reading = [];
+  const reading: string[] = [];
   for (const pattern of patterns) reading.push(await exampleAddress(pattern, page));
-  for (const account of [null, 'auteur'] as const) {
-    if (account) await loginAs(page, account);
-    for (const path of account ? ['/'] : reading) {
-      await page.goto(path);
-      await expect(page.getByRole('banner')).toBeVisible();
-      for (const width of [320, 390, 768, 1280, 1500]) {
-        await page.setViewportSize({ width, height: 800 });
-        const where = `${path} at ${width} px, ${account ?? 'visitor'}`;
-        expect.soft(await overflowOf(page), where).toBeLessThanOrEqual(0);
-        expect.soft(await clashesInBar(page), where).toEqual([]);
-      }
+  const lanes = [page, await context.newPage()];
+  const look = (account: DemonstrationAccount | null) => async (path: string, lane: Page) => {
+    await lane.goto(path);
+    await expect(lane.getByRole('banner')).toBeVisible();
+    for (const width of [320, 390, 768, 1280, 1500]) {
+      await lane.setViewportSize({ width, height: 800 });
+      const where = `${path} at ${width} px, ${account ?? 'visitor'}`;
+      expect.soft(await overflowOf(lane), where).toBeLessThanOrEqual(0);
+      expect.soft(await clashesInBar(lane), where).toEqual([]);
     }
-  }
+  };
+  await inLanes(reading, lanes, { name: (path) => path, look: look(null) });
+  await loginAs(page, 'auteur');
+  await look('auteur')('/', page);
   await browser.close();
 });
 

@@ -4,22 +4,30 @@ import { expect, hydrated, test } from '../support/test.ts';
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-for (const width of [390, 1280])
-  test(`screens that stand in for a page have its margins, at ${width} px`, async ({ page }) => {
+test('screens that stand in for a page have its margins on a phone and on a desktop', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const placeAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/blog');
-    const title = page.getByRole('heading', { level: 1 });
-    const edge = (await title.boundingBox())?.x;
-    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-    for (const path of ['/nulle-part', '/author/personne', '/post/nulle-part', '/blog/nulle-part', '/admin']) {
-      await page.goto(path);
-      await expect(title).toBeVisible();
-      const box = (await title.boundingBox()) ?? { x: 0, y: 0 };
-      if (path !== '/admin') expect(box.x, path).toBe(edge);
-      expect(box.x, path).toBeGreaterThanOrEqual(20);
-      expect(box.y - bar, path).toBeGreaterThanOrEqual(48);
+    return (await title.boundingBox()) ?? { x: 0, y: 0 };
+  };
+  await page.goto('/blog');
+  const widths = [];
+  for (const width of [390, 1280]) {
+    const { x: edge } = await placeAt(width);
+    widths.push({ width, edge, bar: (await page.getByRole('banner').boundingBox())?.height ?? 0 });
+  }
+  for (const path of ['/nulle-part', '/author/personne', '/post/nulle-part', '/blog/nulle-part', '/admin']) {
+    await page.goto(path);
+    await expect(title).toBeVisible();
+    for (const { width, edge, bar } of widths) {
+      const box = await placeAt(width);
+      const where = `${path} at ${width} px`;
+      if (path !== '/admin') expect(box.x, where).toBe(edge);
+      expect(box.x, where).toBeGreaterThanOrEqual(20);
+      expect(box.y - bar, where).toBeGreaterThanOrEqual(48);
     }
-  });
+  }
+});
 
 test('offline the way to a page says what to do, and goes on from there', async ({ page, context }) => {
   await page.goto('/blog');

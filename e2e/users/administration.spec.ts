@@ -11,7 +11,13 @@ test('an account is found, raised, suspended with a reason, and opened again', a
   await loginAs(page, 'admin');
   await page.goto('/admin/users');
   const table = page.getByRole('table', { name: 'Comptes' });
-  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill(username);
+  const search = page.getByRole('searchbox', { name: 'Rechercher', exact: true });
+  await search.fill('personne-de-ce-nom');
+  await page.getByRole('button', { name: 'Tout montrer' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL('/admin/users');
+  await expect(table).toBeVisible();
+  await search.fill(username);
   await expect(table.getByRole('row').filter({ hasText: email })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/recherche=essai/);
@@ -53,6 +59,8 @@ test('an invitation opens an account with its role', async ({ page, browser }) =
   const email = `invitee-${Date.now().toString(36)}@exemple.org`;
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).first().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page, 'the invitation');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('radio', { name: 'Auteur' }).check();
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -71,23 +79,4 @@ test('an invitation opens an account with its role', async ({ page, browser }) =
   await expect(person).toHaveURL('/dashboard');
   await expect(person.getByRole('button', { name: 'Écrire un article' })).toBeVisible();
   await theirs.close();
-});
-
-test('somebody else than the administration does not come in', async ({ page }) => {
-  await loginAs(page, 'auteur');
-  const answer = await page.goto('/admin/users');
-  expect(answer?.status()).toBe(403);
-});
-
-test.describe('at each width', () => {
-  test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
-  test('the accounts have no axe violation and do not scroll sideways', async ({ page }) => {
-    await loginAs(page, 'admin');
-    await page.goto('/admin/users');
-    await expect(page.getByRole('table', { name: 'Comptes' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
-    await expectAccessible(page);
-  });
 });

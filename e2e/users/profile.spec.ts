@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, openAccount, preview, save, test, toast } from './account.ts';
 
 /* Some journeys here take the network or an answer away. */
@@ -34,22 +35,23 @@ test('a changed profile is saved, and stands on the public page at once', async 
   await expect(page.getByLabel(bioOf)).toHaveValue(bio);
 });
 
-test('what is missing or too long is said at its field, and nothing is lost', async ({ page, account: _ }) => {
+test('what is missing or too long is said at its field, that the site does not answer in a toast, and nothing is lost', async ({
+  page,
+  account: _,
+}) => {
   await openAccount(page);
   await page.getByLabel(nameOf).fill('');
   await save(page).click();
   await expect(page.getByLabel(nameOf)).toBeFocused();
   await expect(page.getByLabel(nameOf)).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expectAccessible(page, 'a name that is missing');
   await page.getByLabel(nameOf).fill('Awa Ndiaye');
   await page.getByLabel(bioOf).fill('x'.repeat(1001));
   await save(page).click();
   await expect(page.getByRole('region', { name: 'Un champ est à corriger' })).toBeFocused();
   await expect(page.getByLabel(bioOf)).toHaveAccessibleDescription(/Au plus 1000 caractères/);
   await expect(page.getByLabel(bioOf)).toHaveValue('x'.repeat(1001));
-});
 
-test('when the site does not answer, a toast says so and nothing is lost', async ({ page, account: _ }) => {
-  await openAccount(page);
   await page.route('**/api/users/me', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
