@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts', 'scripts/**/*.mongo.test.ts'],
+          globalSetup: 'api/test/global-setup.ts',
           // The longest files wait for leases and deadlines: two of them leave a core to the others.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
