@@ -124,6 +124,7 @@ export const biome = whole('biome', ['ci', '.']);
 export const tsc = whole('tsc', TYPE_CHECK);
 export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');
+export const processes = vitest('process');
 
 export const e2e = counted(
   'e2e',
