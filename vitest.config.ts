@@ -4,14 +4,17 @@ import { TestOrder } from './scripts/test-stages/test-order.ts';
 
 /** Files that replace a module (`vi.mock`), or look at what happens before one is loaded: another file may have loaded it. */
 const alone = '**/*.alone.test.{ts,tsx}';
-const elsewhere = ['**/node_modules/**', '**/*.mongo.test.ts'];
+const processes = '**/*.process.test.ts';
+const rules = '**/*.rule.test.ts';
+const elsewhere = ['**/node_modules/**', processes];
 /** Below the silence after which a stage is ended (scripts/test-stages/checks.ts), so that what hangs has a name. */
 const DEADLINE_MS = 10 * 60_000;
 const setupFiles = ['packages/ui/src/testing/setup.ts'];
 
 /**
- * `unit` needs nothing but Node; `api` needs a real MongoDB, which scripts/commands/test.ts provides. Files share their
- * worker with others, so that what they import is loaded once (docs/decisions/0026).
+ * `unit` needs nothing but Node; `api` and `process` need a real MongoDB, which scripts/commands/test.ts provides. Files share
+ * their worker with others, so that what they import is loaded once (docs/decisions/0026). What a file's name says of it:
+ * docs/guides/tests.md.
  */
 export default defineConfig({
   test: {
@@ -39,6 +42,7 @@ export default defineConfig({
             'shell/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
+            'api/**/*.rule.test.ts',
           ],
           exclude: [...elsewhere, alone],
           setupFiles,
@@ -53,10 +57,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'scripts/**/*.mongo.test.ts'],
-          // The longest files wait for leases and deadlines: two of them leave a core to the others.
-          maxWorkers: 3,
+          include: ['api/**/*.test.ts'],
+          exclude: [...elsewhere, rules],
+          globalSetup: 'api/test/global-setup.ts',
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['api/**/*.process.test.ts', 'scripts/**/*.process.test.ts'],
+          globalSetup: 'api/test/global-setup.ts',
+          // Each starts as many processes as the machine has cores, or more.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

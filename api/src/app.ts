@@ -51,6 +51,7 @@ import { eventStreamsPlugin } from './plugins/event-streams.ts';
 import { failpointsPlugin } from './plugins/failpoints.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { idempotencyPlugin } from './plugins/idempotency/index.ts';
+import { inMemoryStatePlugin } from './plugins/in-memory-state.ts';
 import { invalidationPlugin } from './plugins/invalidation/index.ts';
 import { createLogger, requestLogPlugin } from './plugins/logging.ts';
 import { mongoPlugin } from './plugins/mongo/index.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
 
   // The order is the order of the hooks: count, answer from memory, then decide who may call.
   await app.register(clockPlugin, { clock });
+  await app.register(inMemoryStatePlugin);
   await app.register(requestLogPlugin);
   await app.register(requestIdPlugin);
   await app.register(operationsPlugin);

@@ -4,7 +4,7 @@ import type { Operation } from '@letat/contracts/core/operation';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../scripts/environment.ts';
-import { operator, origin, useApp } from '../test/app.ts';
+import { operator, origin, useOwnApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
 import { newSession } from '../test/cookies.ts';
 import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
@@ -14,7 +14,7 @@ import type { NewUser } from './modules/users/index.ts';
 /** Few in each run, other ones every time; a campaign raises it. */
 const { fuzzRuns: runs } = readEnvironment();
 
-const api = useApp();
+const api = useOwnApp();
 let author: NewUser;
 let uploadToken: string;
 

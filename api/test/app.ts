@@ -1,119 +1,64 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { acquireDatabase } from '@letat/testing/database-pool';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { readConfig, type Setting } from '../src/config.ts';
 import type { Passwords } from '../src/modules/auth/index.ts';
 import type { Clock } from '../src/plugins/clock.ts';
-import { createLogger } from '../src/plugins/logging.ts';
-import { type Calls, callers, callsOf, type Who } from './calls.ts';
-import { declaredLimits } from './limits.ts';
+import { type BorrowedApp, borrowApp, returnApp } from './shared-app.ts';
+import { type Settings, startApp, type TestApp } from './start-app.ts';
 
-export { origin } from './calls.ts';
-
-export const internalToken = 'un-secret-pour-les-tests';
-/** Headers of the machine's own tools. */
-export const operator = { authorization: `Bearer ${internalToken}` };
-
-export interface TestApp extends Omit<Calls, 'headers'> {
-  readonly app: FastifyInstance;
-  readonly uri: string;
-  /** Lines of the log, parsed. */
-  readonly log: Record<string, unknown>[];
-  /** The same calls as that person, logged in; a role stands for somebody who has it. */
-  as(who: Who): Calls;
-}
-
-/** Only the tests of the limits meet them. */
-const unlimited = Object.fromEntries(declaredLimits.map(({ variable }) => [variable, '1000000']));
-
-/** Settings of an app for tests. */
-export type Settings = Partial<Record<Setting, string>>;
+export { internalToken, operator, origin, type Settings, startApp, type TestApp } from './start-app.ts';
 
 /**
- * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
+ * An app for all tests of the file. Without settings it is the worker's, which runs on from file to file and is emptied in between
+ * (docs/decisions/0026); with any, it is one of the file's own.
  */
-export async function startApp(
-  overrides: Settings = {},
-  extend: (app: FastifyInstance) => void = () => {},
-  passwords?: Passwords,
-  clock?: Clock,
-  paymentSandbox = overrides.PAYPAL_BASE_URL === undefined,
-): Promise<TestApp & { close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'letat-api-test-'));
-  const pooled = overrides.MONGODB_URI === undefined ? await acquireDatabase() : null;
-  const uri = pooled?.uri ?? overrides.MONGODB_URI;
-  let shared = false;
-  const read = readConfig({
-    INTERNAL_TOKEN: internalToken,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'info',
-    ...unlimited,
-    ...overrides,
-    MONGODB_URI: uri,
-  });
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  const undeclared = Object.keys(read.config.rateLimits).filter((variable) => !(variable in unlimited));
-  if (undeclared.length > 0) throw new Error(`no limit has the variable ${undeclared.join(', ')}`);
-  const log: Record<string, unknown>[] = [];
-  const logger = createLogger(read.config.LOG_LEVEL, { write: (line) => void log.push(JSON.parse(line)) });
-  const app = await buildApp({
-    config: read.config,
-    logger,
-    mailbox: overrides.SMTP_URL === undefined,
-    paymentSandbox,
-    ...(passwords ? { passwords } : {}),
-    ...(clock ? { clock } : {}),
-  });
-  extend(app);
-  await app.ready();
-  // A server starts without its database; a test does not. On a busy machine the indexes of all modules take a while.
-  if (pooled) await app.mongo.connected;
-  await pooled?.preserve(Object.keys(app.mongo.connection.models));
-  return {
-    app,
-    get uri() {
-      shared = true;
-      return String(uri);
-    },
-    log,
-    ...callsOf(app, async () => ({})),
-    as: callers(app),
-    async close() {
-      await app.close();
-      if (shared) await pooled?.drop();
-      else await pooled?.release();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+export function useApp(
+  ...own: [overrides?: Settings, extend?: (app: FastifyInstance) => void, passwords?: Passwords, clock?: Clock]
+): TestApp {
+  return own.length === 0 ? duringFile(borrowApp, returnApp, noUri) : useOwnApp(...own);
 }
 
-/** One app for all tests of the file, closed after them. */
-export function useApp(
+/** For a file that connects something else to the app's database, or changes the app so that it is not put back. */
+export function useOwnApp(
   overrides: Settings = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
   clock?: Clock,
 ): TestApp {
-  let started: Awaited<ReturnType<typeof startApp>> | undefined;
+  return duringFile(
+    () => startApp(overrides, extend, passwords, clock),
+    (started) => started.close(),
+    ({ uri }) => uri,
+  );
+}
+
+function noUri(): never {
+  throw new Error(
+    'the database of the shared app is lent with it alone: a file that connects something else needs useOwnApp()',
+  );
+}
+
+function duringFile<A extends BorrowedApp>(
+  start: () => Promise<A>,
+  end: (started: A) => Promise<void>,
+  uriOf: (started: A) => string,
+): TestApp {
+  let started: A | undefined;
   const current = () => {
     if (!started) throw new Error('the app starts in beforeAll');
     return started;
   };
   beforeAll(async () => {
-    started = await startApp(overrides, extend, passwords, clock);
+    started = await start();
   });
-  afterAll(() => started?.close());
+  afterAll(async () => {
+    if (started) await end(started);
+  });
   return {
     get app() {
       return current().app;
     },
     get uri() {
-      return current().uri;
+      return uriOf(current());
     },
     get log() {
       return current().log;

@@ -71,6 +71,31 @@ it('a pooled database is not given again when its indexes have changed', async (
   await next.drop();
 });
 
+it('a pooled database goes back to a checkpoint under a user who stays connected, as often as they ask', async () => {
+  const database = await used();
+  const restore = await database.checkpoint();
+  await within(database, async (db) => {
+    for (const name of ['binta', 'cira']) {
+      await db.collection<{ name: string }>('preserved').updateOne({ name: 'awa' }, { $set: { name } });
+      await db.collection('preserved').insertOne({ name: 'dado' });
+      await db.collection('own').insertOne({});
+      expect(await restore()).toBe(true);
+      const rows = await db.collection('preserved').find().toArray();
+      expect(rows.map((row) => row.name)).toEqual(['awa']);
+      expect((await db.listCollections().toArray()).map((collection) => collection.name)).toEqual(['preserved']);
+    }
+  });
+  await database.drop();
+});
+
+it('a pooled database whose indexes have changed does not go back to a checkpoint', async () => {
+  const database = await used();
+  const restore = await database.checkpoint();
+  await within(database, (db) => db.collection('preserved').createIndex({ other: 1 }));
+  expect(await restore()).toBe(false);
+  await database.drop();
+});
+
 it('a pooled database is not given again when its user dies with it', async () => {
   const first = await used();
   const next = await acquire();

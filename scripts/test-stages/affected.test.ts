@@ -3,7 +3,9 @@ import { type Affected, affectedBy } from './affected.ts';
 
 const folders = ['accessibility', 'comments', 'posts', 'sites', 'ui'];
 const affected = (...paths: string[]): Affected => affectedBy(paths, folders);
-const nothing = { unit: [], api: [], e2e: [] };
+const nothing = { unit: [], api: [], process: [], e2e: [] };
+/** What vitest finds by it, in any project. */
+const vitestWith = (path: string) => ({ unit: [path], api: [path], process: [path] });
 
 describe('a changed file', () => {
   test.each<[string, Partial<Affected>]>([
@@ -13,14 +15,14 @@ describe('a changed file', () => {
     ['bench/src/numbers.ts', { unit: ['bench/src/numbers.ts'] }],
     ['e2e/posts/editor.ts', { e2e: ['posts'] }],
     ['e2e/support/session.ts', { e2e: 'all' }],
-    ['api/src/modules/posts/routes.ts', { api: ['api/src/modules/posts/routes.ts'], e2e: ['posts'] }],
-    ['api/src/modules/jobs/queue.ts', { api: ['api/src/modules/jobs/queue.ts'], e2e: 'all' }],
-    ['api/test/app.ts', { api: ['api/test/app.ts'] }],
-    ['api/src/server.ts', { api: 'all', e2e: 'all' }],
+    ['api/src/modules/posts/routes.ts', { ...vitestWith('api/src/modules/posts/routes.ts'), e2e: ['posts'] }],
+    ['api/src/modules/jobs/queue.ts', { ...vitestWith('api/src/modules/jobs/queue.ts'), process: 'all', e2e: 'all' }],
+    ['api/test/app.ts', vitestWith('api/test/app.ts')],
+    ['api/src/server.ts', { unit: ['api/src/server.ts'], api: 'all', process: 'all', e2e: 'all' }],
     ['scripts/test-stages/stages.ts', { unit: 'all' }],
-    ['scripts/supervisor/supervise.ts', { unit: 'all', api: 'all', e2e: 'all' }],
-    ['package-lock.json', { unit: 'all', api: 'all', e2e: 'all' }],
-    ['a-new-folder/x.ts', { unit: 'all', api: 'all', e2e: 'all' }],
+    ['scripts/supervisor/supervise.ts', { unit: 'all', api: 'all', process: 'all', e2e: 'all' }],
+    ['package-lock.json', { unit: 'all', api: 'all', process: 'all', e2e: 'all' }],
+    ['a-new-folder/x.ts', { unit: 'all', api: 'all', process: 'all', e2e: 'all' }],
   ])('%s can break what its place says', (path, expected) => {
     expect(affected(path)).toEqual({ ...nothing, ...expected });
   });
@@ -29,13 +31,13 @@ describe('a changed file', () => {
     'packages/contracts/src/%s is its feature’s, on both sides',
     (name) => {
       const path = `packages/contracts/src/${name}`;
-      expect(affected(path)).toEqual({ unit: [path], api: [path], e2e: ['comments'] });
+      expect(affected(path)).toEqual({ ...vitestWith(path), e2e: ['comments'] });
     },
   );
 
   test('of a screen can break its feature’s journeys and the accessibility of pages', () => {
     const path = 'mfe-editorial/src/features/posts/post-page.tsx';
-    expect(affected(path)).toEqual({ unit: [path], api: [], e2e: ['accessibility', 'posts'] });
+    expect(affected(path)).toEqual({ ...nothing, unit: [path], e2e: ['accessibility', 'posts'] });
   });
 
   test.each(['packages/ui/src/button/button.tsx', 'shell/server/app.ts', 'mfe-admin/src/routes.ts'])(
@@ -45,7 +47,7 @@ describe('a changed file', () => {
 
   test('that is a unit test runs alone', () => {
     const path = 'packages/ui/src/button/button.test.tsx';
-    expect(affected(path)).toEqual({ unit: [path], api: [path], e2e: [] });
+    expect(affected(path)).toEqual({ ...nothing, ...vitestWith(path) });
   });
 });
 

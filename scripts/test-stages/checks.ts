@@ -128,6 +128,7 @@ export const knip = whole('knip', ['--no-progress', '--treat-config-hints-as-err
 export const tsc = whole('tsc', TYPE_CHECK);
 export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');
+export const processes = vitest('process');
 
 export const e2e = counted(
   'e2e',

@@ -1,7 +1,7 @@
 import { buildProduct } from '../product/build.ts';
 import { consoleLog } from '../progress.ts';
 import type { Affected } from './affected.ts';
-import { api, biome, e2e, knip, tsc, unit } from './checks.ts';
+import { api, biome, e2e, knip, processes, tsc, unit } from './checks.ts';
 import type { Resources } from './resources.ts';
 import { PASSED, sum } from './result.ts';
 import type { Stage, StageContext } from './run-stages.ts';
@@ -47,6 +47,16 @@ export const TEST_STAGES: readonly TestStage[] = [
       ),
   },
   {
+    name: 'process',
+    needs: ['mongo'],
+    // They wait for leases and deadlines.
+    beside: 'api',
+    run: ({ signal, show, resources, affected }, files) =>
+      resources.withMongo((uri) =>
+        processes({ env: { TEST_MONGODB_URI: uri }, signal, show, only: affected?.process ?? 'all', files }),
+      ),
+  },
+  {
     name: 'unit',
     needs: [],
     beside: 'api',
@@ -67,6 +77,7 @@ export const affectedStages = (stages: readonly TestStage[], affected: Affected)
   const nothing = new Set<string>();
   if (affected.unit.length === 0) nothing.add('unit');
   if (affected.api.length === 0) nothing.add('api');
+  if (affected.process.length === 0) nothing.add('process');
   // What is built is built for the journeys.
   if (affected.e2e.length === 0) nothing.add('build').add('e2e');
   return stages.filter(({ name }) => !nothing.has(name));

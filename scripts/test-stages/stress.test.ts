@@ -7,7 +7,9 @@ const { signal } = new AbortController();
 test('the test files of a change are found by the stage that runs them, deleted ones left out', () => {
   const paths = [
     'api/src/a.test.ts',
-    'scripts/b.mongo.test.ts',
+    'api/src/a.rule.test.ts',
+    'api/src/b.process.test.ts',
+    'scripts/b.process.test.ts',
     'scripts/c.test.ts',
     'packages/ui/src/d.alone.test.tsx',
     'e2e/posts/e.spec.ts',
@@ -16,8 +18,9 @@ test('the test files of a change are found by the stage that runs them, deleted 
     'api/src/deleted.test.ts',
   ];
   expect(testFilesByStage(paths, (path) => !path.includes('deleted'))).toEqual({
-    api: ['api/src/a.test.ts', 'scripts/b.mongo.test.ts'],
-    unit: ['scripts/c.test.ts', 'packages/ui/src/d.alone.test.tsx'],
+    api: ['api/src/a.test.ts'],
+    process: ['api/src/b.process.test.ts', 'scripts/b.process.test.ts'],
+    unit: ['api/src/a.rule.test.ts', 'scripts/c.test.ts', 'packages/ui/src/d.alone.test.tsx'],
     e2e: ['e2e/posts/e.spec.ts'],
   });
 });

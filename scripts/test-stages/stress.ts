@@ -13,7 +13,8 @@ const BUSY_PROCESSES = 2;
 const stageOf = (path: string): string | null => {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'e2e';
   if (!/\.test\.tsx?$/.test(path)) return null;
-  return path.startsWith('api/') || path.endsWith('.mongo.test.ts') ? 'api' : 'unit';
+  if (path.endsWith('.process.test.ts')) return 'process';
+  return path.startsWith('api/') && !path.endsWith('.rule.test.ts') ? 'api' : 'unit';
 };
 
 /** The test files among these paths, by the stage that runs them. A deleted one has nothing to run. */

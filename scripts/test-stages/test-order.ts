@@ -3,15 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take from ten seconds to some minutes, the longest first: most of them wait rather than work. */
 export const LONG = [
-  'api/src/modules/jobs/worker/processes.test.ts',
   'api/src/fuzz.test.ts',
-  'api/src/modules/mail/campaign.test.ts',
-  'scripts/provision/embedded-mongo.mongo.test.ts',
-  'scripts/product/run-product.mongo.test.ts',
-  'api/src/outage.test.ts',
-  'api/src/demonstration.test.ts',
+  'api/src/modules/orders/orders.property.test.ts',
   'api/src/personal-data.test.ts',
-  'api/src/server.test.ts',
   'scripts/supervisor/supervise.test.ts',
 ];
 

@@ -10,12 +10,19 @@ export interface PooledDatabase {
   readonly uri: string;
   /** These collections are there now, with their indexes: they stay when it is released. */
   preserve(collections: readonly string[]): Promise<void>;
+  /**
+   * What it holds now, to be put back while whoever uses it stays connected: the returned function empties it of everything else. It
+   * gives false when collections' indexes have changed since `preserve`, which it leaves so.
+   * It throws when something goes on writing.
+   */
+  checkpoint(): Promise<() => Promise<boolean>>;
   /** Returns it to the pool. Nothing may be connected to it any more. */
   release(): Promise<void>;
   /** Instead of releasing it, when something else may still be connected to it. */
   drop(): Promise<void>;
 }
 
+type Rows = ReadonlyMap<string, readonly Document[]>;
 type Indexes = Readonly<Record<string, readonly Document[]>>;
 
 /**
@@ -36,11 +43,16 @@ export async function acquireDatabase(pool = 'pool'): Promise<PooledDatabase> {
     async preserve(collections) {
       preserved = await indexesOf(db, collections);
     },
+    async checkpoint() {
+      const rows = await rowsOf(db);
+      return async () => {
+        const asItWas = await hasIndexesOf(db, preserved);
+        if (asItWas) await restore(db, rows);
+        return asItWas;
+      };
+    },
     async release() {
-      if (preserved) await dropOthers(db, Object.keys(preserved));
-      const asItWas =
-        preserved !== undefined && isDeepStrictEqual(await indexesOf(db, Object.keys(preserved)), preserved);
-      if (asItWas) await free.insertOne({ database: name });
+      if (await hasIndexesOf(db, preserved)) await free.insertOne({ database: name });
       else await db.dropDatabase();
       await client.close();
     },
@@ -70,14 +82,37 @@ async function indexesOf(db: Db, collections: readonly string[]): Promise<Indexe
   return Object.fromEntries(collections.map((name) => [name, specs.get(name)?.map(({ spec }) => spec) ?? []]));
 }
 
+/** Whether it has these collections with these indexes, once all others are dropped. */
+async function hasIndexesOf(db: Db, preserved: Indexes | undefined): Promise<boolean> {
+  if (preserved === undefined) return false;
+  const names = Object.keys(preserved);
+  await dropOthers(db, names);
+  return isDeepStrictEqual(await indexesOf(db, names), preserved);
+}
+
 async function dropOthers(db: Db, preserved: readonly string[]): Promise<void> {
   for (const name of await collectionsOf(db)) if (!preserved.includes(name)) await db.dropCollection(name);
 }
 
-async function empty(db: Db): Promise<void> {
-  for (const name of await filled(db)) await db.collection(name).deleteMany({});
-  const left = await filled(db);
-  if (left.length > 0) throw new Error(`${db.databaseName} was released, but something still writes: ${left}`);
+const empty = (db: Db): Promise<void> => restore(db, new Map());
+
+/** Everything that it holds, by collection. */
+async function rowsOf(db: Db): Promise<Rows> {
+  const names = await filled(db);
+  return new Map(await Promise.all(names.map(async (name) => [name, await allOf(db, name)] as const)));
+}
+
+const allOf = (db: Db, name: string): Promise<Document[]> => db.collection(name).find().toArray();
+
+async function restore(db: Db, rows: Rows): Promise<void> {
+  for (const name of new Set([...(await filled(db)), ...rows.keys()])) {
+    const before = rows.get(name) ?? [];
+    if (before.length > 0 && isDeepStrictEqual(await allOf(db, name), before)) continue;
+    await db.collection(name).deleteMany({});
+    if (before.length > 0) await db.collection(name).insertMany([...before]);
+  }
+  const left = (await filled(db)).filter((name) => !rows.has(name));
+  if (left.length > 0) throw new Error(`${db.databaseName} is to be empty, but something still writes: ${left}`);
 }
 
 /** The collections that hold anything, found by one question. */

@@ -4,13 +4,13 @@ import { authorShare } from '@letat/contracts/ledger/author-share';
 import { ledgerEntryText } from '@letat/contracts/ledger/constants';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, useApp } from '../../../test/app.ts';
+import { startApp, useOwnApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { authorAccount, type Posting } from './index.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 
-const api = useApp();
+const api = useOwnApp();
 let second: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   second = await startApp({ MONGODB_URI: api.uri });

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApp, useApp } from '../../../test/app.ts';
+import { startApp, useOwnApp } from '../../../test/app.ts';
 import { sentMails } from '../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { notice } from '../notifications/index.ts';
 import { compose, preheaderOf } from './compose.ts';
 import { defineMail, paragraph } from './index.ts';
 
-const api = useApp();
+const api = useOwnApp();
 
 const site = {
   publicOrigin: 'https://revue.exemple.org',

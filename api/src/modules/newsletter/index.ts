@@ -117,6 +117,7 @@ export const newsletterModule = plugin(
       'failpoints',
       'administration',
       'invalidation',
+      'in-memory-state',
     ],
   },
 );

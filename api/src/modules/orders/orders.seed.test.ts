@@ -1,12 +1,12 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import { expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { useOwnApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { daysBefore } from '../../time/days.ts';
 import { seedOrders } from './orders.seed.ts';
 
-const api = useApp();
+const api = useOwnApp();
 
 it('a purchase of the demonstration is a payment of the sandbox, which an administrator refunds as any other', async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });

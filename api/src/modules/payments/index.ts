@@ -68,6 +68,15 @@ export const paymentsModule = plugin(
   },
   {
     name: 'payments',
-    dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'personal-data', 'jobs'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'outgoing-http',
+      'webhooks',
+      'signing',
+      'personal-data',
+      'jobs',
+      'in-memory-state',
+    ],
   },
 );

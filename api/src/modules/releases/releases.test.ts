@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@letat/contracts/releases/operations';
 import { describe, expect, it } from 'vitest';
-import { operator, startApp, type TestApp, useApp } from '../../../test/app.ts';
+import { operator, startApp, type TestApp, useOwnApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
 
-const api = useApp();
+const api = useOwnApp();
 const integrity = `sha384-${'a'.repeat(64)}`;
 
 function release(name: string, digit: string, given: Partial<Release> = {}): Release {

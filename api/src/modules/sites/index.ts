@@ -54,6 +54,7 @@ export const sitesModule = plugin(
     const mails = new SiteMails(app.mail, links);
     const figures = new FiguresService({ sites, forms, figures: figuresStored, clock, log, publicOrigin });
     app.addHook('onClose', () => figures.flush());
+    app.inMemoryState.onReset(() => figures.reset());
     const { mongo, content, audit, signing, newsletter } = app;
     const registration = new RegistrationService({ sites, links, mails, mongo, content, clock });
     registrationRoutes(app, registration);
@@ -81,6 +82,7 @@ export const sitesModule = plugin(
       'personal-data',
       'rate-limit',
       'invalidation',
+      'in-memory-state',
       'mongo',
     ],
   },

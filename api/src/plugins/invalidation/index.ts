@@ -75,7 +75,7 @@ export const invalidationPlugin = plugin(
     let watching = false;
     let current = new AbortController();
     const stopping = new AbortController();
-    const firstOpen = Promise.withResolvers<void>();
+    let nextOpen = Promise.withResolvers<void>();
 
     function invalidate(tags: Iterable<string>): void {
       for (const cache of caches) cache.invalidate(tags);
@@ -89,7 +89,7 @@ export const invalidationPlugin = plugin(
       if (watching || current.signal.aborted) return;
       for (const cache of caches) cache.resume();
       watching = true;
-      firstOpen.resolve();
+      nextOpen.resolve();
     }
 
     function lost(): void {
@@ -128,11 +128,20 @@ export const invalidationPlugin = plugin(
       }
     }
 
-    app.mongo.onPresence((present) => {
-      if (present) return;
-      // A primary elsewhere may accept changes that this process does not receive.
+    /** The stream is opened anew: what was announced before that moment is not received. */
+    function follow(): void {
       lost();
       current.abort();
+    }
+
+    app.mongo.onPresence((present) => {
+      // A primary elsewhere may accept changes that this process does not receive.
+      if (!present) follow();
+    });
+    app.inMemoryState.onReset(async () => {
+      nextOpen = Promise.withResolvers();
+      follow();
+      await nextOpen.promise;
     });
 
     app.decorate('content', {
@@ -179,7 +188,7 @@ export const invalidationPlugin = plugin(
     app.addHook('onReady', async () => {
       watcher = watchForEver();
       const enough = new AbortController();
-      if (app.mongo.isUp()) await Promise.race([firstOpen.promise, pause(2000, enough.signal)]);
+      if (app.mongo.isUp()) await Promise.race([nextOpen.promise, pause(2000, enough.signal)]);
       enough.abort();
     });
 
@@ -189,5 +198,5 @@ export const invalidationPlugin = plugin(
       await watcher;
     });
   },
-  { name: 'invalidation', dependencies: ['mongo', 'clock', 'response-cache'] },
+  { name: 'invalidation', dependencies: ['mongo', 'clock', 'response-cache', 'in-memory-state'] },
 );

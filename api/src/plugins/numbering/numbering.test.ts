@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp, useApp } from '../../../test/app.ts';
+import { startApp, type TestApp, useOwnApp } from '../../../test/app.ts';
 
-const api = useApp();
+const api = useOwnApp();
 let second: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   second = await startApp({ MONGODB_URI: api.uri });

@@ -22,6 +22,11 @@ const countedFailures: readonly OutgoingFailure[] = ['timeout', 'network'];
 export class CircuitBreakers {
   readonly #breakers = new Map<string, CircuitBreakerPolicy>();
 
+  /** Forgets which hosts are in trouble. */
+  reset(): void {
+    this.#breakers.clear();
+  }
+
   /** Runs the attempt, or throws `circuit-open` without running it. */
   async run<T extends { status: number }>(host: string, attempt: () => Promise<T>): Promise<T> {
     try {

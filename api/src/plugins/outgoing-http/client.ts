@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { type Attempt, attemptOf, streamOf } from './attempt.ts';
-import { CircuitBreakers } from './circuit-breakers.ts';
+import type { CircuitBreakers } from './circuit-breakers.ts';
 import {
   type ClientOptions,
   idempotentMethods,
@@ -21,11 +21,10 @@ const defaults = { attempts: 3, firstDelayMs: 200, maxBytes: 1024 * 1024 };
 /** A client over one dispatcher: a total deadline around attempts, each through the circuit of its host. */
 export function clientOf(
   options: ClientOptions,
-  { dispatcher, log }: { dispatcher: Dispatcher; log: FastifyBaseLogger },
+  { dispatcher, log, breakers }: { dispatcher: Dispatcher; log: FastifyBaseLogger; breakers: CircuitBreakers },
 ): OutgoingClient {
   const { name, attempts, firstDelayMs, maxBytes } = { ...defaults, ...options };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const breakers = new CircuitBreakers();
 
   /** All attempts of a call; each gives an answer or throws. */
   async function answerOf<T extends Pick<OutgoingStream, 'status' | 'headers'>>(

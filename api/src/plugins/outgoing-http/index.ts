@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Agent, type Dispatcher, interceptors } from 'undici';
 import { checkedConnector, type Resolve } from './checked-connector.ts';
+import { CircuitBreakers } from './circuit-breakers.ts';
 import { clientOf, defaultTimeouts } from './client.ts';
 import type { OutgoingHttp } from './port.ts';
 import { parseNetworks } from './public-address.ts';
@@ -53,7 +54,9 @@ export const outgoingHttpPlugin = plugin(
             : { timeout: connectMs, allowH2: false },
         });
         agents.push(agent);
-        return clientOf(options, { log: app.log, dispatcher: isChecked ? followingRedirects(agent) : agent });
+        const breakers = new CircuitBreakers();
+        app.inMemoryState.onReset(() => breakers.reset());
+        return clientOf(options, { log: app.log, dispatcher: isChecked ? followingRedirects(agent) : agent, breakers });
       },
     } satisfies OutgoingHttp);
 
@@ -61,7 +64,7 @@ export const outgoingHttpPlugin = plugin(
       await Promise.all(agents.map((agent) => agent.destroy()));
     });
   },
-  { name: 'outgoing-http' },
+  { name: 'outgoing-http', dependencies: ['in-memory-state'] },
 );
 
 /** Redirects of what asks for something; what brings something goes to the address that was given, or nowhere. */

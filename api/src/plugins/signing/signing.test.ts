@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApp, useApp } from '../../../test/app.ts';
+import { startApp, useOwnApp } from '../../../test/app.ts';
 
-const api = useApp();
+const api = useOwnApp();
 const schema = z.object({ id: z.string() });
 
 it('what this site signed comes back, for its own purpose only', async () => {

@@ -71,6 +71,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     publicOrigin,
     isArticle: (slug) => isArticle(app, slug),
   });
+  app.inMemoryState.onReset(() => links.reset());
   const service = new CampaignsService({
     campaigns,
     segments,

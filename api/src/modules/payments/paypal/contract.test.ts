@@ -1,14 +1,14 @@
 import { type PaypalExchange, violationsOf, violationsOfResource } from '@letat/testing/paypal/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { origin, useApp } from '../../../../test/app.ts';
+import { origin, useOwnApp } from '../../../../test/app.ts';
 import type { OutgoingClient, OutgoingResponse } from '../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused, type Payments, type PaypalSandbox } from '../index.ts';
 import { sandboxAccount } from '../sandbox/index.ts';
 import { paypalPayments } from './adapter.ts';
 import { PaypalClient } from './client.ts';
 
-const api = useApp();
+const api = useOwnApp();
 const exchanges: PaypalExchange[] = [];
 let payments: Payments;
 let made = 0;

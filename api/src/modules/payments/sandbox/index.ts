@@ -55,6 +55,7 @@ export class PaypalSandbox {
     const service = new SandboxService({ mongo, clock, repository, answers, announce });
 
     const faults: SandboxFault[] = [];
+    app.inMemoryState.onReset(() => void faults.splice(0));
     const rest = sandboxRest({
       service,
       answers,

@@ -52,6 +52,12 @@ export class FiguresService {
       if (this.#buffer.add({ site, origin, day, widget, event })) this.#timer = setTimeout(this.#write, writePauseMs);
   }
 
+  /** Forgets what is counted and not written. */
+  reset(): void {
+    clearTimeout(this.#timer);
+    this.#buffer.take();
+  }
+
   /** Writes what is counted; what cannot be written is lost, and logged. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);

@@ -27,6 +27,11 @@ export class LinkChecker {
     this.#needs = needs;
   }
 
+  /** Forgets every answer. */
+  reset(): void {
+    this.#known.clear();
+  }
+
   async check(hrefs: readonly string[]): Promise<Map<string, LinkState>> {
     const states = await Promise.all(hrefs.map(async (href) => [href, await this.#stateOf(href)] as const));
     return new Map(states);

@@ -3,6 +3,7 @@ import { type HttpStandIn, type StandInOperation, startHttpStandIn } from '@leta
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { inMemoryStatePlugin } from '../in-memory-state.ts';
 import { createLogger } from '../logging.ts';
 import type { Resolve } from './checked-connector.ts';
 import { openForMs } from './circuit-breakers.ts';
@@ -49,6 +50,7 @@ afterEach(async () => {
 async function client(options: Partial<ClientOptions> = {}, plugin: OutgoingHttpOptions = {}) {
   const log: string[] = [];
   const app = Fastify({ loggerInstance: createLogger('trace', { write: (line) => void log.push(line) }) });
+  await app.register(inMemoryStatePlugin);
   await app.register(outgoingHttpPlugin, plugin);
   closing.push(() => app.close());
   const { request, stream } = app.outgoingHttp.client({

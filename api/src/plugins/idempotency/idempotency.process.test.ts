@@ -2,11 +2,11 @@ import type { Operation } from '@letat/contracts/core/operation';
 import { startApi } from '@letat/testing/api-process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { internalToken, origin, startApp, useApp } from '../../../test/app.ts';
+import { internalToken, origin, startApp, useOwnApp } from '../../../test/app.ts';
 import { callsOf } from '../../../test/calls.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 
-const api = useApp();
+const api = useOwnApp();
 let otherProcess: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   otherProcess = await startApp({ MONGODB_URI: api.uri });

@@ -3,11 +3,11 @@ import { runCampaign } from '@letat/testing/mail/campaign';
 import { campaignReport } from '@letat/testing/mail/campaign-result';
 import { expect, it } from 'vitest';
 import { root } from '../../../../scripts/paths.ts';
-import { useApp } from '../../../test/app.ts';
+import { useOwnApp } from '../../../test/app.ts';
 import { addRecipients, defineCampaign } from '../../../test/campaign/source.ts';
 import { failpointNames } from '../../plugins/failpoints.ts';
 
-const api = useApp();
+const api = useOwnApp();
 const failpoints = failpointNames.filter((name) => /^(?:mail|bulk)-/.test(name)).toSorted();
 
 // So many that every worker is killed while mails leave, and so many faults that each kind comes several times: it is those that

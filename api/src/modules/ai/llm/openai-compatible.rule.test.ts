@@ -1,6 +1,7 @@
 import { type ChatStandIn, standInKey, startChatStandIn, streamed } from '@letat/testing/llm/chat-completions';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inMemoryStatePlugin } from '../../../plugins/in-memory-state.ts';
 import { createLogger } from '../../../plugins/logging.ts';
 import { outgoingHttpPlugin } from '../../../plugins/outgoing-http/index.ts';
 import { openAiCompatible } from './openai-compatible.ts';
@@ -28,6 +29,7 @@ afterEach(async () => {
 
 async function connect(key: string | null = standInKey, body = 20_000): Promise<LanguageModel> {
   const app = Fastify({ loggerInstance: createLogger('trace', { write: (line) => void log.push(line) }) });
+  await app.register(inMemoryStatePlugin);
   await app.register(outgoingHttpPlugin, {});
   closing.push(() => app.close());
   const http = app.outgoingHttp.client({

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWorker } from '@letat/testing/api-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { internalToken, useApp } from '../../../../test/app.ts';
+import { internalToken, useOwnApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import { failpointNames } from '../../../plugins/failpoints.ts';
 import type { AgentTaskRecord } from '../agents.model.ts';
 
-const api = useApp();
+const api = useOwnApp();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-agents-'));

@@ -2,6 +2,7 @@ import { type HttpStandIn, startHttpStandIn } from '@letat/testing/http/stand-in
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inMemoryStatePlugin } from '../../../plugins/in-memory-state.ts';
 import { createLogger } from '../../../plugins/logging.ts';
 import { outgoingHttpPlugin } from '../../../plugins/outgoing-http/index.ts';
 import { PaypalClient } from './client.ts';
@@ -37,6 +38,7 @@ beforeEach(async () => {
     },
   ]);
   const app = Fastify({ loggerInstance: createLogger('trace', { write: (line) => void log.push(line) }) });
+  await app.register(inMemoryStatePlugin);
   await app.register(outgoingHttpPlugin, {});
   close = () => app.close();
   client = new PaypalClient({
