@@ -100,7 +100,13 @@ it('no query behind a login does either', async () => {
   const admin = api.as('admin');
   const author = await addAuthor(api.app);
   const post = await addPost(api.app, author);
-  const draft = { title: 'Guide', description: 'Un guide.', category: 'ebook', price: 0, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+  const draft = {
+    title: 'Guide',
+    description: 'Un guide.',
+    category: 'ebook',
+    price: 0,
+    fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+  };
   const product = await admin.post('/api/products', draft);
   const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
   const { id } = (await api.post(`/api/posts/${post.id}/comments`, comment)).json();

@@ -22,7 +22,13 @@ beforeAll(async () => {
   await addPost(api.app, awa, { title: `Autre. ${typed}`, content: `Sans chapeau. ${typed}` });
   // What a search shows of it is its excerpt.
   await addPost(api.app, awa, { title: typed, excerpt: `Abonnement. ${typed}`, access: 'subscribers' });
-  const offer = { category: 'ebook', price: 1500, pages: 84, duration: null, fileUrl: 'https://fichiers.exemple.org/guide.pdf' } as const;
+  const offer = {
+    category: 'ebook',
+    price: 1500,
+    pages: 84,
+    duration: null,
+    fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+  } as const;
   await api.app.content.change((session, invalidate) =>
     api.app.products.insert(
       [

@@ -3,7 +3,13 @@ import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 
 const api = useApp();
-const product = { title: 'Guide', description: 'Un guide.', category: 'ebook', price: 1500, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+const product = {
+  title: 'Guide',
+  description: 'Un guide.',
+  category: 'ebook',
+  price: 1500,
+  fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+};
 
 it('an author’s figures are theirs alone, and true at once', async () => {
   const awa = await addAuthor(api.app);

@@ -25,7 +25,7 @@ import { type FindTitles, TransactionTitles } from './statements/transaction-tit
 export { authorAccount } from './ledger.privacy.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
-export type { FindHeldShares } from './payouts/held-shares.ts';
+export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export {
   houseAccounts,
   postFee,

@@ -11,7 +11,13 @@ const api = useOwnApp();
 it('a purchase of the demonstration is a payment of the sandbox, which an administrator refunds as any other', async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const author = await addAuthor(api.app);
-  const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1599, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+  const draft = {
+    title: 'Le mil',
+    description: 'Un guide.',
+    category: 'ebook',
+    price: 1599,
+    fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+  };
   const { id } = (await api.as(author).post('/api/products', draft)).json();
   const reader = await addUser(api.app, { email: 'lecteur@letat.test' });
   const createdAt = daysBefore(api.app.clock.now(), 50);

@@ -9,7 +9,13 @@ let awa: NewUser;
 beforeAll(async () => {
   awa = await addAuthor(api.app, { fullName: 'Awa Ndiaye' });
   const moussa = await addAuthor(api.app);
-  const offer = { description: 'Un guide.', price: 1500, pages: 84, duration: null, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+  const offer = {
+    description: 'Un guide.',
+    price: 1500,
+    pages: 84,
+    duration: null,
+    fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+  };
   await api.app.content.change((session, invalidate) =>
     api.app.products.insert(
       [

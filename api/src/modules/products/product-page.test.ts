@@ -13,7 +13,13 @@ const taxing = useApp({ VAT_RATES: JSON.stringify(rates) });
 let awa: NewUser;
 let moussa: NewUser;
 
-const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1500, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+const draft = {
+  title: 'Le mil',
+  description: 'Un guide.',
+  category: 'ebook',
+  price: 1500,
+  fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+};
 const details = {
   contents: [{ title: 'Semer', detail: 'Avant la pluie.' }, { title: 'Récolter' }],
   sample: 'Le **mil** attend.\n\n<script>alert(1)</script>',

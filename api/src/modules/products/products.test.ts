@@ -87,7 +87,9 @@ describe('a new product', () => {
 
   it('may be free, and needs no extent; a draft needs no files', async () => {
     const { title, description, category } = draft;
-    const answer = await api.as(awa).post('/api/products', { published: false, title, description, category, price: 0 });
+    const answer = await api
+      .as(awa)
+      .post('/api/products', { published: false, title, description, category, price: 0 });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       201,
       { price: 0, pages: null, duration: null, fileUrl: null, videoUrl: null },

@@ -10,7 +10,13 @@ import { ProductsRepository } from './products.repository.ts';
 import { productSeller } from './selling.ts';
 
 const api = useApp();
-const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1599, fileUrl: 'https://fichiers.exemple.org/guide.pdf' };
+const draft = {
+  title: 'Le mil',
+  description: 'Un guide.',
+  category: 'ebook',
+  price: 1599,
+  fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+};
 const buyer: Buyer = { userId: null, email: 'ami@exemple.org' };
 const seller = () => productSeller(new ProductsRepository(api.app.mongo), api.app.uploads);
 const orderOf = (offer: Offer): PaidOrder => ({ id: 'x', offer, buyer, recipient: buyer, paidAt: new Date(0) });

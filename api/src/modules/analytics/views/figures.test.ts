@@ -45,7 +45,14 @@ beforeAll(async () => {
   ({ id: second } = await addPost(api.app, awa, { title: '=Une formule' }));
   ({ id: foreign } = await addPost(api.app, other));
   const fileUrl = 'https://fichiers.exemple.org/guide.pdf';
-  const offer = { description: 'Un guide.', category: 'ebook', price: 1500, pages: 84, duration: null, fileUrl } as const;
+  const offer = {
+    description: 'Un guide.',
+    category: 'ebook',
+    price: 1500,
+    pages: 84,
+    duration: null,
+    fileUrl,
+  } as const;
   const createdAt = clock.now();
   await api.app.content.change((session, invalidate) =>
     api.app.products.insert(

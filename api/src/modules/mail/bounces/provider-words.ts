@@ -12,7 +12,7 @@ interface Words {
 }
 
 /**
- * The last look at the providers' pages. What they mean changes: the table is read again with each change of it.
+ * As the providers' pages had it on 2026-11-29. What they mean changes: with each change of the table its date does, too.
  *
  * - Orange, Wanadoo, Orange's African operators that share its platform, La Poste: postmaster.orange.fr, and the codes that Sisimai
  *   collected (`rhost/franceptt`)
@@ -24,10 +24,7 @@ interface Words {
  *
  * African operators publish none of their own: those with mail servers of their own (Sonatel, Maroc Telecom, Telkom) run Postfix or
  * Exchange, whose numbers are right.
- */
-export const providerWordsRead = '2026-11-29';
-
-/**
+ *
  * Orange and La Poste write the same numbers behind different letters: `OFR_416`, `OFR005_104`, `LPN416`, `LPN007_426`. The enhanced
  * status beside them is often another one: a full mailbox is 5.1.1, spam 5.2.0.
  */

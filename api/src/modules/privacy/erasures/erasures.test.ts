@@ -41,7 +41,13 @@ async function livelyAuthor(name: string) {
   await calls.post(`/api/posts/${post.id}/comments`, { ...comment, content: 'En attente.' });
   await api.post('/api/newsletter/subscribe', { email, name: `Dame ${name}`, consent: 'v1' });
   await api.post('/api/leads', { email, name: `Dame ${name}`, message: 'Travaillons ensemble.' });
-  await calls.post('/api/products', { title: `Guide de ${name}`, description: 'x', category: 'ebook', price: 0, fileUrl: 'https://fichiers.exemple.org/guide.pdf' });
+  await calls.post('/api/products', {
+    title: `Guide de ${name}`,
+    description: 'x',
+    category: 'ebook',
+    price: 0,
+    fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+  });
   const imageURL = await sendFile(api, calls, await picture({ number: name.length }).png().toBuffer());
   const { objectPath: avatar } = (await calls.put('/api/images', { imageURL })).json();
   await calls.put('/api/users/me', { fullName: `Dame ${name}`, bio: 'Moi.', expertise: 'Tout', avatar });

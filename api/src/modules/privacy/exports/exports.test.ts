@@ -44,7 +44,13 @@ describe('a copy of one’s data', () => {
     });
     await api.post('/api/newsletter/subscribe', { email: 'awa@exemple.org', consent: 'v1' });
     await api.post('/api/leads', { name: 'Awa', email: 'awa@exemple.org', message: 'Travaillons ensemble.' });
-    await calls.post('/api/products', { title: 'Mon guide', description: 'Un guide.', category: 'ebook', price: 1500, fileUrl: 'https://fichiers.exemple.org/guide.pdf' });
+    await calls.post('/api/products', {
+      title: 'Mon guide',
+      description: 'Un guide.',
+      category: 'ebook',
+      price: 1500,
+      fileUrl: 'https://fichiers.exemple.org/guide.pdf',
+    });
     const imageURL = await sendFile(api, calls, await picture().png().toBuffer());
     await calls.put('/api/images', { imageURL });
     await ask(author);
