@@ -63,7 +63,6 @@ test('an author reads when, from where and what is read and sold, for each perio
   expect(lines.at(-1)).toBe(`"Total";"${total}";"${total}"`);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/analytics');
-  await expectAccessible(page);
   expect(troubles).toEqual([]);
 });
 

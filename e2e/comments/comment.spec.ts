@@ -152,14 +152,3 @@ test('text typed into the comment form before its code has loaded is not lost', 
   await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
   await expect(page).not.toHaveURL(/commentaire=/);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the same form posts and comes back with the answer', async ({ page }) => {
-    await page.goto('/post/audit-sans-humilier');
-    await fill(page, 'Envoyé sans une ligne de script.');
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page).toHaveURL(/commentaire=recu#commentaires$/);
-    await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
-  });
-});

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 test.describe('the home page without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('has its sections in order', async ({ page }) => {
+  test('has its sections in order, and leads to the ecosystem and to the authors’ assistant', async ({ page }) => {
     await page.goto('/');
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       // The article that leads.
@@ -14,10 +14,6 @@ test.describe('the home page without scripts', () => {
       'Écrire une fois, être lu dans sept langues',
       'La lettre du dimanche',
     ]);
-  });
-
-  test('leads to the ecosystem and to the authors’ assistant', async ({ page }) => {
-    await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Découvrir l’écosystème' }).click();
     await expect(page).toHaveURL(/\/ecosystem$/);
     await page.goto('/');

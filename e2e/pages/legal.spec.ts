@@ -40,20 +40,16 @@ for (const [path, sections] of Object.entries(texts)) {
     });
   });
 
-  test(`${path} is taken over as it stands`, async ({ page, troubles }) => {
+  test(`${path} is taken over as it stands, and prints its text and nothing to press`, async ({ page, troubles }) => {
     await page.goto(path);
     await hydrated(page);
     expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
-    expect(troubles).toEqual([]);
-  });
-
-  test(`${path} prints its text and nothing to press`, async ({ page }) => {
-    await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Sommaire' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
+    expect(troubles).toEqual([]);
   });
 }
 

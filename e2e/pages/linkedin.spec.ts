@@ -36,23 +36,23 @@ const formats = [
   ['Bannière de profil', 1584, 396],
 ] as const;
 
-for (const [label, width, height] of formats)
-  test(`the picture in the format "${label}" is a PNG of ${width} by ${height} with cover and words`, async ({
-    page,
-  }) => {
-    await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
-    const button = page.getByRole('button', { name: /Télécharger en PNG.*recrutement/ });
-    await expect(button).toBeEnabled();
-    const coming = page.waitForEvent('download');
-    await button.click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toMatch(/^letat-en-mouvement-annonce-[a-z]+\.png$/);
-    const bytes = await readFile(await file.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
-    // An empty sheet of one colour packs into less than a tenth of that.
-    expect(bytes.length).toBeGreaterThan(30_000);
-  });
+test('a picture in each format is a PNG of its size with cover and words', async ({ page }) => {
+  for (const [label, width, height] of formats)
+    await test.step(label, async () => {
+      await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+      const button = page.getByRole('button', { name: /Télécharger en PNG.*recrutement/ });
+      await expect(button).toBeEnabled();
+      const coming = page.waitForEvent('download');
+      await button.click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(/^letat-en-mouvement-annonce-[a-z]+\.png$/);
+      const bytes = await readFile(await file.path());
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+      // An empty sheet of one colour packs into less than a tenth of that.
+      expect(bytes.length).toBeGreaterThan(30_000);
+    });
+});
 
 test('the sentence of a picture is the person’s own', async ({ page }) => {
   const field = page.getByLabel('Phrase de l’image').first();

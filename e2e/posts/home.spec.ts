@@ -25,7 +25,8 @@ test.describe('home without scripts', () => {
 });
 
 test('hydration does not replace any node and reports no error', async ({ page, troubles }) => {
-  for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace']) {
+  const { id } = await (await page.request.get('/api/posts/budget-participatif-pikine')).json();
+  for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace', '/blog', `/blog/${id}`]) {
     await page.goto(path);
     const before = await page.evaluate(() => {
       const nodes = [...document.querySelectorAll('#main *')];

@@ -2,13 +2,31 @@ import { expect, hydrated, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
 import { publishArticle } from './published.ts';
 
-test('copies the link to the clipboard', async ({ page, context }) => {
+test('a reader shares an article, begins to subscribe to its author, and goes on to its category', async ({
+  page,
+  context,
+  baseURL,
+  troubles,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/post/budget-participatif-pikine');
   await hydrated(page);
+  const href = await page.getByRole('link', { name: 'Partager sur LinkedIn' }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('url')).toBe(`${baseURL}/post/budget-participatif-pikine`);
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.getByRole('complementary', { name: 'L’auteur' }).getByRole('link', { name: 'S’abonner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'S’abonner à Awa Ndiaye' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.locator('article header').getByRole('link', { name: 'Gouvernance' }).click();
+  await expect(page).toHaveURL(/\/blog\?category=Gouvernance$/);
+  await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible();
+  expect(troubles).toEqual([]);
 });
 
 test('a press that comes before the code is done once it is there', async ({ page, context }) => {
@@ -26,12 +44,6 @@ test('an unknown post says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
 });
 
-test('share links carry the article’s full address', async ({ page, baseURL }) => {
-  await page.goto('/post/budget-participatif-pikine');
-  const href = await page.getByRole('link', { name: 'Partager sur LinkedIn' }).getAttribute('href');
-  expect(new URL(href ?? '').searchParams.get('url')).toBe(`${baseURL}/post/budget-participatif-pikine`);
-});
-
 test('a long article has its contents beside it, and each leads to its part', async ({ page }) => {
   await page.goto('/post/budget-communal-douze-questions');
   const parts = page.getByRole('article').first().getByRole('heading', { level: 2 });
@@ -42,24 +54,6 @@ test('a long article has its contents beside it, and each leads to its part', as
   const last = contents.last();
   await last.click();
   await expect(parts.filter({ hasText: titles.at(-1) ?? '' })).toBeInViewport();
-});
-
-test('its category leads to all of that category', async ({ page }) => {
-  await page.goto('/post/budget-participatif-pikine');
-  const category = page.locator('article header').getByRole('link', { name: 'Gouvernance' });
-  await category.click();
-  await expect(page).toHaveURL(/\/blog\?category=Gouvernance$/);
-  await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible();
-});
-
-test('the subscription to its author begins in the author’s box', async ({ page, troubles }) => {
-  await page.goto('/post/budget-participatif-pikine');
-  await hydrated(page);
-  await page.getByRole('complementary', { name: 'L’auteur' }).getByRole('link', { name: 'S’abonner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'S’abonner à Awa Ndiaye' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible();
-  expect(troubles).toEqual([]);
 });
 
 test('reading on proposes no article twice, nor the one that was read', async ({ page }) => {

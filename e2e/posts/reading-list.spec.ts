@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -32,6 +32,7 @@ test('a visitor’s list is in the browser, and goes to the account with the log
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/liste-de-lecture');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.pikine);
+  await expectAccessible(page);
 
   await loginAs(page, 'lecteur');
   await page.goto('/');
@@ -78,18 +79,4 @@ test('a logged-in reader adds and removes a bookmark by keyboard, and finds the 
   await page.keyboard.press('Space');
   await expect(page.getByText('Retiré de votre liste de lecture')).toBeVisible();
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {
-  for (const isFull of [false, true]) {
-    if (isFull) await bookmarkFrom(page, '/post/budget-participatif-pikine');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/liste-de-lecture');
-    await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });

@@ -152,7 +152,10 @@ test('another device can resume the text, of which no more than ten seconds are 
   await elsewhere.close();
 });
 
-test('a living tab’s text is not taken for one that was left behind', async ({ page, context }) => {
+test('a living tab’s text is not offered in another one, and leaving without saving discards it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/write');
   await editorOf(page).content.fill('En train d’être écrit.');
   await expectStored(page, 'cet appareil');
@@ -162,6 +165,16 @@ test('a living tab’s text is not taken for one that was left behind', async ({
   await editorOf(other).content.fill('Autre chose.');
   await expectStored(other, 'cet appareil');
   await expect(recovery(other)).toHaveCount(0);
+  for (const tab of [other, page]) {
+    await tab.bringToFront();
+    await tab.getByRole('link', { name: 'Accueil' }).first().click();
+    await tab.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await expect(tab).toHaveURL('/');
+  }
+  await page.goto('/write');
+  await betterField(page);
+  await expectContent(page, '');
+  await expect(recovery(page)).toHaveCount(0);
 });
 
 test('the text is its writer’s: another account does not see it, and a logout removes it', async ({
@@ -242,28 +255,30 @@ test('a local draft of the release before is found, resumed and discarded as any
   await expect(recovery(next)).toHaveCount(0);
 });
 
-test('while the server does not answer, the save status says so and the text is a local draft', async ({ page }) => {
-  await page.goto('/write');
-  await page.route('**/api/my/autosaves/*', (route) => route.abort());
-  await editorOf(page).content.fill('Entre deux tunnels.');
-  const words = page.getByRole('status').filter({ hasText: 'Le site ne répond pas' });
-  await page.clock.fastForward(storedAfter['le site']);
-  await expect(words).toHaveText('Le site ne répond pas : votre texte est gardé sur cet appareil.');
-  await page.unroute('**/api/my/autosaves/*');
-  await expectStored(page, 'le site');
-});
-
-test('the save status is in sight however far one has scrolled, with its time', async ({ page }) => {
+test('the save status is in sight wherever one has scrolled, and says when the server does not answer', async ({
+  page,
+}) => {
   const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
   const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
   await page.goto('/write');
   await betterField(page);
-  await editorOf(page).content.fill(long);
+  const { content } = editorOf(page);
+  await content.fill(long);
+  await page.clock.fastForward(storedAfter['cet appareil']);
   await expect(words).toBeInViewport();
-  await editorOf(page).content.press('Control+End');
-  await expect(words).toBeInViewport();
-  await editorOf(page).content.press('Control+Home');
-  await expect(words).toBeInViewport();
+  for (const keys of ['Control+End', 'Control+Home']) {
+    await content.press(keys);
+    await expect(words).toBeInViewport();
+  }
+
+  await page.route('**/api/my/autosaves/*', (route) => route.abort());
+  await content.fill('Entre deux tunnels.');
+  await page.clock.fastForward(storedAfter['le site']);
+  await expect(page.getByRole('status').filter({ hasText: 'Le site ne répond pas' })).toHaveText(
+    'Le site ne répond pas : votre texte est gardé sur cet appareil.',
+  );
+  await page.unroute('**/api/my/autosaves/*');
+  await expectStored(page, 'le site');
 });
 
 test('the editor says that the session ended elsewhere, and still saves local drafts', async ({ page, context }) => {
@@ -306,19 +321,6 @@ test('without a network it is said, and the site gets the text as soon as there 
   );
   await context.setOffline(false);
   await expectStored(page, 'le site');
-});
-
-test('leaving without saving discards the drafts', async ({ page }) => {
-  await page.goto('/write');
-  await editorOf(page).content.fill('À jeter.');
-  await expectStored(page, 'cet appareil');
-  await page.getByRole('link', { name: 'Accueil' }).first().click();
-  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/write');
-  await betterField(page);
-  await expectContent(page, '');
-  await expect(recovery(page)).toHaveCount(0);
 });
 
 test('the dialog finds it too; what opens over it closes alone', async ({ page, context }) => {

@@ -30,23 +30,71 @@ const article = {
 const inMarkdown =
   '## Titre\n\nUn **mot** et [un lien](https://exemple.org/).\n\n- un\n- deux\n\n| A   |\n| --- |\n| 1   |';
 
-test('what is formatted elsewhere is pasted with its formatting, and taken back in one step', async ({
-  page,
-  troubles,
-}) => {
-  const code: string[] = [];
-  page.on('request', (request) => request.url().includes('editor-paste') && code.push(request.url()));
-  await page.keyboard.type('Avant.');
-  expect(code).toEqual([]);
-  await copy(page, article);
-  await page.keyboard.press('Control+v');
-  await expectContent(page, `Avant.\n\n${inMarkdown}`);
-  expect(code).toHaveLength(1);
-  await page.keyboard.type('!');
-  await page.keyboard.press('Control+z');
-  await expectContent(page, `Avant.\n\n${inMarkdown}`);
-  await page.keyboard.press('Control+z');
-  await expectContent(page, 'Avant.');
+test('an author pastes formatted words, bare words, code, an address and a picture', async ({ page, troubles }) => {
+  await test.step('what is formatted elsewhere keeps its formatting, and is taken back in one step', async () => {
+    const code: string[] = [];
+    page.on('request', (request) => request.url().includes('editor-paste') && code.push(request.url()));
+    await page.keyboard.type('Avant.');
+    expect(code).toEqual([]);
+    await copy(page, article);
+    await page.keyboard.press('Control+v');
+    await expectContent(page, `Avant.\n\n${inMarkdown}`);
+    expect(code).toHaveLength(1);
+    await page.keyboard.type('!');
+    await page.keyboard.press('Control+z');
+    await expectContent(page, `Avant.\n\n${inMarkdown}`);
+    await page.keyboard.press('Control+z');
+    await expectContent(page, 'Avant.');
+  });
+  await test.step('Ctrl+Maj+V pastes the words alone, and so does a sample of code', async () => {
+    await editorOf(page).content.fill('');
+    await copy(page, article);
+    await page.keyboard.press('Control+Shift+V');
+    await expectContent(page, article.text);
+
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('```\n');
+    await copy(page, { html: '<p>let <b>a</b></p>', text: 'let a' });
+    await page.keyboard.press('Control+v');
+    await expectContent(page, '```\nlet a');
+
+    await page.keyboard.press('Control+a');
+    const colours =
+      '<div style="font-family: Menlo, monospace; white-space: pre"><div><b>let</b> a_b = *c*</div></div>';
+    await copy(page, { html: colours, text: 'let a_b = *c*' });
+    await page.keyboard.press('Control+v');
+    await expectContent(page, 'let a_b = *c*');
+  });
+  await test.step('one address over selected words makes a link; more than an address replaces them', async () => {
+    await editorOf(page).content.fill('');
+    await page.keyboard.type('la loi');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await copy(page, { html: '<a href="https://exemple.org/">Une page</a>', text: 'https://exemple.org/loi' });
+    await page.keyboard.press('Control+v');
+    await expectContent(page, 'la [loi](https://exemple.org/loi)');
+
+    await page.keyboard.press('Control+a');
+    await copy(page, { text: 'https://exemple.org/ dit tout' });
+    await page.keyboard.press('Control+v');
+    await expectContent(page, 'https://exemple.org/ dit tout');
+  });
+  await test.step('words that come with a picture of themselves are words, a picture without words is sent', async () => {
+    await editorOf(page).content.fill('');
+    const pasteBoth = (html: string) =>
+      editorOf(page).content.evaluate(async (field, html) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+        const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+        const data = new DataTransfer();
+        data.items.add(new File([drawn ?? ''], 'image.png', { type: 'image/png' }));
+        data.setData('text/html', html);
+        data.setData('text/plain', 'mots');
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, html);
+    await pasteBoth('<p>des <b>mots</b></p>');
+    await expectContent(page, 'des **mots**');
+    await pasteBoth('<img src="https://exemple.org/a.png">');
+    await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  });
   expect(troubles).toEqual([]);
 });
 
@@ -65,52 +113,4 @@ test('without its code the words are pasted all the same', async ({ page }) => {
   await copy(page, article);
   await page.keyboard.press('Control+v');
   await expectContent(page, article.text);
-});
-
-test('Ctrl+Maj+V pastes the words alone, and so does a sample of code', async ({ page }) => {
-  await copy(page, article);
-  await page.keyboard.press('Control+Shift+V');
-  await expectContent(page, article.text);
-
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('```\n');
-  await copy(page, { html: '<p>let <b>a</b></p>', text: 'let a' });
-  await page.keyboard.press('Control+v');
-  await expectContent(page, '```\nlet a');
-
-  await page.keyboard.press('Control+a');
-  const colours = '<div style="font-family: Menlo, monospace; white-space: pre"><div><b>let</b> a_b = *c*</div></div>';
-  await copy(page, { html: colours, text: 'let a_b = *c*' });
-  await page.keyboard.press('Control+v');
-  await expectContent(page, 'let a_b = *c*');
-});
-
-test('one address over selected words makes a link; more than an address replaces them', async ({ page }) => {
-  await page.keyboard.type('la loi');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await copy(page, { html: '<a href="https://exemple.org/">Une page</a>', text: 'https://exemple.org/loi' });
-  await page.keyboard.press('Control+v');
-  await expectContent(page, 'la [loi](https://exemple.org/loi)');
-
-  await page.keyboard.press('Control+a');
-  await copy(page, { text: 'https://exemple.org/ dit tout' });
-  await page.keyboard.press('Control+v');
-  await expectContent(page, 'https://exemple.org/ dit tout');
-});
-
-test('words that come with a picture of themselves are words, a picture without words is sent', async ({ page }) => {
-  const pasteBoth = (html: string) =>
-    editorOf(page).content.evaluate(async (field, html) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-      const data = new DataTransfer();
-      data.items.add(new File([drawn ?? ''], 'image.png', { type: 'image/png' }));
-      data.setData('text/html', html);
-      data.setData('text/plain', 'mots');
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, html);
-  await pasteBoth('<p>des <b>mots</b></p>');
-  await expectContent(page, 'des **mots**');
-  await pasteBoth('<img src="https://exemple.org/a.png">');
-  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
 });

@@ -18,19 +18,33 @@ const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name:
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
 
-test('a picture that was given to the plain field arrives in the one that took its place', async ({ page }) => {
+test('a picture given to the plain field is called off there, or arrives in the field that took its place', async ({
+  page,
+}) => {
   const letBetterGo = await holdBack(page, betterCode);
   const letGo = await holdBack(page, making);
   await page.goto('/write', { waitUntil: 'commit' });
   await hydrated(page);
+  await writeArticle(page, { title: 'Une image, finalement', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await expectAccessible(page);
+  await cancel(page).press('Enter');
+  await expect(onItsWay(page)).toHaveCount(0);
+  await expect(content).toBeFocused();
+  await expectContent(page, 'Avant.');
+  await expect(publish).toBeEnabled();
+
   await paste(page, 'marché.png');
   await expect(onItsWay(page)).toBeVisible();
   await letBetterGo();
   await betterField(page);
-  await expect(onItsWay(editorOf(page).content)).toBeVisible();
+  await expect(onItsWay(content)).toBeVisible();
   await letGo();
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
-  await expect(editorOf(page).content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
+  await expect(content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
   await expect(onItsWay(page)).toHaveCount(0);
 });
 
@@ -88,23 +102,6 @@ test('a picture on its way is called off by the keyboard, and publishing is free
   await expectContent(page, 'Avant. Après.');
   await expect(publish).toBeEnabled();
   await expect(page.getByText('Error processing image')).toHaveCount(0);
-});
-
-test('beside the plain field it is called off too', async ({ page }) => {
-  await holdBack(page, making);
-  await page.route(betterCode, (route) => route.abort());
-  await page.goto('/write');
-  await hydrated(page);
-  await writeArticle(page, { title: 'Sans image ni beau champ', content: 'Avant.' });
-  const { content, publish } = editorOf(page);
-  await paste(page, 'marché.png');
-  await expect(onItsWay(page)).toBeVisible();
-  await expectAccessible(page);
-  await cancel(page).press('Enter');
-  await expect(onItsWay(page)).toHaveCount(0);
-  await expect(content).toBeFocused();
-  await expectContent(page, 'Avant.');
-  await expect(publish).toBeEnabled();
 });
 
 test('a picture that misses the text is not taken without a word', async ({ page }) => {
