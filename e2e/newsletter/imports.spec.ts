@@ -39,7 +39,7 @@ test('an administrator finds a suppressed address and releases it with a reason'
   await dialog.getByLabel('Motif').fill('Elle nous a écrit.');
   await dialog.getByRole('button', { name: 'Remettre à l’envoi' }).click();
   await expect(page.getByText('Aucune adresse ne correspond')).toBeVisible();
-  await expect(page.getByText('f.cisse@outlook.com', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('f.cisse@outlook.com', { exact: true })).toHaveCount(0);
   await page.goto('/admin/audit');
   await expect(page.getByRole('table').getByText('Adresse remise à l’envoi').first()).toBeVisible();
   expect(troubles).toEqual([]);
