@@ -1,9 +1,17 @@
-import { expectAccessible } from '../support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expectWholeAccessible } from '../accessibility/sweep.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
 // On the smallest screen, where everything is hardest to reach; at rest, as contrast in the middle of a transition says nothing.
-test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+const viewport = { width: 320, height: 844 };
+test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The sweep over working pages leaves the editor to this file: both widths are proven here. */
+async function expectAccessible(page: Page, what = ''): Promise<void> {
+  await expectWholeAccessible(page, what);
+  await page.setViewportSize(viewport);
+}
 
 test('the writing page is accessible, empty, written, previewed and refused', async ({ page }) => {
   await openEmptyEditor(page);
