@@ -16,7 +16,7 @@ import { WorkersRepository } from './worker/repository.ts';
 import { Worker } from './worker/worker.ts';
 
 export { databaseTime } from './database-time.ts';
-export { LeaseLost, NotYet, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
+export { LeaseLost, NotYet, PermanentFailure, reasonOf, TryLater, withoutAddresses } from './failures.ts';
 export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
 export { nextTime } from './schedules.ts';
 

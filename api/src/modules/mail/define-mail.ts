@@ -18,6 +18,8 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly data: D;
   /** What its preview shows. */
   readonly sample: z.input<D>;
+  /** Others that say what the sample leaves out, such as a field that is null in it: a test renders each. */
+  readonly otherSamples?: readonly z.input<D>[];
   subject(data: z.output<D>): string;
   /** What a list of mails shows after the subject. */
   preheader(data: z.output<D>): string;

@@ -7,6 +7,7 @@ import { sentMails } from '../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { notice } from '../notifications/index.ts';
 import { compose, preheaderOf } from './compose.ts';
+import type { MailTemplate } from './define-mail.ts';
 import { defineMail, paragraph } from './index.ts';
 
 const api = useOwnApp();
@@ -111,6 +112,41 @@ it('every registered mail makes a mail of its sample: a subject of one line, a t
     for (const block of template.body(template.data.parse(sample)))
       if (block.type === 'button') expect(block.href, name).toMatch(/^(?:\/(?!\/)|https:\/\/)/);
   }
+});
+
+/** Every value that a field is seen with: those of the samples, each choice, yes and no, null and an empty list. */
+function valuesOf(field: unknown, seen: readonly unknown[]): unknown[] {
+  if (field instanceof z.ZodNullable) return [...valuesOf(field.unwrap(), seen), null];
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return [...valuesOf(field.unwrap(), seen), undefined];
+  if (field instanceof z.ZodEnum) return [...field.options];
+  if (field instanceof z.ZodBoolean) return [true, false];
+  if (field instanceof z.ZodArray && field.safeParse([]).success) return [...seen, []];
+  return [...seen];
+}
+
+/** What a template may be filled with: its samples, and each of them with one field at each of its values. */
+function variantsOf({ name, data, sample, otherSamples = [] }: MailTemplate): object[] {
+  const samples = [sample, ...otherSamples];
+  if (!(data instanceof z.ZodObject)) return samples;
+  return Object.entries(data.shape).flatMap(([key, field]) => {
+    const seen = samples.map((one) => Reflect.get(one, key)).filter((value) => value !== null && value !== undefined);
+    expect(seen.length, `a sample of ${name} in which "${key}" has a value`).toBeGreaterThan(0);
+    return samples.flatMap((one) => valuesOf(field, seen).map((value) => ({ ...one, [key]: value })));
+  });
+}
+
+it('every registered mail renders whatever its data are: each choice, each value that may be missing, there or not', () => {
+  for (const template of api.app.mail.templates())
+    for (const data of variantsOf(template)) {
+      const { subject, text, html } = compose(template, data, site);
+      const parsed = template.data.parse(data);
+      for (const made of [template.sender?.(parsed), template.unsubscribe?.(parsed)])
+        expect(made ?? null, template.name).toSatisfy((value) => value === null || value !== '');
+      const where = `${template.name} ${JSON.stringify(data)}`;
+      expect(subject, where).toMatch(/^[^\r\n]{3,200}$/);
+      for (const part of [subject, text, html]) expect(part, where).not.toMatch(/undefined|\[object|NaN/);
+    }
 });
 
 it('no registered mail has a name of the code among its words', () => {

@@ -15,7 +15,7 @@ import { registerImports } from './imports/index.ts';
 import { NewsletterLinks } from './links.ts';
 import { registerMailRules } from './mail-rules.ts';
 import { mailTemplates } from './mails/index.ts';
-import type { SubscriberRecord, SubscriptionOrigin } from './newsletter.model.ts';
+import type { SubscriberRecord } from './newsletter.model.ts';
 import { registerPrivacy } from './newsletter.privacy.ts';
 import { NewsletterRepository, unsubscribed } from './newsletter.repository.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
@@ -26,6 +26,7 @@ import { SegmentsRepository } from './segments/repository.ts';
 import { SubscriberListsRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 import { SubscriberListsService } from './subscribers/service.ts';
+import type { SubscriptionOrigin } from './subscription-origin.ts';
 import { registerSuppression } from './suppression.ts';
 import { registerWelcome } from './welcome/series.ts';
 

@@ -12,15 +12,9 @@ import {
   unsubscribeReasons,
 } from '@letat/contracts/newsletter/constants';
 import type { SubscriptionState } from '@letat/contracts/newsletter/operations';
-import type { ConsentSource } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 import { edgeNgramsOf } from '../../text/search-keys.ts';
-
-/** Where somebody asked for the newsletter: on the site, or in a widget on a partner's page, with that site's name and origin. */
-export interface SubscriptionOrigin {
-  source: ConsentSource;
-  site: string | null;
-}
+import type { SubscriptionOrigin } from './subscription-origin.ts';
 
 /** What was asked for in the name of an address whose owner has spoken already: it counts once they confirm it. */
 export interface PendingChangeRecord {
@@ -74,7 +68,7 @@ export function searchKeysOf({ email, name }: Pick<SubscriberRecord, 'email' | '
 }
 
 const origin = {
-  type: { source: { type: String, required: true }, site: { type: String, default: null } },
+  type: { source: { type: String, required: true }, site: { type: String, default: null }, siteName: String },
   _id: false,
 } as const;
 

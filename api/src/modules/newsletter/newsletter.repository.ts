@@ -3,7 +3,8 @@ import type { NewsletterConsent, NewsletterLanguage } from '@letat/contracts/new
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { type SubscriberRecord, type SubscriptionOrigin, searchKeysOf, subscriberSchema } from './newsletter.model.ts';
+import { type SubscriberRecord, searchKeysOf, subscriberSchema } from './newsletter.model.ts';
+import type { SubscriptionOrigin } from './subscription-origin.ts';
 
 /** What somebody asked for in the name of an address. */
 export interface Ask {

@@ -5,8 +5,8 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { Users } from '../users/index.ts';
 import { refuseDisposable } from './disposable.ts';
-import type { SubscriptionOrigin } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
+import { type SubscriptionOrigin, siteInWords } from './subscription-origin.ts';
 
 export interface NewsletterRequest {
   email: string;
@@ -62,7 +62,10 @@ export class NewsletterService {
         text: newsletterConsents[consent],
         given: true,
       } as const;
-      await consents.record({ subject: { email }, ...given, ...origin, isVerified: false }, session);
+      await consents.record(
+        { subject: { email }, ...given, source: origin.source, site: siteInWords(origin), isVerified: false },
+        session,
+      );
     });
     return receipt;
   }

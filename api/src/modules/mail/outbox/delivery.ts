@@ -1,7 +1,7 @@
 import type { Failpoints } from '../../../plugins/failpoints.ts';
 import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import { cut } from '../../../text/cut.ts';
-import { type WorkContext, withoutAddresses } from '../../jobs/index.ts';
+import { PermanentFailure, reasonOf, type WorkContext, withoutAddresses } from '../../jobs/index.ts';
 import { referenceHeader } from '../bounces/delivery-report.ts';
 import type { BouncesService } from '../bounces/service.ts';
 import { compose, type Site } from '../compose.ts';
@@ -109,22 +109,36 @@ export class Delivery {
     const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
     const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
-    const own = template.unsubscribe?.(template.data.parse(data)) ?? null;
+    const own = rendered(() => template.unsubscribe?.(template.data.parse(data)) ?? null);
     const found =
       own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email: to.email, topic }) : null;
     const oneClick = own ?? found?.oneClick ?? null;
-    return {
+    const reference = await this.#parts.bounces.referenceOf(mail);
+    return rendered(() => ({
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,
       to,
       senderName: template.sender?.(template.data.parse(data)) ?? null,
       ...compose(template, data, site, { foot: found?.foot ?? [] }),
       headers: {
-        [referenceHeader]: await this.#parts.bounces.referenceOf(mail),
+        [referenceHeader]: reference,
         ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
         ...(kind === 'newsletter' ? listHeaders(site) : {}),
       },
-    };
+    }));
+  }
+}
+
+/**
+ * What a template makes of its data. It depends on nothing else, so what it throws it would throw at each further attempt: that ends
+ * the mail, which an administrator sends again once the template is mended. What is read for it from the database is read outside,
+ * and tried again.
+ */
+function rendered<T>(render: () => T): T {
+  try {
+    return render();
+  } catch (error) {
+    throw new PermanentFailure(`Le modèle de ce mail ne se remplit pas : ${reasonOf(error)}`, { cause: error });
   }
 }
 

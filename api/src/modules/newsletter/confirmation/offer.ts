@@ -1,6 +1,7 @@
 import { type NewsletterConsent, newsletterConsent, newsletterLimits } from '@letat/contracts/newsletter/constants';
-import type { SubscriberRecord, SubscriptionOrigin } from '../newsletter.model.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { SubscriberChange } from '../newsletter.repository.ts';
+import { readOrigin, type SubscriptionOrigin } from '../subscription-origin.ts';
 
 /** What somebody asked for in the name of an address, as its owner is asked about it. */
 export interface Offer {
@@ -18,12 +19,18 @@ export function offerTo(subscriber: SubscriberRecord): Offer | null {
   const { state, interests, authorSubscriptions, consent, origin, pendingChange } = subscriber;
   const authorIds = authorSubscriptions.slice(0, newsletterLimits.newsletterAuthors);
   if (state === 'pending')
-    return { kind: 'subscription', interests, authorIds, consent: consent ?? newsletterConsent, origin };
+    return {
+      kind: 'subscription',
+      interests,
+      authorIds,
+      consent: consent ?? newsletterConsent,
+      origin: readOrigin(origin),
+    };
   if (!pendingChange) return null;
   const asked = {
     authorIds: pendingChange.authorSubscriptions.slice(0, newsletterLimits.newsletterAuthors),
     consent: pendingChange.consent ?? newsletterConsent,
-    origin: pendingChange.origin,
+    origin: readOrigin(pendingChange.origin),
   };
   if (state === 'unsubscribed') return { kind: 'subscription', interests: pendingChange.interests, ...asked };
   // Who gets everything gets no more by a single interest, and would lose the others.

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
 import type { NewsletterLinks } from '../links.ts';
-import type { SubscriberRecord, SubscriptionOrigin } from '../newsletter.model.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
+import type { SubscriptionOrigin } from '../subscription-origin.ts';
 import { type AskConfirmation, authorsOf } from './mails.ts';
 import { accepted, offerTo } from './offer.ts';
 

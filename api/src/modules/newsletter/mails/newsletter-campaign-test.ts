@@ -1,5 +1,5 @@
 import { defineMail, paragraph } from '../../mail/index.ts';
-import { campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
+import { authorCampaignSample, campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
 
 /**
  * A campaign as its writer looks at it in their own mail program. It is no newsletter: whoever asks for it gets it, subscribed or
@@ -11,6 +11,7 @@ export const newsletterCampaignTest = defineMail({
   label: 'Essai d’une campagne',
   data: campaignMailData,
   sample: campaignSample,
+  otherSamples: [authorCampaignSample],
   subject: ({ subject }) => `[Essai] ${subject}`,
   preheader: ({ preheader }) => preheader,
   body: (data) => [

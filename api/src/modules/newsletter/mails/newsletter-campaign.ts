@@ -85,6 +85,13 @@ export const campaignSample = {
   ],
 } satisfies CampaignMailData;
 
+/** That of an author, once it is on the site. */
+export const authorCampaignSample = {
+  ...campaignSample,
+  author: 'Awa Ndiaye',
+  page: '/lettres/exemple',
+} satisfies CampaignMailData;
+
 /** A campaign of the newsletter, to one of its subscribers. */
 export const newsletterCampaign = defineMail({
   name: 'newsletter-campaign',
@@ -92,6 +99,7 @@ export const newsletterCampaign = defineMail({
   label: 'Campagne de la newsletter',
   data: campaignMailData,
   sample: campaignSample,
+  otherSamples: [authorCampaignSample],
   subject: ({ subject }) => subject,
   preheader: ({ preheader }) => preheader,
   body: campaignBody,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
+import { siteHost } from '../subscription-origin.ts';
 
 /** To the address that somebody typed into a box of the newsletter: its owner says that it was them. Nothing else leaves before. */
 export const newsletterConfirmation = defineMail({
@@ -24,6 +25,25 @@ export const newsletterConfirmation = defineMail({
     authors: ['Awa Ndiaye'],
     site: null,
   },
+  otherSamples: [
+    {
+      kind: 'change',
+      link: '/newsletter/confirmer/exemple',
+      preferences: '/newsletter/preferences/exemple',
+      interests: ['Leadership'],
+      authors: [],
+      site: 'https://gazette.example',
+    },
+    {
+      kind: 'subscription',
+      link: '/newsletter/confirmer/exemple',
+      preferences: null,
+      interests: [],
+      authors: [],
+      // As rows of a release before hold it.
+      site: 'La Gazette (https://gazette.example)',
+    },
+  ],
   subject: ({ kind }) =>
     kind === 'subscription'
       ? 'Confirmez votre abonnement à la lettre'
@@ -66,10 +86,11 @@ const bodies: Record<'subscription' | 'change' | 'known', (asked: Asked) => Bloc
 };
 
 function what({ interests, authors, site }: Asked): Block[] {
+  const host = site === null ? null : siteHost(site);
   const rows = [
     ...(interests.length > 0 ? [['Thèmes', interests.join(', ')] as const] : []),
     ...(authors.length > 0 ? [['Auteurs', authors.join(', ')] as const] : []),
-    ...(site === null ? [] : [['Demandé sur', new URL(site).host] as const]),
+    ...(host === null ? [] : [['Demandé sur', host] as const]),
   ];
   return rows.length > 0 ? [facts(rows)] : [];
 }

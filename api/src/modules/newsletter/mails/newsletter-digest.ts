@@ -1,5 +1,5 @@
 import { defineMail, small } from '../../mail/index.ts';
-import { campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
+import { authorCampaignSample, campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
 
 /** New articles by the interests and authors of a subscriber, every day or every Sunday. */
 export const newsletterDigest = defineMail({
@@ -12,6 +12,7 @@ export const newsletterDigest = defineMail({
     parts: campaignSample.parts.slice(0, 2),
     subject: 'Cette semaine : À Pikine, le budget change',
   },
+  otherSamples: [authorCampaignSample],
   subject: ({ subject }) => subject,
   preheader: ({ preheader }) => preheader,
   body: (data) => [

@@ -12,6 +12,7 @@ import { authorsOf } from '../confirmation/mails.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import type { PreferencesService } from '../preferences/service.ts';
+import { readOrigin } from '../subscription-origin.ts';
 import type { ListedSubscriber, SubscriberListsRepository, SubscriberSearch } from './repository.ts';
 
 interface SubscriberListsParts {
@@ -113,7 +114,7 @@ function toSubscriber(record: ListedSubscriber, names: ReadonlyMap<string, strin
     // Subscribers of older releases lack what they could not choose.
     language: record.language ?? 'fr',
     digest: record.digest ?? 'none',
-    site: record.origin?.site ?? null,
+    site: record.origin ? readOrigin(record.origin).site : null,
     createdAt: createdAt.toISOString(),
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: record.unsubscribedAt?.toISOString() ?? null,

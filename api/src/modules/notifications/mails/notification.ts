@@ -18,6 +18,7 @@ export const notification = defineMail({
     label: 'Commentaires sous mes articles',
     text: 'Un commentaire a paru sous « À Pikine, le budget participatif change qui décide ».',
     href: '/post/budget-participatif-pikine#commentaires',
+    stop: 'exemple',
   },
   subject: ({ text }) => text,
   preheader: ({ label }) => label,

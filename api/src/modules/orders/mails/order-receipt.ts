@@ -34,6 +34,19 @@ export const orderReceipt = defineMail({
     kind: 'product',
     recipient: null,
   },
+  otherSamples: [
+    {
+      title: 'Piloter une réforme par les résultats',
+      number: 'CM-2026-000043',
+      receiptNumber: null,
+      total: '0,00 $US',
+      vat: null,
+      address: '/commande/exemple',
+      withdrawalUntil: null,
+      kind: 'webinar',
+      recipient: 'Moussa Traoré',
+    },
+  ],
   subject: ({ title }) => `Votre commande : ${title}`,
   preheader: ({ number, total }) => `Commande ${number}, ${total}.`,
   body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalToken, origin as ownOrigin, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
+import { sentMails } from '../../../../test/mails.ts';
 import { addSite } from '../../../../test/sites.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 
@@ -50,6 +51,39 @@ describe('the form of a registered site', () => {
     expect(await consentsOf('chez@partenaire.org')).toMatchObject([
       { version: 'v1', source: 'embed', site: `La Gazette (${gazette})` },
     ]);
+  });
+
+  it('has a mail sent that names the page’s host and not the site, and whose link confirms the subscription', async () => {
+    const site = await addSite(api.app, { name: 'La Gazette (https://ailleurs.example)' });
+    const email = 'lectrice@partenaire.org';
+    const request = { email, consent: 'v1', website: '', token: await tokenFor(site.key) };
+    expect((await send(site.key, request, reader(gazette))).statusCode).toBe(201);
+    const [mail, ...others] = await sentMails(api.app, email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Confirmez votre abonnement à la lettre');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('gazette.example');
+      expect(part).not.toMatch(/La Gazette|ailleurs/);
+    }
+    const token = /\/newsletter\/confirmer\/(\S+)/.exec(mail?.text ?? '')?.[1];
+    expect((await api.post('/api/newsletter/confirmations', { token })).statusCode).toBe(200);
+    expect(await stored(email)).toMatchObject([
+      { state: 'confirmed', origin: { source: 'embed', site: gazette, siteName: site.name } },
+    ]);
+    const listed = await api.as('admin').get('/api/admin/newsletter/subscribers?search=lectrice');
+    expect(listed.json()).toMatchObject([{ email, site: gazette }]);
+    expect(await sentMails(api.app, email)).toContainEqual(
+      expect.objectContaining({ subject: expect.stringMatching(/^Bienvenue/) }),
+    );
+  });
+
+  it('in a frame has a mail sent whose link confirms too', async () => {
+    const site = await addSite(api.app);
+    const email = 'cadre-lu@exemple.org';
+    await send(site.key, { email, token: await tokenFor(site.key, ownOrigin) }, reader(ownOrigin));
+    const [mail] = await sentMails(api.app, email);
+    const token = /\/newsletter\/confirmer\/(\S+)/.exec(mail?.text ?? '')?.[1];
+    expect((await api.post('/api/newsletter/confirmations', { token })).statusCode).toBe(200);
   });
 
   it('in a frame is a page of this site, which may ask for every key', async () => {

@@ -88,7 +88,7 @@ export class FormService {
         const expiresAt = daysAfter(clock.now(), retentionPeriods.unconfirmedRequestDays);
         await forms.wait(request.email, site.id, expiresAt, session);
       }
-      return newsletter.subscribe(request, { source: 'embed', site: `${site.name} (${place.origin})` });
+      return newsletter.subscribe(request, { source: 'embed', site: place.origin, siteName: site.name });
     });
   }
 
