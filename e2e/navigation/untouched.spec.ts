@@ -76,29 +76,33 @@ test('a subscriber reads a reserved article without touching the page, and is of
   }
 });
 
-test('a subscriber whose text is on its way is told so, and one whose text does not come may ask again', async ({
-  page,
-}) => {
-  await loginAs(page, 'lecteur');
-  const asked = Promise.withResolvers<void>();
-  let fails = true;
-  await page.route('**/api/posts/guichet-en-carton', async (route) => {
-    await asked.promise;
-    if (fails) await route.abort();
-    else await route.continue();
+test.describe('when the site does not answer', () => {
+  // The request is ended on purpose.
+  test.use({ allow: ['request', 'console'] });
+  test('a subscriber whose text is on its way is told so, and one whose text does not come may ask again', async ({
+    page,
+  }) => {
+    await loginAs(page, 'lecteur');
+    const asked = Promise.withResolvers<void>();
+    let fails = true;
+    await page.route('**/api/posts/guichet-en-carton', async (route) => {
+      await asked.promise;
+      if (fails) await route.abort();
+      else await route.continue();
+    });
+    await page.goto(reserved);
+    await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
+    const arriving = page.getByRole('note', { name: 'Votre texte arrive' });
+    await expect(arriving).toBeVisible();
+    const offer = page.getByRole('link', { name: 'Voir les abonnements' });
+    await expect(offer).toBeHidden();
+    asked.resolve();
+    await expect(page.getByRole('note', { name: 'La suite n’est pas arrivée' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    fails = false;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(withheld)).toBeVisible();
   });
-  await page.goto(reserved);
-  await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
-  const arriving = page.getByRole('note', { name: 'Votre texte arrive' });
-  await expect(arriving).toBeVisible();
-  const offer = page.getByRole('link', { name: 'Voir les abonnements' });
-  await expect(offer).toBeHidden();
-  asked.resolve();
-  await expect(page.getByRole('note', { name: 'La suite n’est pas arrivée' })).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  fails = false;
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText(withheld)).toBeVisible();
 });
 
 test('a reader without a plan is offered the plans once it is known that they have none; a visitor is at once', async ({

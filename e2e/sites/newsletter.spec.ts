@@ -1,8 +1,8 @@
 import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import type { Page } from '@playwright/test';
+import { mailTo } from '../mail/mailbox.ts';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
-import { mailTo } from '../mail/mailbox.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { hydrated } from '../support/test.ts';
 import { expect, layoutShift, lineBelow, test } from './partner.ts';
@@ -81,9 +81,7 @@ test('a reader of a partner opens the mail that the form promises, follows its l
   const confirmation = await popup;
   await hydrated(confirmation);
   await confirmation.getByRole('button', { name: 'Confirmer mon abonnement' }).click();
-  await expect(
-    confirmation.getByRole('heading', { level: 1, name: 'Votre abonnement est confirmé' }),
-  ).toBeVisible();
+  await expect(confirmation.getByRole('heading', { level: 1, name: 'Votre abonnement est confirmé' })).toBeVisible();
   expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed' });
 });
 
