@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Content } from './answers/content.ts';
 import { EventStream } from './answers/event-stream.ts';
+import { locationOf } from './answers/location.ts';
 import { sendContent } from './answers/send-content.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { replayedHeader } from './plugins/idempotency/header.ts';
@@ -71,12 +72,12 @@ export interface Call<O> {
   header(name: string, value: string): void;
 }
 
-/** An answer that only points elsewhere. */
+/** An answer that only points elsewhere, to an address in whatever letters. */
 export class Redirect {
   readonly location: string;
   readonly status: 301 | 303;
-  constructor(location: string, status: 301 | 303) {
-    this.location = location;
+  constructor(address: string, status: 301 | 303) {
+    this.location = locationOf(address);
     this.status = status;
   }
 }
@@ -205,7 +206,7 @@ function serve(app: FastifyInstance, operation: Operation, handling: Handling): 
       ? handling.handle(call)
       : app.mongo.withDatabaseTimeout(() => handling.handle(call)));
     if (!(result instanceof Redirect) && form && request.isForm)
-      return reply.redirect(await form.done(result, call), 303);
+      return send(request, reply, new Redirect(await form.done(result, call), 303));
     return send(request, reply, result);
   }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import { locationOf } from '../answers/location.ts';
 import { isUnavailable } from './mongo/index.ts';
 import { apiHeaders } from './security-headers.ts';
 import { fieldProblems, speakFrench } from './validation-messages.ts';
@@ -42,7 +43,7 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
   const { refusedForm } = request.routeOptions.config;
   if (refusedForm && request.isForm && coded.code !== 'bad_origin') {
     const back = await formAnswer(refusedForm, request, coded.code);
-    if (back) return reply.redirect(back, 303);
+    if (back) return reply.redirect(locationOf(back), 303);
   }
   return sendCoded(reply, coded);
 }

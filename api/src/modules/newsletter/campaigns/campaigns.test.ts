@@ -255,6 +255,22 @@ describe('a campaign that is sent', () => {
     expect(await read(own, mine)).toMatchObject({ state: 'sent', figures: { total: 1, sent: 1, clicks: 1 } });
   });
 
+  it('has links that lead to addresses with letters of any script, as URIs', async () => {
+    const href = 'https://exemple.org/l’été/نص?q=é';
+    const blocks = [{ type: 'button', id: 'x', label: 'Lire', href }];
+    const campaign = await draft(mine, { subject: 'Les lettres des liens', blocks });
+    expect((await send(campaign, 1, null, mine)).statusCode).toBe(200);
+    await goOut();
+    await end();
+    const [mail] = await mailsOf('Les lettres des liens');
+    const [link] = mail?.html.match(/\/l\/[0-9a-f]{24}\/0/) ?? [];
+    const followed = await api.get(link ?? '');
+    expect([followed.statusCode, followed.headers.location]).toEqual([
+      303,
+      'https://exemple.org/l%E2%80%99%C3%A9t%C3%A9/%D9%86%D8%B5?q=%C3%A9',
+    ]);
+  });
+
   it('is what it was when it began, and can be changed no more', async () => {
     const campaign = await draft(site, { subject: 'Figée' });
     await send(campaign, 3);

@@ -99,6 +99,18 @@ describe('a file that another site keeps', () => {
     expect((await api.get(`${link}x`)).statusCode).toBe(404);
   });
 
+  it('leads to a file elsewhere whose address has letters of any script, as a URI', async () => {
+    const { token, address } = await buy();
+    shop.files = [{ address: 'https://exemple.org/l’été/نص.pdf?v=é', label: 'Le fichier' }];
+    const [file] = (await pageOf(address)).files;
+    const asked = await api.post(`/api/orders/pages/${token}/downloads`, { fileId: file.id, waives: true });
+    const download = await api.get(asked.json().address);
+    expect([download.statusCode, download.headers.location]).toEqual([
+      303,
+      'https://exemple.org/l%E2%80%99%C3%A9t%C3%A9/%D9%86%D8%B5.pdf?v=%C3%A9',
+    ]);
+  });
+
   it('is closed with the refund, to links that were given out too', async () => {
     const { token, address, email } = await buy();
     shop.files = [{ address: elsewhere, label: 'Le fichier' }];
