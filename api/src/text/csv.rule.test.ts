@@ -5,7 +5,7 @@ import { csvLine } from './csv.ts';
 
 const readBack = (line: string): string[] => parse(line, { delimiter: ';' })[0] ?? [];
 
-it.each(['=1+1', '+33 6 12', '-2+3', '-2 ', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', "=cmd|' /C calc'!A0"])(
+it.each(['=1+1', '+33 6 12', '-2+3', '-2 ', '@SUM(A1)', '\r=1', ' =1', '＝1+1', "=cmd|' /C calc'!A0"])(
   'a spreadsheet reads %j as text, not as a formula',
   (cell) => {
     expect(readBack(csvLine(['x', cell]))).toEqual(['x', `'${cell}`]);
@@ -17,6 +17,7 @@ it.each([
   ['a, -2+3', "a, '-2+3"],
   ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
   ['=1,=2', "'=1,'=2"],
+  ['\t=1', "'\t'=1"],
 ])('a spreadsheet that parts cells at commas or tabs reads %j as text, too', (cell, expected) => {
   const line = csvLine([cell, 'x']);
   expect(readBack(line)).toEqual([expected, 'x']);
