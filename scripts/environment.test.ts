@@ -13,6 +13,7 @@ test('without any variable the defaults stand', () => {
     mongodbUri: null,
     testMongodbUri: null,
     fuzzRuns: 8,
+    fuzzThird: null,
     mongodBinary: null,
     chromium: null,
     demo: false,

@@ -28,6 +28,8 @@ export interface Environment {
   readonly testMongodbUri: string | null;
   /** How many inputs the tests make up for each operation of the API. */
   readonly fuzzRuns: number;
+  /** Which third of the operations they make it up for; 0 for all, null for that of the day. */
+  readonly fuzzThird: number | null;
   readonly mongodBinary: string | null;
   readonly chromium: string | null;
   readonly demo: boolean;
@@ -130,6 +132,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     mongodbUri: mongoUri(source, 'MONGODB_URI', problems),
     testMongodbUri: mongoUri(source, 'TEST_MONGODB_URI', problems),
     fuzzRuns: wholeNumber(source, 'FUZZ_RUNS', 100_000, '300', problems) ?? 8,
+    fuzzThird: wholeNumber(source, 'FUZZ_THIRD', 3, '0', problems),
     mongodBinary: text(source, 'MONGOD_BINARY'),
     chromium: text(source, 'CHROMIUM'),
     demo: flag(source, 'DEMO', problems),
