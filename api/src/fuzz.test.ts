@@ -104,7 +104,8 @@ function formOf(body: unknown): string {
 /** What the server answers to these very bytes. */
 async function raw(port: number, head: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(Buffer.from(head, 'utf8'));
+  // Not ended: whoever hangs up before the answer is not answered, if that takes longer (a map of the site, say).
+  socket.write(Buffer.from(head, 'utf8'));
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
@@ -130,7 +131,7 @@ it('no address makes the server fail', async () => {
       expect(status, body).toBeLessThan(500);
       if (status >= 400) expect(errorBody.safeParse(JSON.parse(body)).error).toBeUndefined();
     }),
-    { numRuns: runs * 5 },
+    { numRuns: runs * 5, examples: [[['sitemap.xml']]] },
   );
   const headers = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`;
   expect(await raw(port, headers)).toMatchObject({ status: 431, body: expect.stringContaining('too_large') });
