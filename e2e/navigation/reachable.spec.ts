@@ -24,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/bienvenue': 'the form of registration leads here',
   '/verification': 'the form behind a mailed link leads here',
   '/adresse': 'the form behind a mailed link leads here',
+  '/admin/example-notes': 'it is what `npm run new:feature` copies: nobody works with it',
 };
 
 /** Public pages that only somebody who is logged in is led to. */
@@ -61,7 +62,7 @@ for (const role of roles)
   }) => {
     const { account, start } = accounts[role];
     // What a lesser role opens is that one's crawl: an administrator has no letters and products of their own.
-    const wanted = patternsOf((access) => access === role);
+    const wanted = patternsOf((access) => access === role).filter((path) => !(path in elsewhere));
     expect(wanted.length).toBeGreaterThan(5);
     await loginAs(page, account);
     const outOfFrame: string[] = [];

@@ -1,10 +1,8 @@
 import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import type { Page } from '@playwright/test';
-import { mailTo } from '../mail/mailbox.ts';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { hydrated } from '../support/test.ts';
 import { expect, layoutShift, lineBelow, test } from './partner.ts';
 import { addRegisteredSite } from './registered-site.ts';
 
@@ -55,35 +53,6 @@ for (const [size, body] of Object.entries({
       },
     });
   });
-
-test('a reader of a partner opens the mail that the form promises, follows its link and confirms', async ({
-  page,
-  context,
-  partner,
-  baseURL,
-}) => {
-  const email = `abonnee-du-partenaire-${Date.now()}@letat.test`;
-  await partner.open(widget(partner, wide));
-  await emailOf(page).fill(email);
-  await consentOf(page).check();
-  await submit(page);
-  await expect(page.getByText(newsletterRequestReceived.next)).toBeVisible();
-
-  await mailTo(email, 'Confirmez votre abonnement');
-  await page.goto(`${baseURL}/mailbox?destinataire=${encodeURIComponent(email)}`);
-  await hydrated(page);
-  await page.getByRole('navigation', { name: 'Mails reçus' }).getByRole('link').click();
-  const mail = page.frameLocator('iframe');
-  await expect(mail.getByText(new URL(partner.origin).host)).toBeVisible();
-  const popup = context.waitForEvent('page');
-  // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
-  await mail.getByRole('link', { name: 'Confirmer mon abonnement' }).press('Enter');
-  const confirmation = await popup;
-  await hydrated(confirmation);
-  await confirmation.getByRole('button', { name: 'Confirmer mon abonnement' }).click();
-  await expect(confirmation.getByRole('heading', { level: 1, name: 'Votre abonnement est confirmé' })).toBeVisible();
-  expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed' });
-});
 
 test('what is missing or wrong is said at once, in French, and takes the focus', async ({ page, partner }) => {
   let asked = 0;
