@@ -114,6 +114,7 @@ test('a list that does not come is asked for again; a product outlives an absent
     Catégorie: 'tools',
     'Prix (USD)': '12',
     Description: 'Il tient.',
+    'Adresse du fichier': 'https://exemple.org/guide.pdf',
   });
   const form = page.getByRole('dialog', { name: 'Nouveau produit' });
   const save = form.getByRole('button', { name: 'Mettre en vente' });
