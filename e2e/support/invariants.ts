@@ -21,7 +21,7 @@ export interface Violation {
 }
 
 /** Milliseconds that a page may take until everything holds: it loads what it shows, on a machine that does other work. */
-const patience = 60_000;
+const defaultPatience = 60_000;
 
 declare global {
   var __letat_invariants: { settled(): Promise<void> } | undefined;
@@ -32,15 +32,16 @@ declare global {
  * part or leftover fallback, one visible area, title and canonical address of its own; after one within the document the focus is in
  * it, and it is at the top or where one was. On the way from one page to the next `main` shows something in every frame. No
  * script fails, and no file is missing.
+ * @param allow what a journey breaks on purpose: nobody waits for it to hold
  * @returns waits for the pages that are open, then says what did not hold
  */
 export async function watchInvariants(
   context: BrowserContext,
-  given: { patience?: number } = {},
+  { patience = defaultPatience, allow = [] }: { patience?: number; allow?: readonly Invariant[] } = {},
 ): Promise<() => Promise<Violation[]>> {
   const violations: Violation[] = [];
   await context.exposeBinding('__letat_violation', (_source, violation: Violation) => void violations.push(violation));
-  await context.addInitScript(checkPages, given.patience ?? patience);
+  await context.addInitScript(checkPages, { patience, allow });
   context.on('page', (page) => watchTroubles(page, violations));
   return async () => {
     for (const page of context.pages()) await settled(page);
@@ -82,7 +83,7 @@ function watchTroubles(page: Page, violations: Violation[]): void {
 }
 
 /** Runs in the page from its start. It is sent as text, so it can use nothing of this module. */
-function checkPages(patience: number): void {
+function checkPages({ patience, allow }: { patience: number; allow: readonly string[] }): void {
   if (window.top !== window) return;
   type Report = (violation: { invariant: string; message: string }) => void;
   interface Arrival {
@@ -147,7 +148,7 @@ function checkPages(patience: number): void {
     const begun = performance.now();
     const { promise, resolve } = Promise.withResolvers<void>();
     const own: Arrival = { isMove, from: shown, position: expected.position, isOver: false, holds: promise };
-    const held = new Set<string>();
+    const held = new Set<string>(allow);
     arrival = own;
     // What is on screen in the frame of the event is not laid out yet.
     requestAnimationFrame(() => look());

@@ -35,7 +35,7 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
     async ({ context, allow }, use, info) => {
       const began = Date.now();
       const watched: (() => Promise<Violation[]>)[] = [];
-      const watch = async (given: BrowserContext) => void watched.push(await watchInvariants(given));
+      const watch = async (given: BrowserContext) => void watched.push(await watchInvariants(given, { allow }));
       await watch(context);
       await use({ watch });
       const violations = (await Promise.all(watched.map((found) => found()))).flat();
