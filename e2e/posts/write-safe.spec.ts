@@ -15,56 +15,39 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you 
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Quitter sans enregistrer' });
 
-test('leaving with something unsaved is asked about: by a link, a step through the history, and for the same page', async ({
-  page,
-}) => {
-  const home = () => page.getByRole('link', { name: 'Accueil' }).first().click();
-  const again = () => page.getByRole('link', { name: 'Écrire', exact: true }).first().click();
+test('leaving with something unsaved is asked about, by a link and by the way back', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/write');
+  await editorOf(page).content.fill('À ne pas perdre.');
+
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
+  await stay(page).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/write');
+  await expectContent(page, 'À ne pas perdre.');
+
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await leave(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('steps through the history inside the site are asked about too', async ({ page }) => {
   await page.goto('/write');
   await hydrated(page);
-  await home();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
-  await test.step('by a step through the history', async () => {
-    await page.goBack();
-    await editorOf(page).content.fill('Encore là.');
-    await step(page, 1);
-    await expect(question(page)).toBeVisible();
-    await expect(page).toHaveURL('/write');
-    await stay(page).click();
-    await expectContent(page, 'Encore là.');
-    await step(page, 1);
-    await leave(page).click();
-    await expect(page).toHaveURL('/');
-  });
-
   await page.goBack();
-  await betterField(page);
-  await editorOf(page).title.fill('À jeter');
   await editorOf(page).content.fill('Encore là.');
-  await test.step('by a link', async () => {
-    await home();
-    await expect(question(page)).toBeVisible();
-    await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
-    await stay(page).click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/write');
-    await expectContent(page, 'Encore là.');
-  });
-
-  await test.step('for the same page, which resets the editor', async () => {
-    await again();
-    await leave(page).click();
-    await expect(editorOf(page).title).toHaveValue('');
-    await expectContent(page, '');
-    await expect(question(page)).toHaveCount(0);
-    await editorOf(page).content.fill('À garder.');
-    await again();
-    await stay(page).click();
-    await expectContent(page, 'À garder.');
-    await home();
-    await leave(page).click();
-    await expect(page).toHaveURL('/');
-  });
+  await step(page, 1);
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/write');
+  await stay(page).click();
+  await expectContent(page, 'Encore là.');
+  await step(page, 1);
+  await leave(page).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the dialog asks before it closes, and not when nothing was typed or all is saved', async ({ page }) => {
@@ -205,4 +188,26 @@ test('while it is being published the button says so, and nothing is sent twice'
   await letGo();
   await expect(page).toHaveURL('/post/le-temps-de-publier');
   expect(sent).toBe(1);
+});
+
+test('leaving for the same page without saving resets the editor, which is guarded as before', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('À jeter');
+  await editorOf(page).content.fill('Sans regret.');
+  const again = () => page.getByRole('link', { name: 'Écrire', exact: true }).first().click();
+  await again();
+  await leave(page).click();
+  await expect(editorOf(page).title).toHaveValue('');
+  await expectContent(page, '');
+  await expect(question(page)).toHaveCount(0);
+
+  await editorOf(page).content.fill('À garder.');
+  await again();
+  await stay(page).click();
+  await expectContent(page, 'À garder.');
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await leave(page).click();
+  await expect(page).toHaveURL('/');
 });
