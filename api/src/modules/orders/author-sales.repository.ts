@@ -29,8 +29,9 @@ export class AuthorSalesRepository {
   }
 
   /**
-   * What these authors sold since then and was not downloaded after the waiver, and whenever it was of items that give nothing: counted by day, item and what is left of the price,
-   * so that an author of thousands of sales is answered by as many rows as there are prices and days.
+   * What these authors sold since then and was not downloaded after the waiver, and whenever it was of items that give nothing:
+   * counted by day, item and what is left of the price, so that an author of thousands of sales is answered by as many rows as
+   * there are prices and days.
    */
   async withheld(
     authorIds: readonly string[],

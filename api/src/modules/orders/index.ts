@@ -45,6 +45,7 @@ export type {
   PaidOrder,
   Seller,
   ShownGoods,
+  SoldItems,
   StoredFile,
 } from './selling.ts';
 

@@ -36,7 +36,7 @@ export class Sellers {
 
   /** Ids of what these authors sold, or may have sold, and what gives its buyers nothing. */
   async undeliverable(authorIds: readonly string[]): Promise<Set<string>> {
-    const found = await Promise.all([...this.#byKind.values()].map((seller) => seller.undeliverable?.(authorIds)));
+    const found = await Promise.all([...this.#byKind.values()].map((seller) => seller.undeliverable?.({ authorIds })));
     return new Set(found.flatMap((ids) => [...(ids ?? [])]));
   }
 

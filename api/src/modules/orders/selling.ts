@@ -63,6 +63,9 @@ export interface ShownGoods {
   address: string | null;
 }
 
+/** Items by their ids, or all that these authors ever offered. */
+export type SoldItems = { itemIds: readonly string[] } | { authorIds: readonly string[] };
+
 /** A module that sells through orders: products, plans, webinars. */
 export interface Seller {
   kind: SaleKind;
@@ -96,10 +99,10 @@ export interface Seller {
    */
   performed?(itemIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Which items of these authors, whatever became of them, give their buyers nothing: the money of their orders waits. Items of
-   * sellers without it are given by the order itself.
+   * Which of these items, whatever became of them, give their buyers nothing: the money of their orders waits. Items of sellers
+   * without it are given by the order itself.
    */
-  undeliverable?(authorIds: readonly string[]): Promise<ReadonlySet<string>>;
+  undeliverable?(among: SoldItems): Promise<ReadonlySet<string>>;
   /** Whether the item can still be had at this moment: between the order and its capture it may have been withdrawn. */
   isOnSale(itemId: string): Promise<boolean>;
 }

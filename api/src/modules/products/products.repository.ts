@@ -4,7 +4,8 @@ import { type Model, Types } from 'mongoose';
 import { after, afterNumber, type Position } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { objectId } from '../../plugins/mongo/object-id.ts';
+import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
+import type { SoldItems } from '../orders/index.ts';
 import { type ProductRecord, productSchema } from './products.model.ts';
 
 /** What an author decides about a product, as it is stored. */
@@ -152,8 +153,7 @@ export class ProductsRepository {
 
   /** Several as orders know them; the unknown are left out. */
   async listOrdered(ids: readonly string[]): Promise<ProductRecord[]> {
-    const known = ids.map(objectId).filter((id) => id !== null);
-    return this.#products.find({ _id: { $in: known } }).lean();
+    return this.#products.find({ _id: { $in: objectIds(ids) } }).lean();
   }
 
   async insert(products: readonly NewProduct[], session: ClientSession): Promise<ProductRecord[]> {
@@ -185,12 +185,14 @@ export class ProductsRepository {
     await this.#products.updateOne({ _id }, { $inc: by }, session ? { session } : {});
   }
 
-  /** What gives files, of all that these authors ever offered. */
-  async listAllOfAuthors(
-    authorIds: readonly Types.ObjectId[],
-  ): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl' | 'fileKey' | 'videoKey'>[]> {
-    const files = { fileUrl: 1, videoUrl: 1, fileKey: 1, videoKey: 1 };
-    return this.#products.find({ authorId: { $in: [...authorIds] } }, files).lean();
+  /** Those, deleted ones too, of which this site keeps no file: they have an address of another site, or nothing. */
+  async listWithoutStoredFile(among: SoldItems): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl'>[]> {
+    const isAmong =
+      'itemIds' in among
+        ? { _id: { $in: objectIds(among.itemIds) } }
+        : { authorId: { $in: objectIds(among.authorIds) } };
+    const none = { $in: [null, ''] };
+    return this.#products.find({ ...isAmong, fileKey: none, videoKey: none }, { fileUrl: 1, videoUrl: 1 }).lean();
   }
 
   /** All that an author ever offered, what was deleted too. */

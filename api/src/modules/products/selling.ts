@@ -45,8 +45,8 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
         }),
       );
     },
-    async undeliverable(authorIds) {
-      const found = await products.listAllOfAuthors(authorIds.map(objectId).filter((id) => id !== null));
+    async undeliverable(among) {
+      const found = await products.listWithoutStoredFile(among);
       return new Set(found.filter((product) => !canBeDelivered(product)).map(({ _id }) => _id.toHexString()));
     },
     async isOnSale(itemId) {

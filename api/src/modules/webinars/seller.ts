@@ -5,7 +5,7 @@ import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { webinarCurrency, webinarTimes } from '@letat/contracts/webinars/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { objectId } from '../../plugins/mongo/object-id.ts';
+import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
 import { minutesAfter } from '../../time/minutes.ts';
 import type { Buyer, HeldOrder, Offer, PaidOrder, Seller, ShownGoods } from '../orders/index.ts';
 import type { Refunds } from './refunds.ts';
@@ -61,7 +61,7 @@ export class WebinarSeller implements Seller {
 
   /** Its cover is woven from its id, so there is no picture; its page stays when it is over. */
   async shown(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>> {
-    const found = await this.#parts.webinars.findAll(itemIds.map(objectId).filter((id) => id !== null));
+    const found = await this.#parts.webinars.findAll(objectIds(itemIds));
     return new Map(
       found.map(({ _id }) => [_id.toHexString(), { cover: null, address: `/webinaire/${_id.toHexString()}` }]),
     );
@@ -75,7 +75,7 @@ export class WebinarSeller implements Seller {
   /** Those that were held. One that was cancelled gives everybody their money back, without being asked. */
   async performed(itemIds: readonly string[]): Promise<ReadonlySet<string>> {
     const { webinars, app } = this.#parts;
-    const found = await webinars.findAll(itemIds.map(objectId).filter((id) => id !== null));
+    const found = await webinars.findAll(objectIds(itemIds));
     const now = app.clock.now();
     return new Set(found.filter((webinar) => wasHeld(webinar, now)).map(({ _id }) => _id.toHexString()));
   }

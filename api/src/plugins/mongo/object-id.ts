@@ -9,3 +9,8 @@ export function newId(): string {
 export function objectId(id: string): Types.ObjectId | null {
   return /^[0-9a-f]{24}$/.test(id) ? Types.ObjectId.createFromHexString(id) : null;
 }
+
+/** Those of the ids that can be ours. */
+export function objectIds(ids: Iterable<string>): Types.ObjectId[] {
+  return [...ids].map(objectId).filter((id) => id !== null);
+}

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { objectId, objectIds } from '../../../plugins/mongo/object-id.ts';
 
 /** The second proof of a person: an application that shows codes, and codes on paper for the day when it is lost. */
 interface SecondFactorRecord {
@@ -44,7 +44,7 @@ export class SecondFactorRepository {
 
   /** Which of these accounts have it on. */
   async onAmong(userIds: readonly string[]): Promise<Set<string>> {
-    const ids = userIds.map(objectId).filter((id) => id !== null);
+    const ids = objectIds(userIds);
     const records = await this.#factors.find({ _id: { $in: ids } }, { enabledAt: 1 }).lean();
     return new Set(records.filter(({ enabledAt }) => enabledAt !== null).map(({ _id }) => _id.toHexString()));
   }

@@ -226,8 +226,10 @@ export class Settlement {
   /** What it was for may have lost its file while the payment was under way: its author and administrators look after it. */
   async #undelivered(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
     const { app, orders, sellers } = this.#parts;
-    const { authorId } = order;
-    if (authorId === null || !(await sellers.undeliverable([authorId])).has(order.itemId)) return order;
+    const { authorId, itemId } = order;
+    if (authorId === null) return order;
+    const undeliverable = await sellers.of(order.kind).undeliverable?.({ itemIds: [itemId] });
+    if (!undeliverable?.has(itemId)) return order;
     app.log.error({ order: order._id }, 'orders: a paid order gives nothing');
     for (const notice of undeliveredNotices({ ...order, authorId }, await app.users.adminIds()))
       await app.notifications.notify(notice, session);

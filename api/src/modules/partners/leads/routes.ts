@@ -9,7 +9,7 @@ import { submitLead } from '@letat/contracts/partners/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { localPathWithOutcome, nextOf } from '../../../plugins/forms.ts';
-import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { objectIds } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
 import type { LeadAdministration } from './administration.ts';
 import type { LeadsService } from './service.ts';
@@ -44,7 +44,7 @@ export function leadRoutes(
   route(app, setLeadStatus, (call) => administration.setStatus(call, call.params.id, call.body));
   route(app, setLeadOwner, (call) => administration.setOwner(call, call.params.id, call.body.ownerId));
   route(app, listLeadOwners, async () => {
-    const names = await app.users.namesOf((await app.users.adminIds()).map(objectId).filter((id) => id !== null));
+    const names = await app.users.namesOf(objectIds(await app.users.adminIds()));
     return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
   });
 }

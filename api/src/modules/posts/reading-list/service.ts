@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
-import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { objectId, objectIds } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
 import type { PostsService } from '../posts.service.ts';
 import type { ReadingListRepository } from './repository.ts';
@@ -84,7 +84,7 @@ export class ReadingListService {
 
   /** Those of these ids that are published articles, each once, in the same order. */
   async #published(given: readonly string[]): Promise<Types.ObjectId[]> {
-    const ids = [...new Set(given)].map(objectId).filter((id) => id !== null);
+    const ids = objectIds(new Set(given));
     const found = await this.#needs.posts.summariesOf(ids);
     return ids.filter((id) => found.has(id.toHexString()));
   }
