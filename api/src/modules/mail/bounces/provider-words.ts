@@ -5,7 +5,6 @@
 export type Severity = 'hard' | 'soft' | 'sender' | 'none';
 
 interface Words {
-  readonly provider: string;
   /** All of them stand in the answer, in lower case. */
   readonly all: readonly string[];
   readonly severity: Severity;
@@ -47,18 +46,16 @@ const severityOfFrenchCode = (code: string): Severity | null => {
   return /^(?:1\d\d|2\d\d|39\d|5\d\d|630|9[89]\d)$/.test(code) ? 'sender' : null;
 };
 
-const words = (
-  provider: string,
-  severity: Severity,
-  ...alternatives: readonly (readonly string[])[]
-): readonly Words[] => alternatives.map((all) => ({ provider, severity, all }));
+const words = (severity: Severity, ...alternatives: readonly (readonly string[])[]): readonly Words[] =>
+  alternatives.map((all) => ({ severity, all }));
 
 const WORDS: readonly Words[] = [
-  ...words('Outlook.com', 'hard', ['5.5.0', 'mailbox unavailable']),
+  // Outlook.com
+  ...words('hard', ['5.5.0', 'mailbox unavailable']),
   // Exchange Online refuses unknown recipients at its edge with the words of a policy.
-  ...words('Exchange Online', 'hard', ['5.4.1', 'recipient address rejected: access denied']),
+  ...words('hard', ['5.4.1', 'recipient address rejected: access denied']),
+  // Microsoft, both
   ...words(
-    'Microsoft',
     'sender',
     ['(s3140)'],
     ['(s3150)'],
@@ -70,20 +67,22 @@ const WORDS: readonly Words[] = [
     ['(sc-00'],
     ['(dy-00'],
   ),
-  // A mailbox that gets too much at once is there: its 5.2.1 is no closed one.
-  ...words('Gmail', 'soft', ['receivingrate'], ['receiving mail at a rate'], ['receiving mail too quickly']),
-  ...words('Gmail', 'sender', ['unsolicitedratelimiterror'], ['likely unsolicited mail']),
+  // Gmail: a mailbox that gets too much at once is there, so its 5.2.1 is no closed one.
+  ...words('soft', ['receivingrate'], ['receiving mail at a rate'], ['receiving mail too quickly']),
+  ...words('sender', ['unsolicitedratelimiterror'], ['likely unsolicited mail']),
+  // Yahoo
   ...words(
-    'Yahoo',
     'hard',
     ['mailbox not found'],
     ['this mailbox is disabled'],
     ["doesn't have a yahoo"],
     ['this account has been disabled or discontinued'],
   ),
-  ...words('Yahoo', 'sender', ['[ts0'], ['[tss'], ['[bl2'], ['[ph0'], ['not accepted for policy reasons']),
-  ...words('SFR', 'sender', ['sfr_in_'], ['gu_eib_']),
-  ...words('Free', 'sender', ['spam detected'], ['too many spams from your ip'], ['too many errors from your ip']),
+  ...words('sender', ['[ts0'], ['[tss'], ['[bl2'], ['[ph0'], ['not accepted for policy reasons']),
+  // SFR
+  ...words('sender', ['sfr_in_'], ['gu_eib_']),
+  // Free
+  ...words('sender', ['spam detected'], ['too many spams from your ip'], ['too many errors from your ip']),
 ];
 
 /** What the words of this answer mean, whatever its number says; null for words that no provider is known for. */

@@ -20,9 +20,9 @@ import type { MailDelayed, MailRefused } from '../port.ts';
 import { hashOfAddress } from '../suppressions/repository.ts';
 import type { SuppressionsService } from '../suppressions/service.ts';
 import { type DeliveryReport, type RecipientReport, readReport } from './delivery-report.ts';
-import { severityOfWords } from './provider-words.ts';
+import { type Severity, severityOfWords } from './provider-words.ts';
 import type { SoftBouncesRepository } from './soft-bounces.repository.ts';
-import { type Severity, severityOf, statusIn } from './status.ts';
+import { severityOf, statusIn } from './status.ts';
 
 /** What became of a mail after it was handed over, or while it was. */
 interface Feedback {

@@ -1,7 +1,5 @@
 import { type Severity, severityOfWords } from './provider-words.ts';
 
-export type { Severity };
-
 /** About the sender, and registered among the statuses of addresses (RFC 3463, 3.2). */
 const aboutSender = new Set(['1.7', '1.8', '1.9']);
 /** About the size of the mail. */

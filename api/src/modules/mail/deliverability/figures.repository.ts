@@ -12,6 +12,7 @@ type Figures = Record<MailFigure, number>;
 const domainsMost = 50;
 const none: Figures = { sent: 0, refused: 0, blocked: 0, bounced: 0, complained: 0, withheld: 0 };
 const sums = Object.fromEntries(mailFigures.map((figure) => [figure, { $sum: `$${figure}` }]));
+const fields = Object.fromEntries(mailFigures.map((figure) => [figure, `$${figure}`]));
 
 /** Mails counted by receiving domain and day; of a domain with many recipients one row a day, never one for each mail. */
 export class FiguresRepository {
@@ -40,19 +41,17 @@ export class FiguresRepository {
   async summary(): Promise<Pick<Deliverability, 'totals' | 'domains'>> {
     const recent = { $match: { day: { $gt: daysBefore(this.#clock.now(), deliverabilityDays) } } };
     const [all, domains] = await Promise.all([
-      this.#figures.aggregate<Figures>([recent, { $group: { _id: null, ...sums } }]),
-      this.#figures.aggregate<Figures & { _id: string }>([
+      this.#figures.aggregate<Figures>([recent, { $group: { _id: null, ...sums } }, { $unset: '_id' }]),
+      this.#figures.aggregate<Deliverability['domains'][number]>([
         recent,
         { $group: { _id: '$domain', ...sums } },
-        { $set: { all: { $add: mailFigures.map((figure) => `$${figure}`) } } },
+        { $set: { all: { $add: Object.values(fields) } } },
         { $sort: { all: -1, _id: 1 } },
         { $limit: domainsMost },
+        { $replaceWith: { domain: '$_id', figures: fields } },
       ]),
     ]);
-    return {
-      totals: figuresOf(all[0] ?? none),
-      domains: domains.map(({ _id: domain, ...figures }) => ({ domain, figures: figuresOf(figures) })),
-    };
+    return { totals: all[0] ?? none, domains };
   }
 
   /** How many domains refused the sender within the last days, up to the limit. */
@@ -71,8 +70,4 @@ export class FiguresRepository {
     const day = new Date(`${date}T00:00:00Z`);
     return { _id: `${date} ${domain}`, day, domain, expiresAt: daysAfter(day, deliverabilityDays + 10) };
   }
-}
-
-function figuresOf({ sent, refused, blocked, bounced, complained, withheld }: Figures): Figures {
-  return { sent, refused, blocked, bounced, complained, withheld };
 }
