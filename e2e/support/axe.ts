@@ -60,23 +60,26 @@ async function expectReady(page: Page): Promise<void> {
     .toEqual({ headings: 1, pending: 0, moving: 0 });
 }
 
-/** The narrowest window that nothing may leave, a phone and a desktop. */
-const widths = [320, 390, 1280];
+/** A phone and a desktop: what is shown and how is another at each. */
+export const phoneAndDesktop: readonly number[] = [390, 1280];
+/** The narrowest window that nothing may leave. */
+const narrowest = 320;
 
 /**
- * Says what is wrong with the state that a journey has come to, the page left as it stands: to axe at the width at which it
- * stands, or because it scrolls sideways at any width. Pages as they open are looked at by the sweeps (accessibility/sweep.ts), at
- * both widths.
+ * Says what is wrong with the page, left as it stands: to axe, or because it scrolls sideways at any width. A journey looks at the
+ * state that it has come to at one width; pages as they open are looked at by the sweeps (accessibility/sweep.ts), at both.
+ * @param inspected the widths at which axe looks; the page's own unless told
  */
-export async function expectAccessible(page: Page, what = ''): Promise<void> {
+export async function expectAccessible(page: Page, what = '', inspected?: readonly number[]): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('this page has no size of its own');
-  for (const width of widths) {
+  const looked = inspected ?? [size.width];
+  for (const width of new Set([narrowest, ...phoneAndDesktop, ...looked])) {
     await page.setViewportSize({ ...size, width });
     expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
+    if (looked.includes(width)) expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(size);
-  expect.soft(await violationsOf(page), `${what} at ${size.width} px`).toEqual([]);
 }
 
 /** By how many pixels the page scrolls sideways. */

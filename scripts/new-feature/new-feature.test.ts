@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
+import { cacheDir, root } from '../paths.ts';
 import { runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
 import { createFeature } from './create-feature.ts';
 import { LIVING, LIVING_FILES } from './feature-files.ts';
-import { copyFiles } from './fixtures/copy-files.ts';
 import { type FeatureRequest, featureNames, readRequest } from './names.ts';
 import { registrations } from './registrations.ts';
 
@@ -54,9 +54,14 @@ describe('the name of a feature', () => {
 describe('a new feature', () => {
   let copy: string;
   const registered = (remote: string) => registrations({ ...trial, remote }).map(({ path }) => path);
-  /** What it is made of, where it is registered, and what the linter judges by. */
-  const copyNeeded = (...more: readonly string[]) =>
-    copyFiles([...new Set([...LIVING_FILES, ...remotesAsked.flatMap(registered), ...more])]);
+  /** A folder with what it is made of, where it is registered, and what the linter judges by; and no others of the checkout. */
+  const copyNeeded = (...more: readonly string[]) => {
+    mkdirSync(cacheDir, { recursive: true });
+    const folder = mkdtempSync(join(cacheDir, 'new-feature-'));
+    for (const path of new Set([...LIVING_FILES, ...remotesAsked.flatMap(registered), ...more]))
+      cpSync(join(root, path), join(folder, path), { recursive: true });
+    return folder;
+  };
   const read = (path: string) => readFileSync(join(copy, path), 'utf8');
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -12,10 +12,9 @@ const capture = { passive: true, capture: true };
 
 /**
  * Loads the platform at the right moment: at once where a page needs it, is worked with, or has a part for whoever is logged in
- * here; on a page that is read, when the
- * reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it ahead of that, and runs nothing; below
- * 4g and under Save-Data nothing is fetched ahead. For authors it runs when the browser is idle: a page that they read has
- * their tools. What could not be loaded is loaded again with the next press, and once the browser is online again.
+ * here; on a page that is read, when the reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it
+ * ahead of that, and runs nothing; below 4g and under Save-Data nothing is fetched ahead. For authors it runs when the browser
+ * is idle: a page that they read has their tools. What could not be loaded is loaded again with the next press, and once the browser is online again.
  */
 export function startOnIntent(set: PageSet): void {
   const page = document.querySelector('[data-server-rendered]');
