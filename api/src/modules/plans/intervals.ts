@@ -1,8 +1,15 @@
 import type { Plan } from '@letat/contracts/plans/constants';
 import { Temporal } from 'temporal-polyfill';
 
-/** A calendar month or year later, in UTC: from the 31st of January to the last day of February. */
-export function endOfInterval(start: Date, interval: Plan['interval']): Date {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO('UTC');
-  return new Date(zoned.add(interval === 'year' ? { years: 1 } : { months: 1 }).epochMilliseconds);
+const inUtc = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('UTC');
+
+/**
+ * A calendar month or year later, in UTC, on the day of the anchor: an interval that follows others ends where one long interval
+ * from the anchor would (31 January, 28 February, 31 March). Added month by month, the 31st would be lost in the first February.
+ * @param anchor when the first interval of the row began; the start itself for a first one
+ */
+export function endOfInterval(start: Date, interval: Plan['interval'], anchor = start): Date {
+  const [from, since] = [inUtc(start), inUtc(anchor)];
+  const months = (from.year - since.year) * 12 + from.month - since.month + (interval === 'year' ? 12 : 1);
+  return new Date(since.add({ months }).epochMilliseconds);
 }

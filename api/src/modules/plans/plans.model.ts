@@ -22,6 +22,8 @@ export interface SubscriptionRecord {
   isGift: boolean;
   startsAt: Date;
   endsAt: Date;
+  /** When the first interval of those that it follows began: its day is the day of all their ends. Null: it is its own. */
+  anchorAt: Date | null;
   revokedAt: Date | null;
   /** Days before its end of which the holder was reminded. */
   reminded: number[];
@@ -42,6 +44,7 @@ export const subscriptionSchema = new Schema<SubscriptionRecord>(
     isGift: { type: Boolean, required: true },
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
+    anchorAt: { type: Date, default: null },
     revokedAt: { type: Date, default: null },
     reminded: { type: [Number], required: true },
     createdAt: { type: Date, required: true },

@@ -13,7 +13,8 @@ export interface Holder {
   key: string | null;
 }
 
-export type NewSubscription = Omit<SubscriptionRecord, '_id' | 'revokedAt' | 'reminded'>;
+export type NewSubscription = Omit<SubscriptionRecord, '_id' | 'anchorAt' | 'revokedAt' | 'reminded'> &
+  Partial<Pick<SubscriptionRecord, 'anchorAt'>>;
 
 /** Bought intervals of plans. */
 export class SubscriptionsRepository {
@@ -24,7 +25,13 @@ export class SubscriptionsRepository {
   }
 
   async insert(rows: readonly NewSubscription[], session: ClientSession): Promise<void> {
-    const records = rows.map((row) => ({ ...row, _id: new Types.ObjectId(), revokedAt: null, reminded: [] }));
+    const records = rows.map((row) => ({
+      anchorAt: null,
+      ...row,
+      _id: new Types.ObjectId(),
+      revokedAt: null,
+      reminded: [],
+    }));
     await this.#subscriptions.insertMany(records, { session });
   }
 
@@ -80,7 +87,7 @@ export class SubscriptionsRepository {
 
   async change(
     id: Types.ObjectId,
-    change: Partial<Pick<SubscriptionRecord, 'startsAt' | 'endsAt' | 'revokedAt'>>,
+    change: Partial<Pick<SubscriptionRecord, 'startsAt' | 'endsAt' | 'anchorAt' | 'revokedAt'>>,
     session: ClientSession,
   ): Promise<void> {
     await this.#subscriptions.updateOne({ _id: id }, { $set: change }, { session });

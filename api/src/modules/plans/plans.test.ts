@@ -4,10 +4,12 @@ import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { addAuthor, addPost, addUnproved, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
-import { newId } from '../../plugins/mongo/object-id.ts';
+import { storedWhere } from '../../../test/stored.ts';
+import { newId, objectId } from '../../plugins/mongo/object-id.ts';
 import type { Buyer, PaidOrder } from '../orders/index.ts';
 import type { NewUser } from '../users/index.ts';
 import { endOfInterval } from './intervals.ts';
+import type { SubscriptionRecord } from './plans.model.ts';
 
 const clock = movableClock();
 const api = useApp({}, () => {}, undefined, clock);
@@ -116,6 +118,38 @@ describe('a plan', () => {
     expect(moved.state).toBe('running');
     expect(new Date(moved.endsAt).getTime()).toBeLessThan(new Date(second.endsAt).getTime());
     expect(await isWithheld(reader)).toBe(false);
+  });
+
+  it('that began on 31 January is renewed to the last of February and of March, and stays so when one between is refunded', async () => {
+    const began = new Date(`${clock.now().getUTCFullYear() + 2}-01-31T10:00:00.000Z`);
+    const moved = began.getTime() - clock.now().getTime();
+    clock.move(moved);
+    await grant(order('premium', buyerOf(reader), { paidAt: began }));
+    const between = await grant(order('premium', buyerOf(reader), { paidAt: began }));
+    await grant(order('premium', buyerOf(reader), { paidAt: began }));
+    const id = objectId(reader.id);
+    const rows = async () =>
+      (
+        await storedWhere<SubscriptionRecord>(
+          api.app.mongo.connection,
+          'subscriptions',
+          (row) => !!id?.equals(row.buyerId ?? ''),
+        )
+      )
+        .filter(({ revokedAt }) => revokedAt === null)
+        .map(({ startsAt, endsAt }) => [startsAt, endsAt].map((date) => date.toISOString().slice(5, 16)));
+    const lastOfFebruary = endOfInterval(began, 'month').toISOString().slice(5, 16);
+    expect(await rows()).toEqual([
+      ['01-31T10:00', lastOfFebruary],
+      [lastOfFebruary, '03-31T10:00'],
+      ['03-31T10:00', '04-30T10:00'],
+    ]);
+    await revoke(between);
+    clock.move(-moved);
+    expect(await rows()).toEqual([
+      ['01-31T10:00', lastOfFebruary],
+      [lastOfFebruary, '03-31T10:00'],
+    ]);
   });
 
   it.each([

@@ -65,8 +65,10 @@ export class PlanSeller implements Seller {
     const buyerId = order.buyer.userId === null ? null : objectId(order.buyer.userId);
     const chain = chainOf(item.plan.id, item.authorId);
     const before = await subscriptions.lasting({ id: holderId, key }, order.paidAt, { chains: [chain], session });
-    const startsAt = before.at(-1)?.endsAt ?? order.paidAt;
-    const endsAt = endOfInterval(startsAt, item.plan.interval);
+    const last = before.at(-1);
+    const startsAt = last?.endsAt ?? order.paidAt;
+    const anchorAt = last ? anchorOf(last) : startsAt;
+    const endsAt = endOfInterval(startsAt, item.plan.interval, anchorAt);
     const isGift = emailKey(order.buyer.email) !== key && order.buyer.userId !== recipient.userId;
     const row = {
       orderId: order.id,
@@ -81,6 +83,7 @@ export class PlanSeller implements Seller {
       isGift,
       startsAt,
       endsAt,
+      anchorAt,
       createdAt: order.paidAt,
     };
     await subscriptions.insert([row], session);
@@ -101,16 +104,18 @@ export class PlanSeller implements Seller {
     await this.#closeGap(left, now, session);
   }
 
+  /** What follows an interval that stays goes on by its day; what begins now has a day of its own. */
   async #closeGap(rows: readonly SubscriptionRecord[], now: Date, session: ClientSession): Promise<void> {
-    let free = now;
-    for (const { _id, planId, authorId, startsAt, endsAt } of rows) {
+    let [free, anchorAt] = [now, now];
+    for (const row of rows) {
+      const { _id, planId, authorId, startsAt, endsAt } = row;
       const item = planItemOf(authorId === null ? planId : `${planId}:${authorId.toHexString()}`);
       if (startsAt <= free || !item) {
-        free = endsAt;
+        [free, anchorAt] = [endsAt, anchorOf(row)];
         continue;
       }
-      const end = endOfInterval(free, item.plan.interval);
-      await this.#parts.subscriptions.change(_id, { startsAt: free, endsAt: end }, session);
+      const end = endOfInterval(free, item.plan.interval, anchorAt);
+      await this.#parts.subscriptions.change(_id, { startsAt: free, endsAt: end, anchorAt }, session);
       free = end;
     }
   }
@@ -137,3 +142,7 @@ export class PlanSeller implements Seller {
     return { ...item, author };
   }
 }
+
+/** Intervals of before anchors were stored are their own. */
+const anchorOf = ({ anchorAt, startsAt }: Pick<SubscriptionRecord, 'anchorAt' | 'startsAt'>): Date =>
+  anchorAt ?? startsAt;
