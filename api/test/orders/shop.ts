@@ -45,6 +45,8 @@ export function newShop(): Shop {
   };
   const seller: Required<Seller> = {
     kind: 'webinar',
+    itemIdOf: ({ webinarId }) => webinarId ?? null,
+    isHad: async () => true,
     async offer({ webinarId = '' }) {
       const item = items.get(webinarId);
       if (!item?.onSale) return null;

@@ -101,18 +101,17 @@ export class OrdersRepository {
     return this.#orders.findOne({ paymentId }).lean();
   }
 
-  /** The order by which this buyer has an item for nothing: of goods that are had once any, else the one of that coupon. */
-  async findFree(free: {
-    emailKey: string;
-    itemId: string;
-    kind: SaleKind;
-    coupon: string | null;
-  }): Promise<OrderRecord | null> {
-    const { emailKey: buyerEmailKey, itemId, kind, coupon } = free;
-    const had = { buyerEmailKey, itemId, total: 0, state: 'paid' } as const;
+  /** The order by which this buyer had an item for nothing, for that person: of plans the one of that coupon. */
+  async findFree(
+    free: { buyerKey: string; recipientKey: string; itemId: string; kind: SaleKind; coupon: string | null },
+    session: ClientSession,
+  ): Promise<OrderRecord | null> {
+    const { buyerKey: buyerEmailKey, recipientKey: recipientEmailKey, itemId, kind, coupon } = free;
+    const had = { buyerEmailKey, recipientEmailKey, itemId, total: 0, state: 'paid' } as const;
     return this.#orders
       .findOne(kind === 'plan' ? { ...had, coupon } : had)
       .sort({ createdAt: -1 })
+      .session(session)
       .lean();
   }
 

@@ -42,16 +42,26 @@ export class Sellers {
 
   /** Throws `validation` for anything but exactly one item, and `item_not_on_sale`. */
   async offer(item: PurchasedItem, buyer: Buyer): Promise<Offer> {
-    const kinds = kindsOf(item);
-    const [kind] = kinds;
-    if (kind === undefined || kinds.length > 1) {
-      const message = 'Indiquez un seul produit, une seule formule ou un seul webinaire.';
-      throw new CodedError('validation', { details: [{ path: '', message }] });
-    }
-    const offer = await this.#byKind.get(kind)?.offer(item, buyer);
+    const offer = await this.of(kindOf(item)).offer(item, buyer);
     if (!offer) throw new CodedError('item_not_on_sale');
     return offer;
   }
+
+  /** What orders know that item by. Throws `validation` for anything but exactly one item, and `item_not_on_sale`. */
+  identify(item: PurchasedItem): Pick<Offer, 'kind' | 'itemId'> {
+    const kind = kindOf(item);
+    const itemId = this.of(kind).itemIdOf(item);
+    if (itemId === null) throw new CodedError('item_not_on_sale');
+    return { kind, itemId };
+  }
+}
+
+/** Throws `validation` for anything but exactly one item. */
+function kindOf(item: PurchasedItem): SaleKind {
+  const [kind, ...others] = kindsOf(item);
+  if (kind !== undefined && others.length === 0) return kind;
+  const message = 'Indiquez un seul produit, une seule formule ou un seul webinaire.';
+  throw new CodedError('validation', { details: [{ path: '', message }] });
 }
 
 function kindsOf({ productId, planId, webinarId }: PurchasedItem): SaleKind[] {

@@ -69,6 +69,8 @@ export type SoldItems = { itemIds: readonly string[] } | { authorIds: readonly s
 /** A module that sells through orders: products, plans, webinars. */
 export interface Seller {
   kind: SaleKind;
+  /** What the seller knows that item by, whether it is on sale or not; null: it is none of theirs. */
+  itemIdOf(item: PurchasedItem): string | null;
   /** Null: there is no such thing on sale. Throws a `CodedError` that says why this buyer cannot have it, or nobody at the moment. */
   offer(item: PurchasedItem, buyer: Buyer): Promise<Offer | null>;
   /**
@@ -89,6 +91,8 @@ export interface Seller {
   revoke(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
+  /** Whether the buyer still has what that paid order gave; sellers without it: until it is refunded. */
+  isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */
   shown?(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>>;
   /** In the transaction that records that somebody gets a link to one of the files: what the seller counts of it. */

@@ -31,6 +31,11 @@ export class PlanSeller implements Seller {
     this.#parts = parts;
   }
 
+  itemIdOf({ planId, authorId }: PurchasedItem): string | null {
+    if (planId === undefined) return null;
+    return authorId === undefined ? planId : `${planId}:${authorId}`;
+  }
+
   /** Null for the free plan, which is everybody's, and for an author who does not write here. Throws `own_plan`. */
   async offer({ planId, authorId }: PurchasedItem, buyer: Buyer): Promise<Offer | null> {
     const item = await this.#itemOf(planId, authorId);
@@ -133,8 +138,8 @@ export class PlanSeller implements Seller {
     planId: PlanId | undefined,
     authorId: string | undefined,
   ): Promise<(PlanItem & { author: KnownAccount | null }) | null> {
-    if (planId === undefined) return null;
-    const item = planItemOf(authorId === undefined ? planId : `${planId}:${authorId}`);
+    const itemId = this.itemIdOf({ planId, authorId });
+    const item = itemId === null ? null : planItemOf(itemId);
     if (!item || item.plan.price.amount === 0) return null;
     if (item.authorId === null) return { ...item, author: null };
     const author = await this.#parts.app.users.findAccount(item.authorId);

@@ -16,6 +16,7 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
   };
   return {
     kind: 'product',
+    itemIdOf: ({ productId }) => productId ?? null,
     async offer({ productId }) {
       const product = productId === undefined ? null : await products.find(productId);
       // Put on sale before something to deliver was asked for.

@@ -38,7 +38,16 @@ export class WebinarSeller implements Seller {
     this.#parts = parts;
   }
 
-  /** Null for a free one. Throws `webinar_not_on_sale`, `webinar_closed`, `webinar_registered`, `webinar_full`. */
+  itemIdOf({ webinarId }: PurchasedItem): string | null {
+    return webinarId ?? null;
+  }
+
+  /** A seat can be given up: its order stays. */
+  async isHad(orderId: string): Promise<boolean> {
+    return (await this.#parts.registrations.findByPaidOrder(orderId))?.state === 'confirmed';
+  }
+
+  /** Null for a free one. Throws `webinar_not_on_sale`, `webinar_closed`, `webinar_registered`, `webinar_full`, `webinar_held`. */
   async offer({ webinarId }: PurchasedItem, buyer: Buyer): Promise<Offer | null> {
     const { webinars, registrations } = this.#parts;
     const webinar = webinarId === undefined ? null : await webinars.find(webinarId);

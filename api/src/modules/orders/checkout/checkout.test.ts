@@ -101,17 +101,32 @@ describe('a purchase', () => {
     expect(wholeCoupon.statusCode, wholeCoupon.body).toBe(201);
   });
 
-  it('of a plan for nothing gives one interval for each coupon, and none for a coupon that was used', async () => {
+  it('of a plan for nothing gives one interval for each coupon; asked again with the same one it is the order of before', async () => {
     const reader = await addUser(api.app);
-    const free = async (coupon: string) =>
-      (await api.as(reader).post('/api/orders', { planId: 'premium', coupon })).json();
+    const free = (coupon: string, more: object = {}) =>
+      api.as(reader).post('/api/orders', { planId: 'premium', coupon, ...more });
     const first = await free(coupons.all);
-    expect(await free(coupons.all)).toMatchObject({ code: 'coupon_not_valid' });
+    const again = await free(` ${coupons.all.toLowerCase()}`);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     const second = await free(coupons.another);
-    expect(second.address).not.toBe(first.address);
+    expect(second.json().address).not.toBe(first.json().address);
+    expect((await free(coupons.all, { recipientEmail: newEmail() })).json().code).toBe('coupon_not_valid');
     const intervals = (await api.as(reader).get('/api/my/subscriptions')).json();
     expect(intervals.map(({ state }: { state: string }) => state)).toEqual(['upcoming', 'running']);
     expect(intervals[0].startsAt).toBe(intervals[1].endsAt);
+    expect(await managed(reader.email)).toHaveLength(2);
+  });
+
+  it('as a gift for nothing is one order, asked twice at once or again, and another person’s gift needs another coupon', async () => {
+    const giver = await addUser(api.app);
+    const recipientEmail = newEmail();
+    const give = (to: string) =>
+      api.as(giver).post('/api/orders', { planId: 'premium', coupon: coupons.all, recipientEmail: to });
+    const answers = [...(await Promise.all([give(recipientEmail), give(recipientEmail)])), await give(recipientEmail)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().address)).size).toBe(1);
+    expect((await give(newEmail())).json().code).toBe('coupon_not_valid');
+    expect((await subjectsTo(recipientEmail)).filter((subject) => subject.includes('offre'))).toHaveLength(1);
   });
 
   it('without login belongs to the account of that address once it is verified, and to no other', async () => {

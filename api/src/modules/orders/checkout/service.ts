@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
+import { couponCodeOf } from '@letat/contracts/coupons/constants';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
@@ -78,20 +79,34 @@ export class CheckoutService {
     wanted: z.output<(typeof orderForFree)['body']>,
     orderer: Orderer,
   ): Promise<{ order: OrderRecord; isNew: boolean }> {
-    const buyer = buyerOf(wanted, orderer);
-    const priced = await this.#price(wanted, buyer);
-    if (priced.total.amount > 0) throw new CodedError('payment_needed');
-    await this.#endHolding(wanted, { buyer, orderer });
     const { mongo } = this.#parts.app;
-    const { itemId, kind } = priced.offer;
-    const mine = { emailKey: emailKey(buyer.email), itemId, kind, coupon: wanted.coupon ?? null };
+    const buyer = buyerOf(wanted, orderer);
+    const { itemId, kind } = this.#parts.sellers.identify(wanted);
+    const buyerKey = emailKey(buyer.email);
+    const recipientKey = emailKey(wanted.recipientEmail ?? buyer.email);
+    const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
+    const mine = { buyerKey, recipientKey, itemId, kind, coupon };
+    await this.#endHolding(wanted, { buyer, orderer });
     return mongo.transaction(async (session) => {
-      await mongo.serialise(session, `free order ${mine.emailKey} ${mine.itemId}`);
-      const earlier = await this.#parts.orders.findFree(mine);
-      if (earlier && wanted.recipientEmail === undefined) return { order: earlier, isNew: false };
+      // Before the price is asked for: the coupon that paid it was used by that order.
+      await mongo.serialise(session, `free order ${buyerKey} ${itemId}`);
+      const earlier = await this.#earlierFree(mine, session);
+      if (earlier) return { order: earlier, isNew: false };
+      const priced = await this.#price(wanted, buyer);
+      if (priced.total.amount > 0) throw new CodedError('payment_needed');
       const order = await this.#insert(wanted, { buyer, priced, orderer }, session);
       return { order: await this.#parts.settlement.settleFree(order, session), isNew: true };
     });
+  }
+
+  async #earlierFree(
+    free: Parameters<OrdersRepository['findFree']>[0],
+    session: ClientSession,
+  ): Promise<OrderRecord | null> {
+    const { orders, sellers } = this.#parts;
+    const earlier = await orders.findFree(free, session);
+    const isHad = earlier && ((await sellers.of(free.kind).isHad?.(earlier._id.toHexString())) ?? true);
+    return isHad ? earlier : null;
   }
 
   /** An order at the provider; gives the provider's id. */
@@ -158,7 +173,8 @@ export class CheckoutService {
     const { app, orders, sellers } = this.#parts;
     const { offer } = priced;
     const _id = new Types.ObjectId();
-    const coupon = wanted.coupon ?? null;
+    // As it is stored, so that orders of one coupon are found whatever its case was.
+    const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
     const taken =
       coupon === null ? null : await this.#parts.coupons()?.reserve(coupon, _id.toHexString(), offer, buyer, session);
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');

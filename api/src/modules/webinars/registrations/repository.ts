@@ -53,7 +53,7 @@ export class RegistrationsRepository {
     return this.#registrations.findOne({ orderIds: orderId }).session(session).lean();
   }
 
-  async findByPaidOrder(orderId: string, session: ClientSession): Promise<RegistrationRecord | null> {
+  async findByPaidOrder(orderId: string, session: ClientSession | null = null): Promise<RegistrationRecord | null> {
     return this.#registrations.findOne({ paidOrderId: orderId }).session(session).lean();
   }
 
