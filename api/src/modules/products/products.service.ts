@@ -1,5 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { Role } from '@letat/contracts/core/roles';
+import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { productDetailLimits, usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products/operations';
@@ -152,7 +154,7 @@ export class ProductsService {
     return this.#own(record);
   }
 
-  /** Throws what `create` throws, and `product_not_found`, `forbidden` for somebody else's. */
+  /** Throws what `create` throws, `validation` for another price that its fees would eat, and `product_not_found`, `forbidden` for somebody else's. */
   async update(id: string, draft: ProductDraft, writer: Writer): Promise<OwnProduct> {
     const before = await this.#writable(id, writer);
     const changed = await this.#fieldsOf(draft, before, writer);
@@ -191,6 +193,8 @@ export class ProductsService {
   /** What is stored of a draft, its files apart; what it leaves out stays as it was. Whose it is comes from the session. */
   async #fieldsOf(draft: ProductDraft, before: ProductRecord | null, writer: Writer): Promise<ProductFields> {
     const { title, description, category, price, pages, duration, fileUrl, videoUrl } = draft;
+    if (price !== before?.price && !isWorthItsFees(moneyOf(price, before?.currency ?? currency)))
+      throw new CodedError('validation', { details: [{ path: 'price', message: leastPriceMessage(currency) }] });
     const cover = draft.cover === undefined ? (before?.cover ?? null) : draft.cover;
     await assertImageIsStored(this.#uploads, 'cover', { given: cover, before: before?.cover ?? null });
     const contents = draft.contents ?? before?.contents ?? [];

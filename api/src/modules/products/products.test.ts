@@ -106,6 +106,20 @@ describe('a new product', () => {
   });
 });
 
+it('a price that its fees would eat is refused with what to do; one of before stays with its product, and is not lowered', async () => {
+  const { id } = await onSale({ price: 200 });
+  await changeStored(api.app.mongo.connection, 'products', ({ _id }) => String(_id) === id, { $set: { price: 150 } });
+  const put = (price: number) => api.as(awa).put(`/api/products/${id}`, { ...draft, title: 'Relu', price });
+  const lowered = await put(149);
+  expect([lowered.statusCode, lowered.json()]).toMatchObject([
+    400,
+    { code: 'validation', details: [{ path: 'price', message: expect.stringMatching(/^Au moins 2,00\s\$US/) }] },
+  ]);
+  expect((await put(150)).json()).toMatchObject({ title: 'Relu', price: 150 });
+  expect((await put(0)).json()).toMatchObject({ price: 0 });
+  expect((await put(150)).statusCode).toBe(400);
+});
+
 it.each([
   ['title', { title: ' ' }],
   ['title', { title: 'x'.repeat(301) }],
@@ -117,6 +131,8 @@ it.each([
   ['price', { price: -1 }],
   ['price', { price: 10.5 }],
   ['price', { price: 1_000_001 }],
+  ['price', { price: 1 }],
+  ['price', { price: 199 }],
   ['price', { price: '15' }],
   ['pages', { pages: 0 }],
   ['pages', { pages: 1.5 }],

@@ -1,6 +1,8 @@
 import type { ActRecord } from '@letat/contracts/audit/acts';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { type WebinarStatus, webinarTransitions } from '@letat/contracts/webinars/constants';
+import { moneyOf } from '@letat/contracts/core/money';
+import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
+import { type WebinarStatus, webinarCurrency, webinarTransitions } from '@letat/contracts/webinars/constants';
 import type { createWebinar, updateWebinar, WebinarDraft } from '@letat/contracts/webinars/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -42,7 +44,7 @@ export class WebinarsService {
     this.#parts = parts;
   }
 
-  /** Throws `validation` for a date that does not exist or is over, and for a host who is no author. */
+  /** Throws `validation` for a date that does not exist or is over, a price that its fees would eat, and a host who is no author. */
   async create(actor: Actor, body: z.output<(typeof createWebinar)['body']>): Promise<WebinarRecord> {
     const { app, webinars } = this.#parts;
     const { status, ...draft } = body;
@@ -145,11 +147,14 @@ export class WebinarsService {
     const isKept = 'moment' in parsed && parsed.moment.getTime() === before?.scheduledDate.getTime();
     const date = isKept ? parsed : readEventDate(scheduledDate, zones, app.clock.now());
     if ('wrong' in date) refuse(date.wrong === 'date' ? 'scheduledDate' : date.wrong, date.message);
+    const cents = Math.round(price * 100);
+    if (cents !== before?.price && !isWorthItsFees(moneyOf(cents, webinarCurrency)))
+      refuse('price', leastPriceMessage(webinarCurrency));
     if (!isCalendarZone(date.timeZone)) refuse('timeZone', 'Les agendas ne connaissent pas ce fuseau horaire.');
     return {
       ...draft,
       registrationRequired: draft.registrationRequired || price > 0,
-      price: Math.round(price * 100),
+      price: cents,
       scheduledDate: date.moment,
       timeZone: date.timeZone,
       hostAuthorId: await this.#hostOf(hostAuthorId),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
+import { changeStored } from '../../../test/stored.ts';
 import { day, webinarsOf } from '../../../test/webinars.ts';
 
 const clock = movableClock();
@@ -45,6 +46,17 @@ describe('creating a webinar', () => {
       ...{ registrationRequired: false, speakers: ['Awa', 'Moussa'], tags: ['audit'], timeZone: 'Europe/Paris' },
       ...{ joinUrl: 'https://meet.exemple.org/x', host: { id: host.id, fullName: host.fullName } },
     });
+  });
+
+  it('refuses a price that its fees would eat; one of before stays while other fields change', async () => {
+    const message = expect.stringMatching(/^Au moins 2,00\s€/);
+    for (const price of [0.01, 1.99]) expect(detailsOf(await post({ price }))).toEqual({ path: 'price', message });
+    const { id } = await create({ price: 2 });
+    await changeStored(api.app.mongo.connection, 'webinars', ({ _id }) => String(_id) === id, { $set: { price: 150 } });
+    const title = 'Un autre titre';
+    expect((await put(id, { price: 1.5, title, revision: 0 })).json()).toMatchObject({ price: 1.5, title });
+    expect(detailsOf(await put(id, { price: 1, revision: 1 }))).toEqual({ path: 'price', message });
+    expect(await read(id)).toMatchObject({ price: 1.5 });
   });
 
   it('as a draft shows it to administrators alone', async () => {

@@ -1,11 +1,14 @@
 import { formatWallClock } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { leastPrice } from '@letat/contracts/payments/least-prices';
 import { zoneCity } from '@letat/contracts/webinars/calendar-links';
 import {
   type WebinarCategory,
   type WebinarLanguage,
   webinarCategories,
   webinarCategoryLabels,
+  webinarCurrency,
   webinarDefaults,
   webinarLanguageLabels,
   webinarLanguages,
@@ -188,7 +191,7 @@ export default function WebinarForm({ webinar, onClose }: WebinarDialogProps) {
             isRequired
             inputMode="decimal"
             defaultValue={String(webinar?.price ?? webinarDefaults.price).replace('.', ',')}
-            description="0 : gratuit. Un prix se vend une fois l’animateur choisi."
+            description={`0 : gratuit ; sinon au moins ${formatMoney(leastPrice(webinarCurrency))}. Un prix se vend une fois l’animateur choisi.`}
           />
           <Select
             name="language"

@@ -51,7 +51,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
   useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
   async function save(form: FormData) {
-    const read = readProductForm(form);
+    const read = readProductForm(form, product);
     if (read.problems) {
       setRefusal({ problems: read.problems, sentence: null });
       return;

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@letat/contracts/core/error';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { authorShare } from '@letat/contracts/ledger/author-share';
+import { earlierPriceMessage, isWorthItsFees, leastPrice } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
 import { productCategories, productCategoryLabels, productLimits } from '@letat/contracts/products/constants';
@@ -84,7 +85,7 @@ export function ProductForm({
           label={`Prix (${currency})`}
           currency={currency}
           amount={product ? moneyOf(product.price, product.currency) : undefined}
-          describe={describePrice}
+          describe={(price) => describePrice(price, product)}
         />
       </FormFields>
       <TextArea
@@ -150,10 +151,12 @@ export function ProductForm({
   );
 }
 
-function describePrice(price: Money | null): string {
-  if (price === null) return 'En dollars américains\u00a0; 0 pour un produit gratuit.';
-  if (price.amount === 0) return 'Gratuit.';
-  return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente, là où aucune TVA n’est due.`;
+function describePrice(price: Money | null, before: OwnProduct | null): string {
+  if (price?.amount === 0) return 'Gratuit.';
+  if (price !== null && isWorthItsFees(price))
+    return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente, là où aucune TVA n’est due.`;
+  if (price !== null && price.amount === before?.price) return earlierPriceMessage(price.currency);
+  return `En dollars américains\u00a0: au moins ${formatMoney(leastPrice(currency))}, ou 0 pour un produit gratuit.`;
 }
 
 const written = (count: number | null | undefined) => (count == null ? '' : String(count));

@@ -49,6 +49,14 @@ test.each([
   expect(readProductForm(form(given)).problems).toMatchObject([{ path }]);
 });
 
+test('a price that its fees would eat is refused at its field, unless it was set before there was a least one', () => {
+  const message = expect.stringMatching(/^Au moins 2,00\s\$US.*ou 0 pour l’offrir/);
+  expect(readProductForm(form({ price: '1,99' })).problems).toEqual([{ path: 'price', message }]);
+  expect(readProductForm(form({ price: '1,50' }), { price: 199 }).problems).toEqual([{ path: 'price', message }]);
+  for (const price of ['0', '2']) expect(readProductForm(form({ price })).problems, price).toBeUndefined();
+  expect(readProductForm(form({ price: '1,99' }), { price: 199 }).problems).toBeUndefined();
+});
+
 test('everything that is wrong is found at once, in the order of the form', () => {
   const wrong = form({
     title: ' ',

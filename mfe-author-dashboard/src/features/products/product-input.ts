@@ -1,19 +1,21 @@
 import type { FieldProblem } from '@letat/contracts/core/error';
+import { moneyOf } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { isUploadAddress, isWebAddress } from '@letat/contracts/core/web-address';
+import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
 import { productCategories, productLimits } from '@letat/contracts/products/constants';
 import { productDetailLimits, productLicences } from '@letat/contracts/products/details';
 import { productFieldMessages as messages } from '@letat/contracts/products/messages';
-import type { ProductContent, ProductInput } from '@letat/contracts/products/operations';
+import type { OwnProduct, ProductContent, ProductInput } from '@letat/contracts/products/operations';
 import { fieldText } from '@letat/remote-kit/field-text';
 
 /** What the form holds, as the API takes it, or all that is wrong with it, field by field in the order of the form. */
 export type ReadForm = { product: ProductInput; problems?: undefined } | { problems: FieldProblem[] };
 
 /** Reads the product form. It finds what the browser, this side and the API would each find in turn, so that all is said at once. */
-export function readProductForm(form: FormData): ReadForm {
+export function readProductForm(form: FormData, before: Pick<OwnProduct, 'price'> | null = null): ReadForm {
   const text = (name: string) => fieldText(form, name).trim();
   const title = text('title');
   const category = productCategories.find((label) => label === text('category'));
@@ -29,7 +31,7 @@ export function readProductForm(form: FormData): ReadForm {
   const found: Record<string, string | null> = {
     title: requiredProblem(title, postLimits.titleLength, 'Donnez un titre.'),
     category: category === undefined ? messages.category : null,
-    price: priceProblem(price, text('price')),
+    price: priceProblem(price, text('price'), before?.price ?? null),
     description: requiredProblem(description, productLimits.descriptionLength, 'Décrivez le produit.'),
     pages: countProblem(pages, productLimits.pages, 'Écrivez un nombre entier, comme 84, ou rien.'),
     duration: countProblem(
@@ -91,10 +93,12 @@ function requiredProblem(text: string, most: number, missing: string): string | 
   return text.length > most ? tooLong(most) : null;
 }
 
-function priceProblem(price: number | null, typed: string): string | null {
+/** @param before the price that the product has: one from before there was a least price may stay */
+function priceProblem(price: number | null, typed: string, before: number | null): string | null {
   if (typed === '') return 'Indiquez un prix\u00a0; 0 pour un produit gratuit.';
   if (price === null) return 'Écrivez un prix en dollars, comme 15 ou 12,50.';
-  return price > productLimits.priceCents ? messages.priceMost(productLimits.priceCents / 100) : null;
+  if (price > productLimits.priceCents) return messages.priceMost(productLimits.priceCents / 100);
+  return price === before || isWorthItsFees(moneyOf(price, currency)) ? null : leastPriceMessage(currency);
 }
 
 function countProblem(count: number | null | undefined, most: number, unreadable: string): string | null {

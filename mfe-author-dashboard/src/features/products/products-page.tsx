@@ -1,4 +1,5 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { earlierPriceMessage, isWorthItsFees } from '@letat/contracts/payments/least-prices';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { OwnProduct } from '@letat/contracts/products/operations';
@@ -142,7 +143,7 @@ const figure = (id: string, label: string, of: (product: OwnProduct) => number):
 });
 
 /** A product as a line names it: its book, its title and what it is. */
-function ProductName({ product: { title, category, cover } }: { product: OwnProduct }) {
+function ProductName({ product: { title, category, cover, price, currency } }: { product: OwnProduct }) {
   return (
     <span className={styles.name}>
       <span className={styles.cover}>
@@ -150,6 +151,7 @@ function ProductName({ product: { title, category, cover } }: { product: OwnProd
       </span>
       <span dir="auto">{title}</span>
       <Meta>{productCategoryLabels[category]}</Meta>
+      {isWorthItsFees({ amount: price, currency }) ? null : <Meta>{earlierPriceMessage(currency)}</Meta>}
     </span>
   );
 }

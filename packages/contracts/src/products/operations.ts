@@ -14,8 +14,11 @@ import {
 } from '../core/fields.ts';
 import { readImagePath } from '../core/images.ts';
 import { limits } from '../core/limits.ts';
+import { moneyOf } from '../core/money.ts';
 import { operation } from '../core/operation.ts';
 import { isUploadAddress, isWebAddress } from '../core/web-address.ts';
+import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import { currency } from '../plans/constants.ts';
 import { postLimits } from '../posts/constants.ts';
 import { productCategories, productLimits } from './constants.ts';
 import { productDetailLimits, productLicences, productSorts } from './details.ts';
@@ -117,17 +120,20 @@ const fileAddress = z
   .nullable()
   .default(null);
 
+/** Integer cents; the currency is the platform's. Zero is free. */
+const price = z
+  .number('Indiquez un prix en centimes.')
+  .int('Indiquez un prix en centimes entiers.')
+  .min(0, 'Le prix ne peut pas être négatif.')
+  .max(productLimits.priceCents, messages.priceMost(productLimits.priceCents / 100));
+
 /** What an author writes down about a product. */
 export const productDraft = z.object({
   title: line(postLimits.titleLength),
   description: paragraph(productLimits.descriptionLength),
   category: z.enum(productCategories, messages.category),
-  /** Integer cents; the currency is the platform's. Zero is free. */
-  price: z
-    .number('Indiquez un prix en centimes.')
-    .int('Indiquez un prix en centimes entiers.')
-    .min(0, 'Le prix ne peut pas être négatif.')
-    .max(productLimits.priceCents, messages.priceMost(productLimits.priceCents / 100)),
+  /** One that was set before there was a least price may stay; another one is worth its fees, or nothing. */
+  price,
   pages: count(productLimits.pages),
   /** Minutes. */
   duration: count(productLimits.durationMinutes),
@@ -185,6 +191,7 @@ export const createProduct = operation('POST /api/products', {
   summary: 'Puts a product on sale, or saves it as a draft with `published: false`; it is the caller’s.',
   access: 'author',
   body: productDraft.extend({
+    price: price.refine((amount) => isWorthItsFees(moneyOf(amount, currency)), leastPriceMessage(currency)),
     /** Of the form's own making: sent again, as after a lost answer, it changes the product that it made, and makes no second one. */
     key: z.uuid('Donnez un identifiant UUID.').optional(),
   }),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { eventDate, id, isoDate, line, listQuery, noContent, optionalLine, paragraph } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { optionalWebAddress } from '../core/web-address-field.ts';
-import { webinarCategories, webinarDefaults, webinarLanguages, webinarLimits, webinarStatuses } from './constants.ts';
+import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import {
+  webinarCategories,
+  webinarCurrency,
+  webinarDefaults,
+  webinarLanguages,
+  webinarLimits,
+  webinarStatuses,
+} from './constants.ts';
+import { priceOf } from './price.ts';
 
 const whole = (least: number, most: number, unit: string) =>
   z
@@ -42,6 +51,7 @@ export const webinarDraft = z.object({
   isPublic: z.boolean().default(webinarDefaults.isPublic),
   /** Without it anybody may follow the link while it is open; a paid one always asks for it. */
   registrationRequired: z.boolean().default(webinarDefaults.registrationRequired),
+  /** One that was set before there was a least price may stay; another one is worth its fees, or nothing. */
   price: price.default(webinarDefaults.price),
   speakers: tags.default([]),
   tags: tags.default([]),
@@ -139,7 +149,12 @@ export const createWebinar = operation('POST /api/webinars', {
   feature: 'webinars',
   summary: 'Schedules a webinar, or stores a draft of one.',
   access: 'admin',
-  body: webinarDraft.extend({ status: z.enum(['scheduled', 'draft']).default('scheduled') }),
+  body: webinarDraft.extend({
+    price: price
+      .refine((euros) => isWorthItsFees(priceOf({ price: euros })), leastPriceMessage(webinarCurrency))
+      .default(webinarDefaults.price),
+    status: z.enum(['scheduled', 'draft']).default('scheduled'),
+  }),
   responses: { 201: webinar },
   errors: [],
   idempotent: 'key',
