@@ -66,6 +66,7 @@ export function newShop(): Shop {
     async hold() {},
     secure: async () => true,
     async release() {},
+    async restoreHold() {},
     async downloaded() {},
     shown: async () => new Map(),
     files: async () => shop.files,

@@ -51,9 +51,13 @@ export interface CouponUseRecord {
   _id: Types.ObjectId;
   couponId: Types.ObjectId;
   orderId: string;
-  /** `emailKey` of who buys: each buyer uses a coupon once. */
+  /** Who buys (`buyer-keys.ts`): each buyer uses a coupon once. */
   buyerKey: string;
   state: 'reserved' | 'settled';
+  /** Until when it is held; null once it is used, and while the payment is being taken. */
+  until: Date | null;
+  /** While a payment is being taken: when the hold ends that goes on if nothing is taken. */
+  heldUntil: Date | null;
   at: Date;
 }
 
@@ -63,11 +67,14 @@ export const couponUseSchema = new Schema<CouponUseRecord>(
     orderId: { type: String, required: true },
     buyerKey: { type: String, required: true },
     state: { type: String, required: true, enum: ['reserved', 'settled'] },
+    until: { type: Date, default: null },
+    heldUntil: { type: Date, default: null },
     at: { type: Date, required: true },
   },
   { versionKey: false },
 );
 couponUseSchema.index({ orderId: 1 }, { unique: true });
 couponUseSchema.index({ couponId: 1, buyerKey: 1 }, { unique: true });
+couponUseSchema.index({ couponId: 1, state: 1, until: 1 });
 couponUseSchema.index({ buyerKey: 1 });
 couponUseSchema.index({ at: 1 });

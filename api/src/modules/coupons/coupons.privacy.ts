@@ -1,7 +1,7 @@
-import { emailKey } from '@letat/contracts/core/email-key';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
+import { buyerKeysOf } from './buyer-keys.ts';
 import type { CouponsRepository } from './coupons.repository.ts';
 
 /** Which coupons a buyer used, by their address; coupons themselves are nobody's. */
@@ -15,11 +15,11 @@ export function registerPrivacy(privacy: PrivacyRegistry, coupons: CouponsReposi
       feature: 'coupons',
       label: 'Coupons utilisés',
       async export({ email }) {
-        const uses = email === null ? [] : await coupons.usesOf(emailKey(email));
+        const uses = email === null ? [] : await coupons.usesOf(buyerKeysOf(email));
         return uses.length > 0 ? uses : null;
       },
       erase: async ({ email }, session) => ({
-        removed: email === null ? 0 : await coupons.removeUsesOf(emailKey(email), session),
+        removed: email === null ? 0 : await coupons.removeUsesOf(buyerKeysOf(email), session),
       }),
       retention: {
         enforcedBy: 'job',

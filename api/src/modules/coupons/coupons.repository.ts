@@ -44,15 +44,45 @@ export class CouponsRepository {
     return this.#coupons.findOneAndUpdate({ _id: id }, { $set: data }, { session, returnDocument: 'after' }).lean();
   }
 
-  /** Counts a use more, or one less. Transactions that do so with one coupon run one after the other. */
-  async count(id: Types.ObjectId, change: 1 | -1, session: ClientSession): Promise<CouponRecord | null> {
+  /** Counts uses more, or less. Transactions that do so with one coupon run one after the other. */
+  async count(id: Types.ObjectId, change: number, session: ClientSession): Promise<CouponRecord | null> {
     return this.#coupons
       .findOneAndUpdate({ _id: id }, { $inc: { uses: change } }, { session, returnDocument: 'after' })
       .lean();
   }
 
-  async useOfBuyer(couponId: Types.ObjectId, buyerKey: string, session: ClientSession | null = null) {
-    return this.#uses.findOne({ couponId, buyerKey }).session(session).lean();
+  async usesOfBuyer(
+    couponId: Types.ObjectId,
+    buyerKeys: readonly string[],
+    session: ClientSession | null = null,
+  ): Promise<CouponUseRecord[]> {
+    return this.#uses
+      .find({ couponId, buyerKey: { $in: [...buyerKeys] } })
+      .session(session)
+      .lean();
+  }
+
+  /** What unpaid orders hold, or held until their time was over: as many as there are such orders. */
+  async reservedUses(couponId: Types.ObjectId, session: ClientSession | null = null): Promise<CouponUseRecord[]> {
+    return this.#uses.find({ couponId, state: 'reserved' }).sort({ until: 1 }).session(session).lean();
+  }
+
+  async findUse(orderId: string, session: ClientSession): Promise<CouponUseRecord | null> {
+    return this.#uses.findOne({ orderId }).session(session).lean();
+  }
+
+  async changeUse(
+    id: Types.ObjectId,
+    change: Partial<Pick<CouponUseRecord, 'until' | 'heldUntil'>>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.#uses.updateOne({ _id: id }, { $set: change }, { session });
+  }
+
+  /** Whose hold is over, and how many there were. */
+  async removeLapsed(couponId: Types.ObjectId, now: Date, session: ClientSession): Promise<number> {
+    const lapsed = { couponId, state: 'reserved', until: { $gt: new Date(0), $lte: now } } as const;
+    return (await this.#uses.deleteMany(lapsed, { session })).deletedCount;
   }
 
   async insertUse(use: Omit<CouponUseRecord, '_id'>, session: ClientSession): Promise<void> {
@@ -60,7 +90,7 @@ export class CouponsRepository {
   }
 
   async settle(orderId: string, session: ClientSession): Promise<void> {
-    await this.#uses.updateOne({ orderId }, { $set: { state: 'settled' } }, { session });
+    await this.#uses.updateOne({ orderId }, { $set: { state: 'settled', until: null, heldUntil: null } }, { session });
   }
 
   /** The use that was not paid, removed; null: there is none. */
@@ -68,8 +98,8 @@ export class CouponsRepository {
     return this.#uses.findOneAndDelete({ orderId, state: 'reserved' }, { session }).lean();
   }
 
-  async usesOf(buyerKey: string): Promise<{ code: string; at: Date }[]> {
-    const uses = await this.#uses.find({ buyerKey }).lean();
+  async usesOf(buyerKeys: readonly string[]): Promise<{ code: string; at: Date }[]> {
+    const uses = await this.#uses.find({ buyerKey: { $in: [...buyerKeys] } }).lean();
     const coupons = await this.#coupons
       .find({ _id: { $in: uses.map(({ couponId }) => couponId) } }, { code: 1 })
       .lean();
@@ -77,8 +107,8 @@ export class CouponsRepository {
     return uses.map(({ couponId, at }) => ({ code: codes.get(couponId.toHexString()) ?? '', at }));
   }
 
-  async removeUsesOf(buyerKey: string, session: ClientSession): Promise<number> {
-    return (await this.#uses.deleteMany({ buyerKey }, { session })).deletedCount;
+  async removeUsesOf(buyerKeys: readonly string[], session: ClientSession): Promise<number> {
+    return (await this.#uses.deleteMany({ buyerKey: { $in: [...buyerKeys] } }, { session })).deletedCount;
   }
 
   async countUsesBefore(date: Date): Promise<number> {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { movableClock } from '../../../test/clock.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
-import type { Buyer, Offer } from '../orders/index.ts';
+import type { Claimant, Offer } from '../orders/index.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
+const minute = 60_000;
 const path = '/api/admin/coupons';
 
 const offer: Offer = {
@@ -16,7 +19,11 @@ const offer: Offer = {
 };
 
 let made = 0;
-const buyer = (): Buyer => ({ userId: null, email: `acheteur-${++made}@exemple.org` });
+const buyer = (isProved = false): Claimant => ({
+  userId: null,
+  email: `acheteur-${++made}@exemple.org`,
+  isProved,
+});
 
 function draft(given: object = {}) {
   made += 1;
@@ -42,9 +49,14 @@ async function create(given: object = {}): Promise<{ id: string; code: string }>
   return answer.json();
 }
 
-const quote = (code: string, of: Offer = offer, by: Buyer = buyer()) => api.app.coupons.port.quote(code, of, by);
-const reserve = (code: string, orderId: string, by: Buyer = buyer()) =>
-  api.app.mongo.transaction((session) => api.app.coupons.port.reserve(code, orderId, offer, by, session));
+const quote = (code: string, of: Offer = offer, by = buyer(), ending: string[] = []) =>
+  api.app.coupons.port.quote({ code, offer: of, claimant: by }, ending);
+const reserve = (code: string, orderId: string, by = buyer()) =>
+  api.app.mongo.transaction((session) => api.app.coupons.port.reserve(orderId, { code, offer, claimant: by }, session));
+const secure = (code: string, orderId: string, by: Claimant) =>
+  api.app.mongo.transaction((session) => api.app.coupons.port.secure(orderId, { code, claimant: by }, session));
+const restoreHold = (orderId: string) =>
+  api.app.mongo.transaction((session) => api.app.coupons.port.restoreHold(orderId, session));
 const settle = (orderId: string) =>
   api.app.mongo.transaction((session) => api.app.coupons.port.settle(orderId, session));
 const release = (orderId: string) =>
@@ -63,6 +75,20 @@ describe('a coupon', () => {
     expect(await quote(large.code)).toEqual({ amount: 1500, currency: 'USD' });
     const euros = await create({ kind: 'amount', percent: null, amount: { amount: 100, currency: 'EUR' } });
     expect(await quote(euros.code)).toBeNull();
+  });
+
+  it('takes off all of the price, or leaves one that is worth its fees: what lies between is refused at quote and order alike', async () => {
+    const [most, whole] = [await create({ percent: 90 }), await create({ percent: 100 })];
+    const amount = await create({ kind: 'amount', percent: null, amount: { amount: 1301, currency: 'USD' } });
+    for (const { code } of [most, amount]) {
+      await expect(quote(code)).rejects.toMatchObject({ code: 'coupon_below_least' });
+      await expect(reserve(code, newId())).rejects.toMatchObject({ code: 'coupon_below_least' });
+      expect(await usesOf(code)).toEqual([0, 'active']);
+    }
+    expect(await quote(most.code, { ...offer, price: { amount: 2000, currency: 'USD' } })).toMatchObject({
+      amount: 1800,
+    });
+    expect(await quote(whole.code)).toMatchObject({ amount: 1500 });
   });
 
   it('is worth nothing before its time, after it, switched off, or under a code that nobody made', async () => {
@@ -96,14 +122,85 @@ describe('a coupon', () => {
     const by = buyer();
     const held = newId();
     await reserve(code, held, by);
-    expect(await quote(code, offer, by)).not.toBeNull();
-    expect(await api.app.coupons.port.heldBy(code, by)).toBe(held);
-    await expect(reserve(code, newId(), by)).rejects.toMatchObject({ code: 'coupon_not_valid' });
+    expect(await quote(code, offer, by, [held])).not.toBeNull();
+    await expect(quote(code, offer, by)).rejects.toMatchObject({ code: 'coupon_held' });
+    expect(await api.app.coupons.port.heldBy(code, by)).toEqual([{ orderId: held, isProved: false }]);
+    await expect(reserve(code, newId(), by)).rejects.toMatchObject({ code: 'coupon_held' });
     await settle(held);
     expect(await quote(code, offer, { ...by, email: by.email.toUpperCase() })).toBeNull();
-    expect(await api.app.coupons.port.heldBy(code, by)).toBeNull();
+    expect(await api.app.coupons.port.heldBy(code, by)).toEqual([]);
     await expect(reserve(code, newId(), by)).rejects.toMatchObject({ code: 'coupon_not_valid' });
     expect(await usesOf(code)).toEqual([1, 'active']);
+  });
+
+  it('is held for twenty minutes, and told as held, with how long, to whoever else wants it', async () => {
+    const { code } = await create({ usesMost: 1 });
+    const by = buyer();
+    const held = newId();
+    await reserve(code, held, by);
+    clock.move(8 * minute);
+    const message =
+      'Ce code est réservé par un achat en cours, encore 12 min : réessayez ensuite, ou continuez sans lui.';
+    const told = {
+      code: 'coupon_held',
+      details: [{ path: 'coupon', message: message.replace(' min :', '\u00a0min\u00a0:') }],
+    };
+    await expect(quote(code)).rejects.toMatchObject(told);
+    await expect(reserve(code, newId())).rejects.toMatchObject(told);
+    clock.move(12 * minute);
+    expect(await quote(code)).not.toBeNull();
+    const [other, second] = [buyer(), newId()];
+    await reserve(code, second, other);
+    expect(await usesOf(code)).toEqual([1, 'spent']);
+    expect(await secure(code, held, by)).toBe(false);
+    await release(second);
+    expect(await usesOf(code)).toEqual([0, 'active']);
+    expect(await secure(code, held, by)).toBe(true);
+    await settle(held);
+    expect(await usesOf(code)).toEqual([1, 'spent']);
+  });
+
+  it('stays while a payment is being taken, and is held as before, no longer, when nothing was', async () => {
+    const { code } = await create({ usesMost: 1 });
+    const by = buyer();
+    const held = newId();
+    await reserve(code, held, by);
+    clock.move(15 * minute);
+    expect(await secure(code, held, by)).toBe(true);
+    clock.move(60 * minute);
+    await expect(quote(code)).rejects.toMatchObject({ code: 'coupon_held', details: undefined });
+    clock.move(-58 * minute);
+    await restoreHold(held);
+    await restoreHold(held);
+    await expect(quote(code)).rejects.toMatchObject({ code: 'coupon_held' });
+    clock.move(4 * minute);
+    expect(await quote(code)).not.toBeNull();
+    await secure(code, held, by);
+    await restoreHold(held);
+    await restoreHold(held);
+    expect(await usesOf(code)).toEqual([0, 'active']);
+  });
+
+  it('that somebody used who only typed an address is still there for who has proved it, and not the other way round', async () => {
+    const { code } = await create();
+    const typed = buyer();
+    const owner = { ...typed, isProved: true };
+    const [first, second] = [newId(), newId()];
+    await reserve(code, first, typed);
+    await settle(first);
+    expect(await quote(code, offer, typed)).toBeNull();
+    expect(await quote(code, offer, owner)).not.toBeNull();
+    await reserve(code, second, owner);
+    await settle(second);
+    expect(await quote(code, offer, owner)).toBeNull();
+    await expect(reserve(code, newId(), typed)).rejects.toMatchObject({ code: 'coupon_not_valid' });
+    expect(await usesOf(code)).toEqual([2, 'active']);
+    const other = await create();
+    const proved = buyer(true);
+    await reserve(other.code, newId(), proved);
+    await expect(reserve(other.code, newId(), { ...proved, isProved: false })).rejects.toMatchObject({
+      code: 'coupon_held',
+    });
   });
 
   it('is never used more often than it may be, by buyers at once or by one buyer at once', async () => {
@@ -136,6 +233,25 @@ describe('a coupon', () => {
 });
 
 describe('the administration of coupons', () => {
+  it('refuses a coupon for a plan that it would make cost less than its fees are worth, at the field that says so', async () => {
+    const refused = async (given: object) => {
+      const answer = await api.as('admin').post(path, draft(given));
+      return [answer.statusCode, answer.json().details];
+    };
+    const message = expect.stringMatching(/^Auteur individuel coûterait 0,80\s\$US\. Au moins 2,00\s\$US/);
+    expect(await refused({ percent: 90, planIds: ['premium', 'premium_per_author'] })).toEqual([
+      400,
+      [{ path: 'percent', message: expect.stringContaining('Auteur individuel') }],
+    ]);
+    const amount = { amount: 720, currency: 'USD' };
+    expect(await refused({ kind: 'amount', percent: null, amount, planIds: ['premium_per_author'] })).toEqual([
+      400,
+      [{ path: 'amount', message }],
+    ]);
+    for (const percent of [75, 100])
+      expect(await refused({ percent, planIds: ['premium_per_author'] })).toEqual([201, undefined]);
+  });
+
   it('creates, changes and refuses a second coupon of one code, and what was done is on record', async () => {
     const admin = api.as('admin');
     const coupon = await create({ code: ' été-2027'.replace('é', 'e').replace('é', 'e') });

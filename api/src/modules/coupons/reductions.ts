@@ -1,5 +1,8 @@
-import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { type Money, subtract } from '@letat/contracts/core/money';
 import type { CouponState } from '@letat/contracts/coupons/constants';
+import { reductionOf } from '@letat/contracts/coupons/reductions';
+import { isWorthItsFees } from '@letat/contracts/payments/least-prices';
 import type { Offer } from '../orders/index.ts';
 import type { CouponRecord } from './coupons.model.ts';
 
@@ -11,14 +14,14 @@ export function stateOf(coupon: Omit<CouponRecord, '_id'>, now: Date): CouponSta
   return coupon.validFrom > now ? 'upcoming' : 'active';
 }
 
-/** What it takes off that offer, down to zero; null: it is not for it. Half a cent is rounded up. */
-export function reductionOf(coupon: CouponRecord, offer: Offer): Money | null {
-  if (!isFor(coupon, offer)) return null;
-  const { price } = offer;
-  if (coupon.kind === 'percent')
-    return moneyOf(Math.round((price.amount * (coupon.percent ?? 0)) / 100), price.currency);
-  if (coupon.amount?.currency !== price.currency) return null;
-  return moneyOf(Math.min(coupon.amount.amount, price.amount), price.currency);
+/**
+ * What it takes off that offer; null: it is not for it.
+ * Throws `coupon_below_least` when its fees would eat what is left of the price.
+ */
+export function reductionOn(coupon: CouponRecord, offer: Offer): Money | null {
+  const reduction = isFor(coupon, offer) ? reductionOf(coupon, offer.price) : null;
+  if (reduction && !isWorthItsFees(subtract(offer.price, reduction))) throw new CodedError('coupon_below_least');
+  return reduction;
 }
 
 function isFor({ planIds, categories, productIds }: CouponRecord, { kind, itemId, line }: Offer): boolean {

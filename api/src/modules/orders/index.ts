@@ -36,7 +36,7 @@ import type { Buyer, Offer, Seller } from './selling.ts';
 import { Settlement } from './settlement/index.ts';
 import { vatRates } from './vat/rates.ts';
 
-export type { Coupons } from './coupons.ts';
+export type { Claimant, CouponClaim, Coupons, HeldUse } from './coupons.ts';
 export type {
   Buyer,
   HeldOrder,
@@ -122,7 +122,7 @@ export const ordersModule = plugin(
       timeZone,
       vat,
     });
-    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat });
+    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
     const refunds = new RefundsService({ app, orders, settlement });
     const goods = new Goods(app.users, sellers);

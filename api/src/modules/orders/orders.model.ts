@@ -60,6 +60,8 @@ export interface OrderRecord {
   buyerId: Types.ObjectId | null;
   buyerEmail: string;
   buyerEmailKey: string;
+  /** The buyer had proved the address when they ordered: who only types it takes nothing from them. */
+  isAddressProved: boolean;
   recipientId: Types.ObjectId | null;
   recipientEmail: string;
   recipientEmailKey: string;
@@ -150,6 +152,7 @@ export const orderSchema = new Schema<OrderRecord>(
     buyerId: { type: Schema.Types.ObjectId, default: null },
     buyerEmail: { type: String, required: true },
     buyerEmailKey: { type: String, required: true },
+    isAddressProved: { type: Boolean, default: false },
     recipientId: { type: Schema.Types.ObjectId, default: null },
     recipientEmail: { type: String, required: true },
     recipientEmailKey: { type: String, required: true },
@@ -192,6 +195,7 @@ orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ state: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ buyerEmailKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ buyerId: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ browserHash: 1, createdAt: -1, _id: -1 }, present('browserHash'));
 orderSchema.index({ recipientId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ recipientEmailKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ paidAt: -1, _id: -1 });

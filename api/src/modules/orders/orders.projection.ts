@@ -4,6 +4,7 @@ import type { ManagedOrder } from '@letat/contracts/orders/administration/operat
 import type { Order } from '@letat/contracts/orders/operations';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { type Tax, vatMentions, vatNote } from '@letat/contracts/orders/vat/words';
+import type { CouponClaim } from './coupons.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { Buyer, HeldOrder, Offer, PaidOrder } from './selling.ts';
 import type { VatRate } from './vat/rates.ts';
@@ -69,12 +70,17 @@ export function offerOf(record: OrderRecord): Offer {
   return { kind, itemId, title, price: amountOf(record, price), authorId, line };
 }
 
-export function buyerOf({ buyerId, buyerEmail }: OrderRecord): Buyer {
+export function buyerOf({ buyerId, buyerEmail }: Pick<OrderRecord, 'buyerId' | 'buyerEmail'>): Buyer {
   return { userId: buyerId?.toHexString() ?? null, email: buyerEmail };
 }
 
 export function toHeldOrder(record: OrderRecord): HeldOrder {
   return { id: record._id.toHexString(), offer: offerOf(record), buyer: buyerOf(record) };
+}
+
+/** The use of a code that the order holds; null: it has none. */
+export function toCouponClaim({ coupon, isAddressProved, ...record }: OrderRecord): Omit<CouponClaim, 'offer'> | null {
+  return coupon === null ? null : { code: coupon, claimant: { ...buyerOf(record), isProved: isAddressProved } };
 }
 
 export function toPaidOrder(record: OrderRecord): PaidOrder {

@@ -26,6 +26,7 @@ export type NewOrder = Pick<
   | 'coupon'
   | 'buyerId'
   | 'buyerEmail'
+  | 'isAddressProved'
   | 'recipientId'
   | 'recipientEmail'
   | 'browserHash'
@@ -111,6 +112,35 @@ export class OrdersRepository {
     return this.#orders
       .findOne(kind === 'plan' ? { ...had, coupon } : had)
       .sort({ createdAt: -1 })
+      .session(session)
+      .lean();
+  }
+
+  /** The latest order by which an account, or the browser that made it, has an item; an address that is typed tells nobody. */
+  async findOwned(
+    itemId: string,
+    { account, browserHash }: { account: Person | null; browserHash: string | null },
+  ): Promise<OrderRecord | null> {
+    const owners: Filter[] = [
+      ...(account === null ? [] : [boughtBy(account)]),
+      ...(browserHash === null ? [] : [{ browserHash }]),
+    ];
+    if (owners.length === 0) return null;
+    return this.#orders
+      .findOne({ $and: [{ $or: owners }, { itemId, state: 'paid', withdrawnAt: null }] })
+      .sort(newestFirst)
+      .lean();
+  }
+
+  /** Unpaid orders of which no payment is under way, of a browser, an account or a typed address; the oldest first. */
+  async listUnpaid(
+    of: { browserHash: string } | { buyerId: OrderRecord['buyerId'] } | { buyerEmailKey: string },
+    session: ClientSession,
+  ): Promise<OrderRecord[]> {
+    const typed = 'buyerEmailKey' in of ? { buyerId: null } : {};
+    return this.#orders
+      .find({ ...of, ...typed, state: { $in: [...payableStates] }, captureSentAt: null })
+      .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean();
   }

@@ -135,6 +135,7 @@ export function orderMadeAt(createdAt: Date, offer: Offer, buyer: Buyer, recipie
     coupon: null,
     buyerId,
     buyerEmail: buyer.email,
+    isAddressProved: buyerId !== null,
     recipientId: recipient.userId === null ? null : objectId(recipient.userId),
     recipientEmail: recipient.email,
     browserHash: null,

@@ -79,10 +79,15 @@ export interface Seller {
    */
   hold?(order: HeldOrder, session: ClientSession): Promise<void>;
   /**
-   * Before its payment is taken: what is held stays so until `grant` or `release`. False when it lapsed and none is left: then
-   * nothing is taken, and the order ends.
+   * In the transaction that notes that its payment is about to be taken: what is held stays so until `grant`, `release` or
+   * `restoreHold`. False when it lapsed and none is left: then nothing is taken, and the order ends.
    */
   secure?(order: HeldOrder, session: ClientSession): Promise<boolean>;
+  /**
+   * In the transaction that records that nothing was taken, and that it may be tried again: what was secured is held as it was
+   * before, no longer than that, and is free when that time is over.
+   */
+  restoreHold?(order: HeldOrder, session: ClientSession): Promise<void>;
   /** In the transaction that ends the order unpaid. */
   release?(order: HeldOrder, session: ClientSession): Promise<void>;
   /** In the transaction that records the payment: whatever the order gives is given, once. */

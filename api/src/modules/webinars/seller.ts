@@ -1,8 +1,9 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { moneyOf } from '@letat/contracts/core/money';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
-import { webinarCurrency, webinarTimes } from '@letat/contracts/webinars/constants';
+import { webinarCurrency } from '@letat/contracts/webinars/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
@@ -57,7 +58,7 @@ export class WebinarSeller implements Seller {
     const known = buyer.email === '' ? null : await registrations.findByEmail(webinar._id, buyer.email);
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
     const hasSeat = known?.state === 'offered' || known?.state === 'held';
-    if (!hasSeat && seatsLeft(webinar) === 0) throw new CodedError('webinar_full');
+    if (!hasSeat) assertSeatLeft(webinar);
     return {
       kind: this.kind,
       itemId: webinar._id.toHexString(),
@@ -89,20 +90,23 @@ export class WebinarSeller implements Seller {
     return new Set(found.filter((webinar) => wasHeld(webinar, now)).map(({ _id }) => _id.toHexString()));
   }
 
-  /** Throws `webinar_closed`, `webinar_registered`, `webinar_full`. */
+  /** Throws `webinar_closed`, `webinar_registered`, `webinar_full`, `webinar_held`. */
   async hold(order: HeldOrder, session: ClientSession): Promise<void> {
     const { seats, registrations, app } = this.#parts;
     const webinar = await seats.open(order.offer.itemId, session);
     if (!webinar || !isOpen(webinar)) throw new CodedError('webinar_closed');
     const known = await registrations.findByEmail(webinar._id, order.buyer.email, session);
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
-    const until = minutesAfter(app.clock.now(), webinarTimes.holdMinutes);
-    if (known && (known.state === 'offered' || known.state === 'held')) {
-      const isLonger = known.until !== null && known.until < until;
-      const orderIds = [...known.orderIds, order.id];
-      await registrations.change(known, { orderIds, ...(isLonger ? { until } : {}) }, session);
+    const until = minutesAfter(app.clock.now(), orderLimits.holdMinutes);
+    if (known?.state === 'held') {
+      // Its time stays as it is: whoever orders again and again would hold the seat for ever.
+      await registrations.change(known, { orderIds: [...known.orderIds, order.id] }, session);
+    } else if (known?.state === 'offered') {
+      const isLonger = known.orderIds.length === 0 && known.until !== null && known.until < until;
+      const longer = isLonger ? { until } : {};
+      await registrations.change(known, { orderIds: [...known.orderIds, order.id], ...longer }, session);
     } else {
-      if (seatsLeft(webinar) === 0) throw new CodedError('webinar_full');
+      assertSeatLeft(webinar);
       await this.#hold(webinar, known, { order, until }, session);
     }
     await seats.settle(webinar, session);
@@ -121,28 +125,53 @@ export class WebinarSeller implements Seller {
     const isOthers = hasSeat && held.capturingOrderId !== null && held.capturingOrderId !== order.id;
     if (isFree && !isOthers) {
       const holding = hasSeat ? held : await this.#hold(webinar, held, { order, until: null }, session);
+      // Secured anew, as after a crash, it knows the end of its hold already.
+      const heldUntil = holding.until ?? holding.heldUntil;
       const orderIds = [...new Set([...holding.orderIds, order.id])];
-      const capturing = { state: 'held', until: null, orderIds, capturingOrderId: order.id } as const;
+      const capturing = { state: 'held', until: null, heldUntil, orderIds, capturingOrderId: order.id } as const;
       await registrations.change(holding, capturing, session);
     }
     await seats.settle(webinar, session);
     return isFree && !isOthers;
   }
 
+  async restoreHold(order: HeldOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const held = webinar && (await registrations.findByOrder(order.id, session));
+    if (!webinar || held?.capturingOrderId !== order.id) return;
+    await this.#holdOn(webinar, held, held.orderIds, session);
+    await seats.settle(webinar, session);
+  }
+
   async release(order: HeldOrder, session: ClientSession): Promise<void> {
-    const { seats, registrations, app } = this.#parts;
+    const { seats, registrations } = this.#parts;
     const webinar = await seats.open(order.offer.itemId, session);
     const held = webinar && (await registrations.findByOrder(order.id, session));
     if (!webinar || !held) return;
     const orderIds = held.orderIds.filter((id) => id !== order.id);
-    const capturingOrderId = held.capturingOrderId === order.id ? null : held.capturingOrderId;
-    if (held.state !== 'held') await registrations.change(held, { orderIds, capturingOrderId }, session);
-    else if (orderIds.length === 0) await seats.giveBack(webinar, held, session);
-    else {
-      const until = capturingOrderId === null ? minutesAfter(app.clock.now(), webinarTimes.holdMinutes) : null;
-      await registrations.change(held, { orderIds, capturingOrderId, until }, session);
-    }
+    const isOthers = held.capturingOrderId !== null && held.capturingOrderId !== order.id;
+    if (held.state === 'offered' && orderIds.length === 0)
+      await registrations.change(held, { orderIds, until: held.offeredUntil }, session);
+    else if (held.state !== 'held' || isOthers) await registrations.change(held, { orderIds }, session);
+    else await this.#holdOn(webinar, held, orderIds, session);
     await seats.settle(webinar, session);
+  }
+
+  /** A payment came to nothing: what is left of the hold is for the other orders of the address, and no more. */
+  async #holdOn(
+    webinar: WebinarRecord,
+    held: RegistrationRecord,
+    orderIds: string[],
+    session: ClientSession,
+  ): Promise<void> {
+    const { seats, registrations, app } = this.#parts;
+    const until = held.until ?? held.heldUntil;
+    if (orderIds.length === 0 || until === null || until <= app.clock.now()) {
+      await seats.giveBack(webinar, held, session);
+      return;
+    }
+    await registrations.change(held, { orderIds, capturingOrderId: null, until }, session);
   }
 
   /** A seat that is not there (any more) when its payment comes is given back in money: no payment puts one person too many in. */
@@ -163,7 +192,8 @@ export class WebinarSeller implements Seller {
     }
     const change = {
       state: 'confirmed' as const,
-      ...{ until: null, offeredUntil: null, orderIds: [], capturingOrderId: null, paidOrderId: order.id },
+      ...{ until: null, heldUntil: null, offeredUntil: null, orderIds: [], capturingOrderId: null },
+      paidOrderId: order.id,
       ...{ confirmedAt: order.paidAt, endedAt: null, cancelledBy: null, waitingSince: null },
     };
     const holding = held ?? (await this.#hold(webinar, null, { order, until: null }, session));
@@ -194,8 +224,9 @@ export class WebinarSeller implements Seller {
     const { registrations, app } = this.#parts;
     const held = {
       state: 'held' as const,
-      ...{ until, offeredUntil: null, orderIds: [order.id], capturingOrderId: null },
-      ...{ waitingSince: null, endedAt: null, cancelledBy: null, paidOrderId: null },
+      ...{ until, heldUntil: null, offeredUntil: null, orderIds: [order.id], capturingOrderId: null },
+      // Somebody else may have typed the address of who waits: the place in the list stays until the seat is paid.
+      ...{ waitingSince: known?.waitingSince ?? null, endedAt: null, cancelledBy: null, paidOrderId: null },
     };
     if (known) return registrations.change(known, { ...held, sequence: known.sequence + 1 }, session);
     const { email, userId } = order.buyer;
@@ -220,4 +251,9 @@ export class WebinarSeller implements Seller {
     if (!known || emailKey(known.account.email) !== emailKey(email)) return {};
     return { name: known.account.fullName, userId: objectId(known.account.id) };
   }
+}
+
+/** What is held for a payment may be free in some minutes, and is not told as sold. Throws `webinar_full`, `webinar_held`. */
+function assertSeatLeft(webinar: WebinarRecord): void {
+  if (seatsLeft(webinar) === 0) throw new CodedError(webinar.seats.held > 0 ? 'webinar_held' : 'webinar_full');
 }

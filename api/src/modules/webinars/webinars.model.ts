@@ -14,6 +14,8 @@ export interface SeatCounts {
   offered: number;
   held: number;
   waiting: number;
+  /** When the first of those that are held is free if nobody pays; null while none is, or all are being paid. */
+  heldUntil: Date | null;
 }
 
 export interface WebinarRecord {
@@ -78,7 +80,10 @@ export const webinarSchema = new Schema<WebinarRecord>(
     revision: count,
     sequence: count,
     seats: {
-      type: new Schema({ confirmed: count, offered: count, held: count, waiting: count }, { _id: false }),
+      type: new Schema(
+        { confirmed: count, offered: count, held: count, waiting: count, heldUntil: dateOrNull },
+        { _id: false },
+      ),
       required: true,
     },
     startedAt: dateOrNull,

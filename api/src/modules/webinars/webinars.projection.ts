@@ -4,7 +4,7 @@ import { seatedStates } from '@letat/contracts/webinars/registrations/constants'
 import { minutesAfter } from '../../time/minutes.ts';
 import type { SeatCounts, WebinarRecord } from './webinars.model.ts';
 
-export const noSeats: SeatCounts = { confirmed: 0, offered: 0, held: 0, waiting: 0 };
+export const noSeats: SeatCounts = { confirmed: 0, offered: 0, held: 0, waiting: 0, heldUntil: null };
 
 /** What is neither taken nor promised. */
 export function seatsLeft({ maxParticipants, seats }: Pick<WebinarRecord, 'maxParticipants' | 'seats'>): number {
@@ -43,6 +43,7 @@ export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Auth
     scheduledDate: scheduledDate.toISOString(),
     currentParticipants: seats.confirmed,
     seatsLeft: seatsLeft(record),
+    heldUntil: seats.heldUntil?.toISOString() ?? null,
     price: price / 100,
     isOnSale: isOnSale(record),
     host: host ? { id: host.id, fullName: host.fullName, username: host.username, bio: host.bio } : null,

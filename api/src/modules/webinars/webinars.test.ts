@@ -24,7 +24,14 @@ describe('creating a webinar', () => {
     expect(answer.json()).toEqual({
       id: expect.any(String),
       ...{ title, description, scheduledDate, timeZone: 'Africa/Dakar', duration: 60, maxParticipants: 100 },
-      ...{ currentParticipants: 0, seatsLeft: 100, category: 'governance', language: 'french', isPublic: true },
+      ...{
+        currentParticipants: 0,
+        seatsLeft: 100,
+        heldUntil: null,
+        category: 'governance',
+        language: 'french',
+        isPublic: true,
+      },
       ...{ registrationRequired: true, price: 0, isOnSale: false, speakers: [], tags: [], status: 'scheduled' },
       ...{ host: null, startedAt: null, endedAt: null, createdAt: expect.any(String), joinUrl: '' },
       management: {

@@ -1,4 +1,6 @@
 import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
+import { HeldFor } from './held-for.tsx';
+import { reservedSeats } from './reserved-seats.ts';
 import { type ShownWebinar, seatsOf } from './webinar-facts.ts';
 import * as styles from './webinar-page.css.ts';
 
@@ -8,19 +10,29 @@ const rows = 2;
 const step = 10;
 const cell = 8;
 
-/** Seats as a small weave: those that are taken are filled, those that can still be had are outlined. */
+/** Seats as a small weave: those that are taken or reserved are filled, those that can still be had are outlined. */
 export function SeatsWeave({ webinar }: { webinar: ShownWebinar }) {
-  const { maxParticipants, seatsLeft } = webinar;
+  const { maxParticipants, seatsLeft, currentParticipants, heldUntil, timeZone } = webinar;
+  const reserved = reservedSeats(webinar);
   const cells = Math.min(cellsMost, maxParticipants);
   const taken = takenCells(maxParticipants, seatsLeft, cells);
   const width = Math.ceil(cells / rows) * step;
   return (
     <div className={styles.seats}>
       <p className={styles.seatsText}>
-        <b>{seatsOf(webinar)}</b>
-        {seatsLeft === 0 ? null : (
+        <b>
+          {seatsOf(webinar)}
+          {seatsLeft === 0 ? <HeldFor until={heldUntil} timeZone={timeZone} /> : null}
+        </b>
+        {seatsLeft === 0 && reserved === 0 ? null : (
           <span className={styles.facts}>
-            {formatCount(maxParticipants - seatsLeft, 'place prise', 'places prises')}
+            {formatCount(currentParticipants, 'place prise', 'places prises')}
+            {seatsLeft > 0 && reserved > 0 ? (
+              <>
+                , {formatCount(reserved, 'réservée', 'réservées')}
+                <HeldFor until={heldUntil} timeZone={timeZone} />
+              </>
+            ) : null}
           </span>
         )}
       </p>
@@ -28,7 +40,7 @@ export function SeatsWeave({ webinar }: { webinar: ShownWebinar }) {
         className={styles.weave}
         viewBox={`-1 -1 ${width} ${rows * step}`}
         role="img"
-        aria-label={`${formatNumber(maxParticipants - seatsLeft)} places prises sur ${formatNumber(maxParticipants)}`}
+        aria-label={`${formatNumber(maxParticipants - seatsLeft)} places prises ou réservées sur ${formatNumber(maxParticipants)}`}
       >
         <path className={styles.takenSeats} d={pathOf(0, taken)} />
         <path className={styles.freeSeats} d={pathOf(taken, cells)} />

@@ -4,6 +4,7 @@ import { formatPrice } from '@letat/contracts/core/money-text';
 import { endOf, zoneCity } from '@letat/contracts/webinars/calendar-links';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { priceOf } from '@letat/contracts/webinars/price';
+import { reservedSeats } from './reserved-seats.ts';
 
 /** What pages need of a webinar; a registration's page has no more. */
 export type ShownWebinar = Omit<Webinar, 'joinUrl' | 'management'>;
@@ -31,8 +32,12 @@ export const priceText = (webinar: Pick<ShownWebinar, 'price'>): string => forma
 export const isOpen = ({ status }: Pick<ShownWebinar, 'status'>): boolean =>
   status === 'scheduled' || status === 'live';
 
-/** « 12 places libres sur 80 » */
-export function seatsOf({ seatsLeft, maxParticipants }: ShownWebinar): string {
+/** « 12 places libres sur 80 »; without any, what may be free again is not told as gone: « 2 places réservées sur 80 ». */
+export function seatsOf(webinar: ShownWebinar): string {
+  const { seatsLeft, maxParticipants } = webinar;
+  const reserved = reservedSeats(webinar);
+  if (seatsLeft === 0 && reserved > 0)
+    return `${formatCount(reserved, 'place réservée', 'places réservées')} sur ${formatNumber(maxParticipants)}`;
   if (seatsLeft === 0) return `Complet, sur ${formatCount(maxParticipants, 'place', 'places')}`;
   return `${formatCount(seatsLeft, 'place libre', 'places libres')} sur ${formatNumber(maxParticipants)}`;
 }

@@ -67,9 +67,10 @@ export const links = style({
 export const seats = style({ marginBlock: space[4], paddingBlock: space[4], borderBlock: `1px solid ${colour.rule}` });
 export const seatsText = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: space[3],
+  gap: `0 ${space[3]}`,
   margin: `0 0 ${space[3]}`,
   font: `${weight.text} ${size.small}/1.5 ${font.sans}`,
 });

@@ -4,6 +4,7 @@ import type { Webinar } from '@letat/contracts/webinars/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { defineRoute, missing } from '@letat/remote-kit/route';
+import { reservedSeats } from './reserved-seats.ts';
 import { webinarAddress } from './webinar-address.ts';
 
 /** The page of a webinar, where one registers. `inscription` says what became of a form that was sent without scripts. */
@@ -76,7 +77,7 @@ function eventOf(webinar: Webinar): Record<string, unknown> {
       '@type': 'Offer',
       price: webinar.price.toFixed(2),
       priceCurrency: 'EUR',
-      availability: `https://schema.org/${seatsLeft === 0 ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${seatsLeft > 0 ? 'InStock' : reservedSeats(webinar) > 0 ? 'LimitedAvailability' : 'SoldOut'}`,
       url,
     },
   };

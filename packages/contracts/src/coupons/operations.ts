@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery, money } from '../core/fields.ts';
+import { type Money, subtract } from '../core/money.ts';
+import { formatMoney } from '../core/money-text.ts';
 import { operation } from '../core/operation.ts';
-import { planIds } from '../plans/constants.ts';
+import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import { type PlanId, planIds, plans } from '../plans/constants.ts';
 import { productCategories } from '../products/constants.ts';
 import { couponCodeOf, couponKinds, couponLimits, couponPattern, couponStates } from './constants.ts';
+import { type Reduction, reductionOf } from './reductions.ts';
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** The first of the named plans that such a coupon would make cost less than its fees are worth; null: there is none. */
+function spoiltPlan(coupon: Reduction & { planIds: readonly PlanId[] }): { name: string; left: Money } | null {
+  for (const { id, name, price } of plans) {
+    const reduction = coupon.planIds.includes(id) ? reductionOf(coupon, price) : null;
+    const left = reduction && subtract(price, reduction);
+    if (left && !isWorthItsFees(left)) return { name, left };
+  }
+  return null;
+}
 
 /** What an administrator decides about a coupon. */
 export const couponDraft = z
@@ -37,6 +51,12 @@ export const couponDraft = z
   .refine(({ kind, amount }) => kind !== 'amount' || isSet(amount), {
     path: ['amount'],
     message: 'Indiquez le montant.',
+  })
+  .superRefine(({ kind, percent, amount, planIds }, context) => {
+    const spoilt = spoiltPlan({ kind, percent, amount, planIds });
+    if (!spoilt) return;
+    const message = `${spoilt.name} coûterait ${formatMoney(spoilt.left)}. ${leastPriceMessage(spoilt.left.currency)}`;
+    context.addIssue({ code: 'custom', path: [kind], message });
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom < validUntil, {
     path: ['validUntil'],

@@ -70,7 +70,16 @@ export type Order = z.infer<typeof order>;
 const wanted = purchasedItem.extend(purchaseDetails.shape);
 
 /** Why a seat of a webinar cannot be bought. */
-const seatErrors = ['webinar_registered', 'webinar_full', 'webinar_closed', 'webinar_not_on_sale'] as const;
+const seatErrors = [
+  'webinar_registered',
+  'webinar_full',
+  'webinar_held',
+  'webinar_closed',
+  'webinar_not_on_sale',
+] as const;
+
+/** Why a code takes nothing off this purchase. */
+const couponErrors = ['coupon_not_valid', 'coupon_below_least', 'coupon_held'] as const;
 
 /** What a purchase would cost, before anything is ordered. */
 export const quoteOrder = operation('POST /api/orders/quotes', {
@@ -92,9 +101,11 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       /** The buyer is a visitor: they give the address for the receipt. */
       needsEmail: z.boolean(),
       canBeGift: z.boolean(),
+      /** The page of the order by which this account or browser has the product already; null: it has none, or nobody can know. */
+      owned: z.object({ address: z.string() }).nullable(),
     }),
   },
-  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, 'coupon_not_valid'],
+  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, ...couponErrors],
 });
 
 /** Orders what costs nothing: a free product, or one whose coupon pays all of it. */
@@ -104,7 +115,7 @@ export const orderForFree = operation('POST /api/orders', {
   access: 'visitor',
   body: wanted,
   responses: { 201: z.object({ address: z.string() }) },
-  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, 'coupon_not_valid', 'payment_needed'],
+  errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, ...couponErrors, 'payment_needed'],
 });
 
 /** Orders at the payment provider (spec, section 7): the server's price decides. */
@@ -124,7 +135,7 @@ export const createPaypalOrder = operation('POST /paypal/order', {
     'item_not_deliverable',
     'own_plan',
     ...seatErrors,
-    'coupon_not_valid',
+    ...couponErrors,
     'price_changed',
     'nothing_to_pay',
     'payments_unavailable',

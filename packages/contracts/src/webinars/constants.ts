@@ -98,8 +98,6 @@ export const webinarLimits = {
 export const webinarTimes = {
   /** A seat that was offered to somebody of the waiting list is theirs for so long, and until the beginning at most. */
   offerHours: 24,
-  /** A seat is reserved for so long while it is being paid for; once its payment is being taken, until that is decided. */
-  holdMinutes: 20,
   /** The door opens so long before the beginning, also of one that nobody has started yet. */
   joinMinutes: 15,
   /** Who gives up a paid seat earlier than that before the beginning is refunded. */

@@ -19,6 +19,11 @@ export const webinarErrors = {
   webinar_replay_exists: { status: 409, error: 'La rediffusion de ce webinaire existe déjà.' },
   webinar_closed: { status: 409, error: 'Les inscriptions à ce webinaire sont closes.' },
   webinar_full: { status: 409, error: 'Toutes les places sont prises : inscrivez-vous en liste d’attente.' },
+  webinar_held: {
+    status: 409,
+    error:
+      'Les dernières places sont réservées le temps d’un paiement : inscrivez-vous en liste d’attente, ou revenez dans vingt minutes.',
+  },
   webinar_registered: { status: 409, error: 'Cette adresse est déjà inscrite à ce webinaire.' },
   webinar_not_free: { status: 422, error: 'Ce webinaire est payant : réservez votre place par le paiement.' },
   webinar_not_on_sale: { status: 422, error: 'Ce webinaire n’est pas encore en vente.' },

@@ -98,6 +98,8 @@ export const webinar = z.object({
   currentParticipants: count,
   /** Those that can still be had: what is offered or being paid for is not free. */
   seatsLeft: count,
+  /** When the first seat that is being paid for is free if nobody pays; null while none is, or all payments are being taken. */
+  heldUntil: isoDate.nullable(),
   category: z.enum(webinarCategories),
   language: z.enum(webinarLanguages),
   isPublic: z.boolean(),

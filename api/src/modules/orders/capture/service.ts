@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused } from '../../payments/index.ts';
-import { isOrderers, type Orderer } from '../checkout/service.ts';
+import { isOrderers, type Orderer } from '../checkout/orderer.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { toHeldOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Settlement } from '../settlement/index.ts';
-import { payableStates } from '../states.ts';
+import { endedStates, payableStates } from '../states.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'failpoints' | 'log' | 'mail'>;
@@ -21,6 +20,9 @@ interface Parts {
   settlement: Settlement;
   links: PageLinks;
 }
+
+/** The provider's words for an order that its payer has not agreed to (PayPal's Orders v2, `order.status`). */
+const notApproved: readonly string[] = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
 
 /** Takes the payment of orders that their payer approved. */
 export class CaptureService {
@@ -37,7 +39,7 @@ export class CaptureService {
    */
   async captureApproved(providerOrderId: string): Promise<OrderRecord> {
     const found = await this.#find(providerOrderId);
-    const order = await this.#begin(found._id.toHexString());
+    const order = await this.#begin(found._id.toHexString(), providerOrderId);
     if (!payableStates.includes(order.state)) return order;
     return this.#capture(order, providerOrderId);
   }
@@ -109,29 +111,38 @@ export class CaptureService {
   }
 
   /**
-   * Notes that a capture is under way, unless there is nothing to capture. An item that was withdrawn from sale, or of which none is
-   * left, is not sold.
+   * Notes that a capture is under way, unless there is nothing to capture, and secures what is held for the order. An item that was
+   * withdrawn from sale, or of which none is left, is not sold: its order ends, and nothing is taken.
    */
-  async #begin(id: string): Promise<OrderRecord> {
-    const { app, orders, settlement } = this.#parts;
+  async #begin(id: string, providerOrderId: string): Promise<OrderRecord> {
+    const { app, orders, settlement, sellers } = this.#parts;
     const known = await orders.find(id);
     if (!known) throw new CodedError('order_not_found');
-    const mayBegin = payableStates.includes(known.state) && known.captureSentAt === null;
-    if (mayBegin && !(await this.#canBeHad(known))) await settlement.end(id, 'cancelled');
+    if (!payableStates.includes(known.state) || known.captureSentAt !== null) return this.#begun(known);
+    const isOnSale = await sellers.of(known.kind).isOnSale(known.itemId);
+    // What nobody has approved takes no seat from anybody, for no moment.
+    if (isOnSale && (await this.#isUnapproved(known, providerOrderId))) throw new CodedError('payment_not_approved');
     const order = await app.mongo.transaction(async (session) => {
       const current = await orders.locked(id, session);
       if (!current || !payableStates.includes(current.state) || current.captureSentAt !== null) return current;
+      const isSecured = isOnSale && (await settlement.secure(current, session));
+      if (!isSecured) return settlement.cancel(current, session);
       return orders.change(current, { captureSentAt: app.clock.now() }, session);
     });
-    if (!order || order.state === 'expired' || order.state === 'cancelled') throw new CodedError('order_ended');
+    return this.#begun(order);
+  }
+
+  #begun(order: OrderRecord | null): OrderRecord {
+    if (!order || endedStates.includes(order.state)) throw new CodedError('order_ended');
     return order;
   }
 
-  async #canBeHad(order: OrderRecord): Promise<boolean> {
+  /** Asked where a seat or the use of a code is secured, of which there are only so many: the rest loses nothing by an attempt. */
+  async #isUnapproved({ kind, coupon }: OrderRecord, providerOrderId: string): Promise<boolean> {
     const { app, sellers } = this.#parts;
-    const seller = sellers.of(order.kind);
-    if (!(await seller.isOnSale(order.itemId))) return false;
-    return app.mongo.transaction(async (session) => (await seller.secure?.(toHeldOrder(order), session)) ?? true);
+    if (coupon === null && !sellers.of(kind).secure) return false;
+    const given = await this.#ask(() => app.payments.findOrder(providerOrderId));
+    return given !== null && notApproved.includes(given.status);
   }
 
   async #capture(order: OrderRecord, providerOrderId: string): Promise<OrderRecord> {
@@ -164,14 +175,9 @@ export class CaptureService {
     return order;
   }
 
-  /** Nothing was captured: the order may expire, or be paid. */
+  /** Nothing was captured: the order may expire, or be paid, and what it holds is held as before. */
   async forgetAttempt(id: string): Promise<void> {
-    const { app, orders } = this.#parts;
-    await app.mongo.transaction(async (session) => {
-      const current = await orders.locked(id, session);
-      if (current && payableStates.includes(current.state))
-        await orders.change(current, { captureSentAt: null }, session);
-    });
+    await this.#parts.settlement.recordNothing(id);
   }
 
   /** Nobody knows what became of a call that failed: the reconciliation asks the provider later. */

@@ -1,6 +1,6 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import { describe, expect, it } from 'vitest';
-import { addUnproved, addUser } from '../../../../test/fixtures.ts';
+import { addAuthor, addUnproved, addUser } from '../../../../test/fixtures.ts';
 import { day, fifteen, useBuying, useCoupons } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 
@@ -60,14 +60,78 @@ describe('a purchase', () => {
     expect([third.statusCode, third.json().code]).toEqual([422, 'coupon_not_valid']);
   });
 
-  it('stays, with its coupon, when somebody else types its buyer’s address', async () => {
+  it('stays, with its coupon, when somebody else types its buyer’s address, and the price says so before the order does', async () => {
+    const email = newEmail();
+    const wanted = { webinarId: shop.item(), email, coupon: coupons.five };
+    const { id, cookie } = await order({ ...wanted, amount: '10.00' });
+    payments.approve(id);
+    const quoted = await api.post('/api/orders/quotes', wanted);
+    const ordered = await api.post('/paypal/order', { ...fifteen, ...wanted, amount: '10.00' });
+    for (const stranger of [quoted, ordered])
+      expect([stranger.statusCode, stranger.json().code]).toEqual([409, 'coupon_held']);
+    expect((await capture(id, cookie)).json().state).toBe('paid');
+  });
+
+  it('of a stranger who typed an address gives its coupon up to the account that proved it; an unproved one waits', async () => {
+    const [owner, unproved] = [await addUser(api.app), await addUnproved(api.app)];
+    for (const { email, id, isProved } of [
+      { ...owner, isProved: true },
+      { ...unproved, isProved: false },
+    ]) {
+      const item = { webinarId: shop.item(), coupon: coupons.five };
+      const stranger = await order({ ...item, email, amount: '10.00' });
+      payments.approve(stranger.id);
+      const [quoted, ordered] = [
+        await api.as({ id }).post('/api/orders/quotes', item),
+        await api.as({ id }).post('/paypal/order', { ...fifteen, ...item, amount: '10.00' }),
+      ];
+      expect([quoted.statusCode, ordered.statusCode]).toEqual(isProved ? [200, 201] : [409, 409]);
+      const late = await capture(stranger.id, stranger.cookie);
+      expect(late.json()).toMatchObject(isProved ? { code: 'order_ended' } : { state: 'paid' });
+      if (!isProved) continue;
+      expect(payments.captures).not.toContain(stranger.id);
+      payments.approve(ordered.json().id);
+      expect((await api.as({ id }).post(`/paypal/order/${ordered.json().id}/capture`, {})).json().state).toBe('paid');
+    }
+  });
+
+  it('of a stranger that is being paid keeps its coupon, and the account that proved the address is told so at the price', async () => {
+    const owner = await addUser(api.app);
+    const item = { webinarId: shop.item(), coupon: coupons.five };
+    const stranger = await order({ ...item, email: owner.email, amount: '10.00' });
+    payments.approve(stranger.id);
+    payments.bank = 'holds';
+    expect((await capture(stranger.id, stranger.cookie)).json().state).toBe('pending');
+    const body = { ...fifteen, ...item, amount: '10.00' };
+    // A use of who proved the address is another one than that of who typed it.
+    expect((await api.as(owner).post('/api/orders/quotes', item)).statusCode).toBe(200);
+    expect((await api.as(owner).post('/paypal/order', body)).statusCode).toBe(201);
+  });
+
+  it('whose card was declined, or that nobody approved, gives its coupon back to the same browser at once', async () => {
     const email = newEmail();
     const wanted = { webinarId: shop.item(), email, coupon: coupons.five, amount: '10.00' };
-    const { id, cookie } = await order(wanted);
-    payments.approve(id);
-    const stranger = await api.post('/paypal/order', { ...fifteen, ...wanted });
-    expect([stranger.statusCode, stranger.json().code]).toEqual([422, 'coupon_not_valid']);
-    expect((await capture(id, cookie)).json().state).toBe('paid');
+    const unapproved = await order(wanted);
+    expect((await capture(unapproved.id, unapproved.cookie)).json().code).toBe('payment_not_approved');
+    const declined = await order(wanted, unapproved.cookie);
+    payments.approve(declined.id);
+    payments.bank = 'declines';
+    expect((await capture(declined.id, declined.cookie)).json().code).toBe('payment_declined');
+    payments.bank = 'completes';
+    const paid = await order(wanted, declined.cookie);
+    payments.approve(paid.id);
+    expect((await capture(paid.id, paid.cookie)).json().state).toBe('paid');
+    expect(await managed(email)).toMatchObject([{ state: 'paid' }, { state: 'cancelled' }, { state: 'cancelled' }]);
+  });
+
+  it('that a browser began before its buyer logged in gives its coupon up to the account', async () => {
+    const owner = await addUnproved(api.app);
+    const item = { webinarId: shop.item(), coupon: coupons.five };
+    const before = await order({ ...item, email: owner.email, amount: '10.00' });
+    const { cookie: session = '' } = await api.as(owner).headers();
+    const cookie = `${session}; ${before.cookie}`;
+    const answer = await api.post('/paypal/order', { ...fifteen, ...item, amount: '10.00' }, { cookie });
+    expect(answer.statusCode, answer.body).toBe(201);
   });
 
   it('of nothing is made without payment; asked again by another browser it is mailed, and not shown', async () => {
@@ -129,6 +193,29 @@ describe('a purchase', () => {
     expect((await subjectsTo(recipientEmail)).filter((subject) => subject.includes('offre'))).toHaveLength(1);
   });
 
+  it('of a product that its buyer has already says so with the price, to them alone', async () => {
+    const seller = await addAuthor(api.app);
+    const fileUrl = 'https://fichiers.exemple.org/guide.pdf';
+    const draft = { title: 'Un guide', description: 'Pas à pas.', category: 'ebook', price: 1500, fileUrl };
+    const { id: productId } = (await api.as(seller).post('/api/products', draft)).json();
+    const owner = await addUser(api.app);
+    const { id, cookie } = await order({ productId, email: owner.email });
+    payments.approve(id);
+    const { address } = (await capture(id, cookie)).json();
+    const owned = async (caller: Pick<typeof api, 'post'>, more: object = {}, headers: Record<string, string> = {}) =>
+      (await caller.post('/api/orders/quotes', { productId, ...more }, headers)).json().owned;
+    expect(await owned(api, {}, { cookie })).toEqual({ address });
+    expect(await owned(api.as(owner))).toEqual({ address });
+    expect(await owned(api, { email: owner.email })).toBeNull();
+    expect(await owned(api.as('reader'))).toBeNull();
+    const [{ id: orderId }] = await managed(owner.email);
+    await api.as('admin').post(`/api/orders/${orderId}/refunds`, {
+      ...{ amount: moneyOf(1500, 'USD'), reason: 'goodwill', note: '' },
+    });
+    await runNow(api.app, 'refunds');
+    expect(await owned(api.as(owner))).toBeNull();
+  });
+
   it('without login belongs to the account of that address once it is verified, and to no other', async () => {
     const { email, address } = await buy();
     const owner = await addUser(api.app, { email });
@@ -138,6 +225,71 @@ describe('a purchase', () => {
     const purchases = async (who: { id: string }) => (await api.as(who).get('/api/my/purchases')).json();
     expect(await purchases(owner)).toMatchObject([{ address, state: 'paid' }]);
     expect([await purchases(other), await purchases(unproved)]).toEqual([[], []]);
+  });
+});
+
+describe('unpaid orders', () => {
+  const states = async (email: string) =>
+    (await managed(email)).map(({ state }: { state: string }) => state).toSorted();
+
+  it('of one browser are five at most, whatever addresses it types, also when it asks for all at once: the oldest lets go', async () => {
+    const webinarId = shop.item();
+    const emails = Array.from({ length: 12 }, newEmail);
+    const [first = '', ...others] = emails;
+    const { cookie, id } = await order({ webinarId, email: first });
+    const answers = await Promise.all(
+      others.map((email) => api.post('/paypal/order', { ...fifteen, webinarId, email }, { cookie })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 201));
+    const all = (await Promise.all(emails.map(states))).flat();
+    expect(all.filter((state) => state === 'created')).toHaveLength(5);
+    expect(all.filter((state) => state === 'cancelled')).toHaveLength(7);
+    payments.approve(id);
+    expect((await capture(id, cookie)).json().code).toBe('order_ended');
+    expect(payments.captures).not.toContain(id);
+  });
+
+  it('of one typed address are five at most; those of the account that has proved it are counted apart', async () => {
+    const owner = await addUser(api.app);
+    const webinarId = shop.item();
+    const own = await api.as(owner).post('/paypal/order', { ...fifteen, webinarId });
+    for (let time = 0; time < 7; time += 1) await order({ webinarId, email: owner.email });
+    const rows = await managed(owner.email);
+    const isOwn = ({ buyer }: { buyer: { userId: string | null } }) => buyer.userId === owner.id;
+    expect(rows.filter(isOwn)).toMatchObject([{ state: 'created' }]);
+    const typed = rows.filter((row: Parameters<typeof isOwn>[0]) => !isOwn(row));
+    expect(typed.map(({ state }: { state: string }) => state)).toEqual([
+      ...['created', 'created', 'created', 'created', 'created'],
+      ...['cancelled', 'cancelled'],
+    ]);
+    payments.approve(own.json().id);
+    expect((await api.as(owner).post(`/paypal/order/${own.json().id}/capture`, {})).json().state).toBe('paid');
+  });
+
+  it('of another browser stay when one browser fills an address: it lets go its own first', async () => {
+    const email = newEmail();
+    const webinarId = shop.item();
+    const first = await order({ webinarId, email });
+    let cookie = '';
+    for (let time = 0; time < 6; time += 1) ({ cookie } = await order({ webinarId, email }, cookie));
+    payments.approve(first.id);
+    expect((await capture(first.id, first.cookie)).json().state).toBe('paid');
+  });
+
+  it('that were declined count, and one whose payment is under way or done does not', async () => {
+    const email = newEmail();
+    const webinarId = shop.item();
+    const held = await order({ webinarId, email });
+    payments.approve(held.id);
+    payments.bank = 'holds';
+    await capture(held.id, held.cookie);
+    payments.bank = 'declines';
+    for (let time = 0; time < 6; time += 1) {
+      const { id, cookie } = await order({ webinarId, email }, held.cookie);
+      payments.approve(id);
+      await capture(id, cookie);
+    }
+    expect(await states(email)).toEqual(['cancelled', ...Array(5).fill('declined'), 'pending']);
   });
 });
 

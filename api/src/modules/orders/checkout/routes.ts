@@ -11,7 +11,8 @@ import { route } from '../../../route.ts';
 import { browserCookieName, browserCookieSeconds, hashOfBrowser, newBrowserToken } from '../browser-proof.ts';
 import type { CaptureService } from '../capture/service.ts';
 import { type PageLinks, unknownBuyerAddress } from '../page-links.ts';
-import { type CheckoutService, isOrderers, type Orderer } from './service.ts';
+import { isOrderers, type Orderer } from './orderer.ts';
+import type { CheckoutService } from './service.ts';
 
 interface Caller {
   viewer(): Promise<SessionUser | null>;
@@ -24,9 +25,7 @@ export function checkoutRoutes(
   app: FastifyInstance,
   { checkout, capture, links }: { checkout: CheckoutService; capture: CaptureService; links: PageLinks },
 ): void {
-  route(app, quoteOrder, async ({ body, viewer }) =>
-    checkout.quote(body, { account: await viewer(), browserHash: '' }),
-  );
+  route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownOrderer(caller)));
 
   // Asked again by a stranger, it mails the buyer: strangers who write count with those who subscribe.
   route(
@@ -46,11 +45,9 @@ export function checkoutRoutes(
     id: await checkout.order(body, await ordererOf(caller)),
   }));
 
-  route(app, capturePaypalOrder, async ({ params, viewer, tokenIn }) => {
+  route(app, capturePaypalOrder, async ({ params, ...caller }) => {
     const order = await capture.captureApproved(params.id);
-    const account = await viewer();
-    const token = tokenIn(browserCookieName);
-    const isTheirs = isOrderers(order, { account, browserHash: token === null ? '' : hashOfBrowser(token) });
+    const isTheirs = isOrderers(order, await knownOrderer(caller));
     return {
       id: params.id,
       state: order.state === 'pending' ? ('pending' as const) : ('paid' as const),
@@ -62,24 +59,25 @@ export function checkoutRoutes(
   route(
     app,
     leaveForPaypal,
-    async ({ params, viewer, tokenIn }) => {
-      const token = tokenIn(browserCookieName);
-      await capture.mailDeparture(params.id, {
-        account: await viewer(),
-        browserHash: token === null ? '' : hashOfBrowser(token),
-      });
+    async ({ params, ...caller }) => {
+      await capture.mailDeparture(params.id, await knownOrderer(caller));
       return null;
     },
     { limit: 'subscribe' },
   );
 
+  /** Who calls, as far as is known: the account, and the browser, which may have ordered before anybody logged in. */
+  async function knownOrderer({ viewer, tokenIn }: Pick<Caller, 'viewer' | 'tokenIn'>): Promise<Orderer> {
+    const token = tokenIn(browserCookieName);
+    return { account: await viewer(), browserHash: token === null ? null : hashOfBrowser(token) };
+  }
+
   /** A visitor's browser gets a token with its first order, by which it is known again when it captures. */
-  async function ordererOf({ viewer, tokenIn, header }: Caller): Promise<Orderer> {
-    const account = await viewer();
-    if (account) return { account, browserHash: '' };
-    const known = tokenIn(browserCookieName);
-    const token = known ?? newBrowserToken();
-    if (known === null) header('set-cookie', app.session.passing(browserCookieName, token, browserCookieSeconds));
+  async function ordererOf(caller: Caller): Promise<Orderer> {
+    const known = await knownOrderer(caller);
+    if (known.account !== null || known.browserHash !== null) return known;
+    const token = newBrowserToken();
+    caller.header('set-cookie', app.session.passing(browserCookieName, token, browserCookieSeconds));
     return { account: null, browserHash: hashOfBrowser(token) };
   }
 }

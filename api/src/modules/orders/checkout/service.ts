@@ -12,23 +12,19 @@ import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/ind
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
-import type { Coupons } from '../coupons.ts';
+import type { Claimant, Coupons } from '../coupons.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { taxOf, vatIn } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
+import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
 import type { VatRates } from '../vat/rates.ts';
+import type { Orderer } from './orderer.ts';
+import { UnpaidOrders } from './unpaid-orders.ts';
 
 type Wanted = z.output<(typeof quoteOrder)['body']>;
-
-/** Who orders: an account, or a visitor's browser. */
-export interface Orderer {
-  account: { id: string; email: string } | null;
-  /** SHA-256 of the token that a visitor's browser has, or is about to get. */
-  browserHash: string;
-}
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users' | 'payments' | 'failpoints' | 'log'>;
@@ -37,6 +33,7 @@ interface Parts {
   coupons: () => Coupons | null;
   settlement: Settlement;
   vat: VatRates;
+  links: PageLinks;
 }
 
 interface Priced {
@@ -48,21 +45,33 @@ interface Priced {
 /** From the price to an order that can be paid. The server's price decides, whatever the browser shows. */
 export class CheckoutService {
   readonly #parts: Parts;
+  readonly #unpaid: UnpaidOrders;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#unpaid = new UnpaidOrders(parts);
   }
 
-  async quote(wanted: Wanted, { account }: Orderer) {
-    const { offer, discount, total } = await this.#price(wanted, {
-      userId: account?.id ?? null,
-      email: account?.email ?? wanted.email ?? '',
-    });
+  async quote(wanted: Wanted, orderer: Orderer) {
+    const { account } = orderer;
+    const isProved = account?.emailVerified ?? false;
+    const claimant = { userId: account?.id ?? null, email: account?.email ?? wanted.email ?? '', isProved };
+    const ending = await this.#unpaid.replacedBy(wanted.coupon, claimant, orderer);
+    const { offer, discount, total } = await this.#price(wanted, claimant, ending);
     const { title, kind, price } = offer;
     const vat = this.#vatIn(total, wanted.country);
     const mayBeTaxed = wanted.country === undefined && this.#parts.vat.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
-    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked };
+    const owned = kind === 'product' ? await this.#owned(offer.itemId, orderer) : null;
+    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked, owned };
+  }
+
+  /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
+  async #owned(itemId: string, { account, browserHash }: Orderer): Promise<{ address: string } | null> {
+    const { orders, links } = this.#parts;
+    const person = account && { userId: account.id, email: account.emailVerified ? account.email : null };
+    const order = await orders.findOwned(itemId, { account: person, browserHash });
+    return order && { address: await links.addressOf(order) };
   }
 
   /** As it would be now; what counts is the rate when the order is paid. */
@@ -86,7 +95,7 @@ export class CheckoutService {
     const recipientKey = emailKey(wanted.recipientEmail ?? buyer.email);
     const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
     const mine = { buyerKey, recipientKey, itemId, kind, coupon };
-    await this.#endHolding(wanted, { buyer, orderer });
+    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, orderer));
     return mongo.transaction(async (session) => {
       // Before the price is asked for: the coupon that paid it was used by that order.
       await mongo.serialise(session, `free order ${buyerKey} ${itemId}`);
@@ -113,13 +122,17 @@ export class CheckoutService {
   async order(wanted: z.output<(typeof createPaypalOrder)['body']>, orderer: Orderer): Promise<string> {
     const { app, orders } = this.#parts;
     const buyer = buyerOf(wanted, orderer);
-    const priced = await this.#price(wanted, buyer);
+    const ending = await this.#unpaid.replacedBy(wanted.coupon, buyer, orderer);
+    const priced = await this.#price(wanted, buyer, ending);
     if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
     const shown = readMoney(wanted.amount, priced.total.currency);
     if (wanted.currency !== priced.total.currency || shown?.amount !== priced.total.amount)
       throw new CodedError('price_changed');
-    await this.#endHolding(wanted, { buyer, orderer });
-    const order = await app.mongo.transaction((session) => this.#insert(wanted, { buyer, priced, orderer }, session));
+    await this.#unpaid.end(ending);
+    const order = await app.mongo.transaction(async (session) => {
+      await this.#unpaid.makeRoom(buyer, orderer, session);
+      return this.#insert(wanted, { buyer, priced, orderer }, session);
+    });
     const orderId = order._id.toHexString();
     app.failpoints.pass('order-created');
     const { id } = await app.payments
@@ -139,19 +152,7 @@ export class CheckoutService {
     return id;
   }
 
-  /**
-   * A buyer who turned back at the provider, or was declined there, begins anew: their earlier order ends, so that its coupon counts
-   * for this one. One whose payment is under way stays, and its coupon with it; so does that of another account or browser, whoever
-   * types its buyer's address.
-   */
-  async #endHolding({ coupon }: Wanted, { buyer, orderer }: { buyer: Buyer; orderer: Orderer }): Promise<void> {
-    if (coupon === undefined) return;
-    const id = await this.#parts.coupons()?.heldBy(coupon, buyer);
-    const held = id ? await this.#parts.orders.find(id) : null;
-    if (held && isOrderers(held, orderer)) await this.#parts.settlement.end(held._id.toHexString(), 'cancelled');
-  }
-
-  async #price(wanted: Wanted, buyer: Buyer): Promise<Priced> {
+  async #price(wanted: Wanted, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {
     const offer = await this.#parts.sellers.offer(wanted, buyer);
     if (wanted.recipientEmail !== undefined && offer.kind !== 'plan') {
       const message = 'Seule une formule peut être offerte.';
@@ -160,14 +161,14 @@ export class CheckoutService {
     const none = moneyOf(0, offer.price.currency);
     const { coupon } = wanted;
     if (coupon === undefined) return { offer, discount: none, total: offer.price };
-    const discount = await this.#parts.coupons()?.quote(coupon, offer, buyer);
+    const discount = await this.#parts.coupons()?.quote({ code: coupon, offer, claimant: buyer }, ending);
     if (!discount) throw new CodedError('coupon_not_valid');
     return { offer, ...reduced(offer.price, discount) };
   }
 
   async #insert(
     wanted: Wanted,
-    { buyer, priced, orderer }: { buyer: Buyer; priced: Priced; orderer: Orderer },
+    { buyer, priced, orderer }: { buyer: Claimant; priced: Priced; orderer: Orderer },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app, orders, sellers } = this.#parts;
@@ -176,7 +177,9 @@ export class CheckoutService {
     // As it is stored, so that orders of one coupon are found whatever its case was.
     const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
     const taken =
-      coupon === null ? null : await this.#parts.coupons()?.reserve(coupon, _id.toHexString(), offer, buyer, session);
+      coupon === null
+        ? null
+        : await this.#parts.coupons()?.reserve(_id.toHexString(), { code: coupon, offer, claimant: buyer }, session);
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');
     if (taken && taken.amount !== priced.discount.amount) throw new CodedError('price_changed');
     await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer }, session);
@@ -198,6 +201,7 @@ export class CheckoutService {
         coupon,
         buyerId: buyer.userId === null ? null : objectId(buyer.userId),
         buyerEmail: buyer.email,
+        isAddressProved: buyer.isProved,
         recipientId: recipient.userId === null ? null : objectId(recipient.userId),
         recipientEmail: recipient.email,
         browserHash: orderer.account === null ? orderer.browserHash : null,
@@ -217,17 +221,11 @@ export class CheckoutService {
 }
 
 /** Throws `validation` when a visitor gave no address. */
-function buyerOf({ email }: Wanted, { account }: Orderer): Buyer {
-  if (account) return { userId: account.id, email: account.email };
-  if (email !== undefined) return { userId: null, email };
+function buyerOf({ email }: Wanted, { account }: Orderer): Claimant {
+  if (account) return { userId: account.id, email: account.email, isProved: account.emailVerified };
+  if (email !== undefined) return { userId: null, email, isProved: false };
   const message = 'Saisissez l’adresse à laquelle envoyer le reçu.';
   throw new CodedError('validation', { details: [{ path: 'email', message }] });
-}
-
-/** Whether the order is this account's, or was made by this browser. */
-export function isOrderers({ buyerId, browserHash }: OrderRecord, orderer: Orderer): boolean {
-  if (buyerId !== null) return buyerId.toHexString() === orderer.account?.id;
-  return browserHash !== null && browserHash === orderer.browserHash;
 }
 
 /** A reduction takes off the price at most. */

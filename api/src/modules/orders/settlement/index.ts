@@ -1,13 +1,14 @@
 import { countryName } from '@letat/contracts/core/countries';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OrderState } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
 import type { OrderRecord, OrderVat } from '../orders.model.ts';
-import { amountOf, taxOf, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, taxOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
@@ -60,9 +61,35 @@ export class Settlement {
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
       if (!order) return null;
-      if (order.state === 'declined') return orders.change(order, { captureSentAt: null }, session);
+      if (order.state === 'declined') return this.#restoreHolds(order, {}, session);
       return canBecome(order.state, 'declined') ? this.#refusedAttempt(order, session) : order;
     });
+  }
+
+  /** Nothing was taken, and it may be tried again. */
+  async recordNothing(orderId: string): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (order && payableStates.includes(order.state)) await this.#restoreHolds(order, {}, session);
+    });
+  }
+
+  /**
+   * What is held for an order, until it is known what became of its payment. False when it lapsed and somebody else has it.
+   * The transaction has locked the order.
+   */
+  async secure(order: OrderRecord, session: ClientSession): Promise<boolean> {
+    const { sellers, coupons } = this.#parts;
+    const claim = toCouponClaim(order);
+    const hasCoupon = claim === null || (await coupons()?.secure(order._id.toHexString(), claim, session));
+    if (!hasCoupon) return false;
+    return (await sellers.of(order.kind).secure?.(toHeldOrder(order), session)) ?? true;
+  }
+
+  /** Ends an unpaid order that the transaction has locked; what it held is free. */
+  async cancel(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
+    return this.#end(order, 'cancelled', {}, session);
   }
 
   /** The provider will never take this payment, and trying again would not help: the order ends, and people look at it. */
@@ -162,8 +189,21 @@ export class Settlement {
     return ended;
   }
 
-  #refusedAttempt(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
-    return this.#parts.orders.move(order, 'declined', { captureSentAt: null }, session);
+  async #refusedAttempt(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
+    return this.#restoreHolds(order, { state: 'declined' }, session);
+  }
+
+  /** An attempt at paying is over: what the order holds is its buyer's as long as before it, and no longer. */
+  async #restoreHolds(
+    order: OrderRecord,
+    { state }: { state?: OrderState },
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { orders, sellers, coupons } = this.#parts;
+    if (order.coupon !== null) await coupons()?.restoreHold(order._id.toHexString(), session);
+    await sellers.of(order.kind).restoreHold?.(toHeldOrder(order), session);
+    const changes = { captureSentAt: null };
+    return state === undefined ? orders.change(order, changes, session) : orders.move(order, state, changes, session);
   }
 
   async #end(

@@ -25,6 +25,8 @@ export interface RegistrationRecord {
   state: RegistrationState;
   /** Until when a seat is offered or held; null for ever, as while its payment is being taken. */
   until: Date | null;
+  /** While a payment is being taken: when the hold ends that goes on if nothing is taken; null: then the seat is free at once. */
+  heldUntil: Date | null;
   /** Until when it was offered: where a payment that began on the offer comes back to. */
   offeredUntil: Date | null;
   /** Orders of this address that may be paid yet; they share one seat. */
@@ -36,6 +38,7 @@ export interface RegistrationRecord {
   /** The webinar's date. */
   startsAt: Date;
   createdAt: Date;
+  /** Of a seat that is held: who takes it up again in the waiting list when nobody pays. */
   waitingSince: Date | null;
   confirmedAt: Date | null;
   /** When it was given up, declined or lapsed. */
@@ -58,6 +61,7 @@ export const registrationSchema = new Schema<RegistrationRecord>(
     name: { type: String, default: '' },
     state: { type: String, required: true, enum: registrationStates },
     until: dateOrNull,
+    heldUntil: dateOrNull,
     offeredUntil: dateOrNull,
     orderIds: { type: [String], default: [] },
     capturingOrderId: textOrNull,

@@ -9,7 +9,8 @@ import type { Person } from '../../../plugins/personal-data.ts';
 import type { SeatCounts } from '../webinars.model.ts';
 import { type CancelledBy, type RegistrationRecord, registrationSchema } from './model.ts';
 
-export type NewRegistration = Omit<RegistrationRecord, '_id' | 'emailKey'>;
+export type NewRegistration = Omit<RegistrationRecord, '_id' | 'emailKey' | 'heldUntil'> &
+  Partial<Pick<RegistrationRecord, 'heldUntil'>>;
 export type RegistrationChange = Partial<Omit<RegistrationRecord, '_id' | 'webinarId' | 'emailKey'>>;
 
 /** Who is registered for webinars. Whoever changes a state has the lock of the webinar's seats. */
@@ -22,6 +23,7 @@ export class RegistrationsRepository {
 
   async insert(registrations: readonly NewRegistration[], session: ClientSession): Promise<RegistrationRecord[]> {
     const records = registrations.map((registration) => ({
+      heldUntil: null,
       ...registration,
       _id: new Types.ObjectId(),
       emailKey: emailKey(registration.email),
@@ -97,13 +99,14 @@ export class RegistrationsRepository {
 
   async countSeats(webinarId: Types.ObjectId, session: ClientSession): Promise<SeatCounts> {
     const groups = await this.#registrations
-      .aggregate<{ _id: RegistrationState; count: number }>([
+      .aggregate<{ _id: RegistrationState; count: number; until: Date | null }>([
         { $match: { webinarId, state: { $in: ['confirmed', 'offered', 'held', 'waiting'] } } },
-        { $group: { _id: '$state', count: { $sum: 1 } } },
+        { $group: { _id: '$state', count: { $sum: 1 }, until: { $min: '$until' } } },
       ])
       .session(session);
     const of = (state: RegistrationState) => groups.find(({ _id }) => _id === state)?.count ?? 0;
-    return { confirmed: of('confirmed'), offered: of('offered'), held: of('held'), waiting: of('waiting') };
+    const heldUntil = groups.find(({ _id }) => _id === 'held')?.until ?? null;
+    return { confirmed: of('confirmed'), offered: of('offered'), held: of('held'), waiting: of('waiting'), heldUntil };
   }
 
   /** Those that are in these webinars and followed the link, by webinar. */

@@ -59,7 +59,10 @@ export class RegistrationsService {
       // Once it has begun nothing is offered any more: who waits takes what is free by registering again.
       const mayMoveUp = known?.state === 'waiting' && seatsLeft(webinar) > 0;
       if (known && isRegistered(known) && !mayMoveUp) return this.#again(webinar, known, person, session);
-      const state = stateOfNew(webinar);
+      const isHeld = known?.state === 'held';
+      const state = isHeld && webinar.price === 0 ? 'confirmed' : stateOfNew(webinar);
+      // Whoever typed the address takes no seat from who is paying for it: the list is for when nobody pays.
+      if (isHeld && state === 'waiting') return this.#waitMeanwhile(webinar, known, person, request, session);
       const stored = await this.#store(webinar, known, { person, request, state }, session);
       await this.#follow(webinar, stored, { request, state, invalidate }, session);
       return { state, address: await this.#addressFor(person, stored) };
@@ -77,6 +80,24 @@ export class RegistrationsService {
     const state = isProved ? (known.state === 'confirmed' ? 'confirmed' : 'waiting') : stateOfNew(webinar);
     await this.#parts.mails.again(webinar, known, this.#parts.app.clock.now(), session);
     return { state, address: await this.#addressFor(person, known) };
+  }
+
+  async #waitMeanwhile(
+    webinar: WebinarRecord,
+    held: RegistrationRecord,
+    person: Person,
+    request: RegistrationRequest,
+    session: ClientSession,
+  ): Promise<Registered> {
+    const { registrations, mails, app } = this.#parts;
+    const now = app.clock.now();
+    const consent = held.consent ?? { version: request.consent, at: now };
+    const waitingSince = held.waitingSince ?? now;
+    // The seat's mails bear no name that somebody else may have typed.
+    const name = person.userId === null ? held.name : held.name || person.name;
+    const waiting = await registrations.change(held, { waitingSince, consent, name }, session);
+    await mails.waiting(webinar, waiting, session);
+    return { state: 'waiting', address: await this.#addressFor(person, waiting) };
   }
 
   async #store(

@@ -7,7 +7,7 @@ import type { RegistrationMails } from '../registrations/mails.ts';
 import type { RegistrationRecord } from '../registrations/model.ts';
 import type { RegistrationsRepository } from '../registrations/repository.ts';
 import type { WebinarRecord } from '../webinars.model.ts';
-import { seatsLeft } from '../webinars.projection.ts';
+import { isOpen, seatsLeft } from '../webinars.projection.ts';
 import type { WebinarsRepository } from '../webinars.repository.ts';
 
 interface Parts {
@@ -58,7 +58,7 @@ export class Seats {
     return webinars.change(webinar, { seats, ...(invalidate ? {} : { isStale: true }) }, session);
   }
 
-  /** A payment that began on an offer goes back to it; the rest is nobody's. */
+  /** A payment that began on an offer goes back to it, that of somebody who waits to the list; the rest is nobody's. */
   async giveBack(
     webinar: WebinarRecord,
     registration: RegistrationRecord,
@@ -67,9 +67,15 @@ export class Seats {
     const { app, registrations } = this.#parts;
     const now = app.clock.now();
     const { offeredUntil } = registration;
-    const common = { orderIds: [], capturingOrderId: null };
+    const common = { orderIds: [], capturingOrderId: null, heldUntil: null };
     if (registration.state === 'held' && offeredUntil !== null && offeredUntil > now && webinar.status === 'scheduled')
       return registrations.change(registration, { ...common, state: 'offered', until: offeredUntil }, session);
+    if (registration.waitingSince !== null && isOpen(webinar))
+      return registrations.change(
+        registration,
+        { ...common, state: 'waiting', until: null, offeredUntil: null },
+        session,
+      );
     const ended = { state: 'lapsed', until: null, offeredUntil: null, endedAt: now } as const;
     return registrations.change(registration, { ...common, ...ended }, session);
   }

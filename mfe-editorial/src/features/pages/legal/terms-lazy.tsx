@@ -46,8 +46,8 @@ const lazy = (identity: Identity): readonly PartBody[] => [
         <p>
           L’achat est conclu quand PayPal confirme le paiement. Un mail part alors, avec le numéro de la commande, celui
           du reçu, et l’adresse d’une page qui donne accès aux fichiers, au reçu et à la rétractation. Un paiement que
-          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une commande qui n’est pas payée en trois heures
-          expire, et rien n’est débité.
+          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une place ou un code de réduction est réservé vingt
+          minutes le temps du paiement. Une commande qui n’est pas payée en trois heures expire, et rien n’est débité.
         </p>
         <p>
           Vous pouvez vous rétracter pendant 14 jours, sans donner de raison : « Renoncer au contrat ici », dans la page

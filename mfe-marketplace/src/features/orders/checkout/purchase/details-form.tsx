@@ -23,7 +23,7 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
   const [hasCoupon, setHasCoupon] = useState(details.coupon !== undefined);
   const { problems, isPending, submit } = useSubmission({
     general: quote.needsEmail ? 'email' : 'coupon',
-    fields: { coupon_not_valid: 'coupon' },
+    fields: { coupon_not_valid: 'coupon', coupon_below_least: 'coupon', coupon_held: 'coupon' },
   });
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;

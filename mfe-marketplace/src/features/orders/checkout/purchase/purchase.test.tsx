@@ -3,7 +3,7 @@ import type { ErrorCode } from '@letat/contracts/features';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromDocument, marked } from '../document/messages.ts';
@@ -20,6 +20,7 @@ const quote = {
   total: usd(1500),
   needsEmail: false,
   canBeGift: false,
+  owned: null,
 };
 const refusal = (status: number, code: ErrorCode) => new ApiError(status, '', { code, error: `La phrase de ${code}.` });
 

@@ -74,6 +74,19 @@ export default function Purchase({ item, goods, onPaying }: PurchaseProps) {
       <PurchaseLines quote={quote} goods={goods} />
       <div className={styles.steps}>
         {quote.total.amount > 0 ? <Steps isPayment={step.at !== 'details'} /> : null}
+        {quote.owned === null ? null : (
+          <Callout
+            tone="info"
+            title="Vous l’avez déjà"
+            action={
+              <ButtonLink size="small" href={quote.owned.address}>
+                Ouvrir ma commande
+              </ButtonLink>
+            }
+          >
+            Vos fichiers sont dans votre commande. Un nouvel achat serait payé une seconde fois.
+          </Callout>
+        )}
         {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
         {step.at === 'details' ? (
           <DetailsForm quote={quote} details={details} onDetails={purchase.give} />

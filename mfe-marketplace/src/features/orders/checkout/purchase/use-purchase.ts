@@ -53,6 +53,9 @@ const confirmed: readonly string[] = [
   'order_not_found',
 ];
 
+/** Refusals that another code, or none, answers. */
+const ofCoupon: readonly string[] = ['coupon_not_valid', 'coupon_held', 'coupon_below_least'];
+
 /** PayPal's own addresses are `https:`; the local sandbox's are this site's. */
 function mayLeaveTo(address: string): boolean {
   const { protocol, origin } = new URL(address, location.origin);
@@ -139,7 +142,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       end({ at: 'payment' }, { title: purchaseTexts.offline, text });
       // The price, or the coupon, is not what it was: what is shown must be what is ordered.
       if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
-      if (isRefused && cause.code === 'coupon_not_valid') setStep({ at: 'details' });
+      if (isRefused && ofCoupon.includes(cause.code)) setStep({ at: 'details' });
       return null;
     }
   }
