@@ -43,7 +43,7 @@ export function newShop(): Shop {
       Object.assign(app.webinars.seller, seller);
     },
   };
-  const seller: Required<Seller> = {
+  const seller: Required<Omit<Seller, 'period'>> = {
     kind: 'webinar',
     itemIdOf: ({ webinarId }) => webinarId ?? null,
     isHad: async () => true,

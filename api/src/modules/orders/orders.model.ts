@@ -88,6 +88,8 @@ export interface OrderRecord {
   problem: string | null;
   refunds: RefundRecord[];
   waiver: { text: string; at: Date } | null;
+  /** The buyer of a plan asked for it to begin within the withdrawal period. */
+  immediateStart: { text: string; at: Date } | null;
   downloads: number;
   firstDownloadAt: Date | null;
   /** Copies of files that bear the buyer's name. */
@@ -168,6 +170,7 @@ export const orderSchema = new Schema<OrderRecord>(
     problem: textOrNull,
     refunds: { type: [refundSchema], default: [] },
     waiver: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
+    immediateStart: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
     downloads: { type: Number, default: 0 },
     firstDownloadAt: dateOrNull,
     stampedKeys: { type: [String], default: [] },

@@ -32,6 +32,7 @@ export type NewOrder = Pick<
   | 'browserHash'
   | 'declaredCountry'
   | 'waiver'
+  | 'immediateStart'
   | 'createdAt'
 >;
 /** What may change of an order; its state does so by `move`. */

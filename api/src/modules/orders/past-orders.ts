@@ -141,6 +141,7 @@ export function orderMadeAt(createdAt: Date, offer: Offer, buyer: Buyer, recipie
     browserHash: null,
     declaredCountry: null,
     waiver: null,
+    immediateStart: null,
     createdAt,
   };
 }

@@ -92,10 +92,15 @@ export interface Seller {
   release?(order: HeldOrder, session: ClientSession): Promise<void>;
   /** In the transaction that records the payment: whatever the order gives is given, once. */
   grant(order: PaidOrder, session: ClientSession): Promise<void>;
-  /** In the transaction that records that all of it was refunded: it is taken back. */
+  /** In the transaction that records that all of it was refunded, or of what is for a time a withdrawal: it is taken back, once. */
   revoke(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
+  /**
+   * From when to when an order gives what it was for, of what is for a time; null once it was taken back. A withdrawal takes it back
+   * at once (`revoke`), and what was used of it may be kept.
+   */
+  period?(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null>;
   /** Whether the buyer still has what that paid order gave; sellers without it: until it is refunded. */
   isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */

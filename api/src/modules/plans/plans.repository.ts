@@ -35,7 +35,7 @@ export class SubscriptionsRepository {
     await this.#subscriptions.insertMany(records, { session });
   }
 
-  async findByOrder(orderId: string, session: ClientSession): Promise<SubscriptionRecord | null> {
+  async findByOrder(orderId: string, session: ClientSession | null = null): Promise<SubscriptionRecord | null> {
     return this.#subscriptions.findOne({ orderId }).session(session).lean();
   }
 

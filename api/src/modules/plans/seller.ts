@@ -58,6 +58,11 @@ export class PlanSeller implements Seller {
     return item !== null && (await this.#itemOf(item.plan.id, item.authorId ?? undefined)) !== null;
   }
 
+  async period(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null> {
+    const record = await this.#parts.subscriptions.findByOrder(orderId);
+    return record?.revokedAt === null ? { startsAt: record.startsAt, endsAt: record.endsAt } : null;
+  }
+
   async grant(order: PaidOrder, session: ClientSession): Promise<void> {
     const { subscriptions, mails, app } = this.#parts;
     const item = planItemOf(order.offer.itemId);

@@ -24,7 +24,7 @@ const questions = [
   {
     question: 'Puis-je être remboursé ?',
     answer:
-      'Les remboursements suivent la politique du prestataire de paiement, sans rien retirer à votre droit légal de rétractation. Un remboursement met fin à l’accès qu’il avait payé.',
+      'Les remboursements suivent la politique du prestataire de paiement, sans rien retirer à votre droit légal de rétractation. Dans les 14 jours, l’abonnement vous est rendu en entier, ou moins les jours écoulés si vous avez demandé qu’il commence tout de suite. Un remboursement met fin à l’accès qu’il avait payé.',
   },
   {
     question: 'À qui va l’argent ?',

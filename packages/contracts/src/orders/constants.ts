@@ -38,6 +38,13 @@ export const withdrawalWaiver =
   'Je demande l’exécution immédiate du contrat et je reconnais perdre mon droit de rétractation dès le premier téléchargement.';
 
 /**
+ * What the buyer of a plan asks for, if they do, before paying: it is recorded to the letter, with its time. A service that was begun at
+ * the consumer's request is paid for in proportion (directive 2011/83/EU, article 14(3)); without the request it is not (article 14(4)).
+ */
+export const immediateStartRequest =
+  'Je demande que l’abonnement commence tout de suite, pendant le délai de rétractation : si je me rétracte, je paie les jours écoulés et le reste m’est rendu.';
+
+/**
  * Why an order can be withdrawn from, or not. `lost`: something was downloaded after the waiver. `performed`: what was bought for a
  * date has taken place. `none`: nothing was paid, or it ended.
  */

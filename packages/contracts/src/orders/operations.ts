@@ -29,6 +29,8 @@ export const purchaseDetails = z.object({
   country: z.enum(countries).optional(),
   /** The buyer ticked the declaration of `withdrawalWaiver`; without it they are asked before the first download. */
   waives: z.boolean().optional(),
+  /** The buyer of a plan ticked `immediateStartRequest`; without it a withdrawal gives everything back. */
+  startsAtOnce: z.boolean().optional(),
 });
 
 /** What was bought, as a shelf shows it. */

@@ -3,7 +3,7 @@ import { emailKey } from '@letat/contracts/core/email-key';
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { couponCodeOf } from '@letat/contracts/coupons/constants';
-import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
@@ -207,6 +207,7 @@ export class CheckoutService {
         browserHash: orderer.account === null ? orderer.browserHash : null,
         declaredCountry: wanted.country ?? null,
         waiver: wanted.waives && priced.total.amount > 0 ? { text: withdrawalWaiver, at: now } : null,
+        immediateStart: wanted.startsAtOnce && offer.kind === 'plan' ? { text: immediateStartRequest, at: now } : null,
         createdAt: now,
       },
       session,

@@ -1,6 +1,13 @@
-import { saleKinds } from '@letat/contracts/orders/constants';
+import { type SaleKind, saleKinds } from '@letat/contracts/orders/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+
+/** What else ends the right to withdraw. */
+const conditions = {
+  product: ', tant que rien n’est téléchargé',
+  webinar: ', tant que le webinaire n’a pas eu lieu',
+  plan: '',
+} as const satisfies Record<SaleKind, string>;
 
 /** An order is paid. The address in it opens the order's page to whoever has it. */
 export const orderReceipt = defineMail({
@@ -65,7 +72,7 @@ export const orderReceipt = defineMail({
       ? []
       : [
           small(
-            `« Renoncer au contrat ici » se trouve sur la même page, jusqu’au ${withdrawalUntil} à minuit, tant que ${kind === 'webinar' ? 'le webinaire n’a pas eu lieu' : 'rien n’est téléchargé'}.`,
+            `« Renoncer au contrat ici » se trouve sur la même page, jusqu’au ${withdrawalUntil} à minuit${conditions[kind]}.`,
           ),
         ]),
     small(

@@ -12,6 +12,8 @@ export const orderWithdrawal = defineMail({
     /** Date and time of the declaration. */
     at: z.string(),
     amount: z.string(),
+    /** What was used of a plan, and is paid for; null: nothing is kept. */
+    used: z.string().nullable().default(null),
     name: z.string(),
     contact: z.string(),
     /** Null for who has no way into the order. */
@@ -22,13 +24,14 @@ export const orderWithdrawal = defineMail({
     number: 'CM-2026-000042',
     at: '19 mars 2026 à 10:30:12 UTC',
     amount: '15,00 $US',
+    used: null,
     name: 'Mariama Diallo',
     contact: 'mariama@exemple.sn',
     address: '/commande/exemple',
   },
   subject: ({ number }) => `Accusé de réception de votre renonciation (${number})`,
   preheader: ({ at }) => `Déclaration reçue le ${at}.`,
-  body: ({ title, number, at, amount, name, contact, address }) => [
+  body: ({ title, number, at, amount, used, name, contact, address }) => [
     paragraph('Bonjour,'),
     paragraph('Nous avons reçu votre déclaration : vous renoncez au contrat.'),
     facts([
@@ -36,6 +39,7 @@ export const orderWithdrawal = defineMail({
       ['Contrat', `Commande ${number}, ${title}`],
       ['Contact', contact],
       ['Reçue le', at],
+      ...(used === null ? [] : ([['Jours écoulés, dus', used]] as const)),
       ['À rembourser', amount],
     ]),
     paragraph('Le remboursement part tout de suite chez PayPal. Un autre mail le confirme, avec l’avoir.'),

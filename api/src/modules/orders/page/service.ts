@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Goods, unknownGoods } from '../goods.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, refundable, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
@@ -65,7 +65,7 @@ export class OrderPageService {
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
       withdrawal: {
         state,
-        amount: amountOf(order, refundable(order)),
+        ...(await withdrawal.dueOf(order)),
         until: order.paidAt && order.total > 0 ? withdrawal.endOf(order.paidAt).toISOString() : null,
         at: order.withdrawnAt?.toISOString() ?? null,
       },

@@ -1,11 +1,14 @@
 import { moneyOf } from '@letat/contracts/core/money';
-import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { day, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
+import type { NewUser } from '../../users/index.ts';
 
-const { api, shop, clock, newEmail, pageOf, buy, managed, withdraw, refund, subjectsTo } = useBuying();
+const { api, shop, clock, payments, newEmail, pageOf, order, capture, buy, managed, withdraw, refund, subjectsTo } =
+  useBuying();
 
 describe('the declaration of immediate delivery at the purchase', () => {
   it('is recorded to the letter, opens the files at once, and the first download ends the right of withdrawal', async () => {
@@ -97,5 +100,86 @@ describe('the right of withdrawal', () => {
     const mail = (await sentMails(api.app, email)).find(({ subject }) => subject.startsWith('Accusé'));
     expect(mail?.text.replace(/\s/g, ' ')).toContain('10,00 $US');
     expect(mail?.text.replace(/\s/g, ' ')).not.toContain('15,00 $US');
+  });
+});
+
+describe('the withdrawal from a plan', () => {
+  /** The latest purchase of a reader, as their account shows it. */
+  const purchaseOf = async (reader: NewUser) => (await api.as(reader).get('/api/my/purchases')).json()[0];
+
+  /** A reader buys a month of the platform. */
+  async function subscribed(reader: NewUser, more: object = {}) {
+    const { id } = await order({ planId: 'premium', email: reader.email, ...more });
+    payments.approve(id);
+    await capture(id);
+    const { address } = await purchaseOf(reader);
+    const stored = await api.app.mongo.connection.collection('orders').find().sort({ _id: -1 }).limit(1).next();
+    return { stored, address, token: String(address).replace('/commande/', '') };
+  }
+  const states = async (reader: NewUser) =>
+    (await api.as(reader).get('/api/my/subscriptions')).json().map(({ state }: { state: string }) => state);
+
+  /** The first of a March: a month of 31 days. Sessions from before are over then. */
+  async function inMarch(work: () => Promise<void>): Promise<void> {
+    const moved = Date.UTC(clock.now().getUTCFullYear() + 1, 2, 1, 10) - clock.now().getTime();
+    clock.move(moved);
+    await work();
+    clock.move(-moved);
+  }
+
+  it('that its buyer asked to begin at once keeps the days that have passed and gives back the rest, and ends the plan', async () => {
+    await inMarch(async () => {
+      const reader = await addUser(api.app);
+      const { stored, address, token } = await subscribed(reader, { startsAtOnce: true });
+      expect(stored?.immediateStart).toEqual({ text: immediateStartRequest, at: stored?.createdAt });
+      clock.move(10.5 * day);
+      // Ten days of 31 of fifteen dollars.
+      expect((await pageOf(address)).withdrawal).toMatchObject({
+        ...{ state: 'open', amount: moneyOf(1017, 'USD'), used: { days: 10, of: 31, amount: moneyOf(483, 'USD') } },
+      });
+      expect(await states(reader)).toEqual(['running']);
+      expect((await withdraw(token)).json().refunded).toEqual(moneyOf(1017, 'USD'));
+      expect(await states(reader)).toEqual(['revoked']);
+      await runNow(api.app, 'refunds');
+      expect(await purchaseOf(reader)).toMatchObject({ state: 'paid', refunded: moneyOf(1017, 'USD') });
+      expect(payments.received(String(stored?._id))).toBe(483);
+      const mail = (await sentMails(api.app, reader.email)).find(({ subject }) => subject.startsWith('Accusé'));
+      expect(mail?.text.replace(/\s/g, ' ')).toContain('10 jours sur 31, 4,83 $US');
+      expect((await withdraw(token)).json().code).toBe('withdrawal_not_possible');
+      clock.move(-10.5 * day);
+    });
+  });
+
+  it('whose buyer asked for nothing gives all of it back, and is not needed to pay', async () => {
+    await inMarch(async () => {
+      const reader = await addUser(api.app);
+      const { stored, address, token } = await subscribed(reader);
+      clock.move(13 * day);
+      expect((await pageOf(address)).withdrawal).toMatchObject({ amount: moneyOf(1500, 'USD'), used: null });
+      await withdraw(token);
+      expect(await states(reader)).toEqual(['revoked']);
+      await runNow(api.app, 'refunds');
+      expect(await purchaseOf(reader)).toMatchObject({ state: 'refunded' });
+      expect(payments.received(String(stored?._id))).toBe(0);
+      const mail = (await sentMails(api.app, reader.email)).find(({ subject }) => subject.startsWith('Accusé'));
+      expect(mail?.text).not.toContain('Jours écoulés');
+      clock.move(-13 * day);
+    });
+  });
+
+  it('that has not begun yet gives all of it back, and one after fourteen days nothing', async () => {
+    await inMarch(async () => {
+      const reader = await addUser(api.app);
+      const running = await subscribed(reader, { startsAtOnce: true });
+      const renewed = await subscribed(reader, { startsAtOnce: true });
+      clock.move(9 * day);
+      expect((await pageOf(renewed.address)).withdrawal).toMatchObject({ amount: moneyOf(1500, 'USD') });
+      await withdraw(renewed.token);
+      expect(await states(reader)).toEqual(['revoked', 'running']);
+      clock.move(6 * day);
+      expect((await withdraw(running.token)).json().code).toBe('withdrawal_too_late');
+      expect(await states(reader)).toEqual(['revoked', 'running']);
+      clock.move(-15 * day);
+    });
   });
 });

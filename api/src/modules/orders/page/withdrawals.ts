@@ -1,17 +1,20 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
+import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { WithdrawalState } from '@letat/contracts/orders/constants';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { orderWithdrawal } from '../mails/order-withdrawal.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, refundable } from '../orders.projection.ts';
+import { amountOf, refundable, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { RefundsService } from '../refunds/service.ts';
 import type { Sellers } from '../sellers.ts';
 import { withdrawalEnd } from '../withdrawal-period.ts';
+import { usedPart } from './used-part.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail'>;
@@ -50,9 +53,22 @@ export class Withdrawals {
     return withdrawalEnd(paidAt, this.#parts.timeZone);
   }
 
+  /** What a withdrawal gives back now, and what of it was used: all that is left, unless the buyer asked for it to begin at once. */
+  async dueOf(order: OrderRecord): Promise<{ amount: Money; used: OrderPage['withdrawal']['used'] }> {
+    const { app, sellers } = this.#parts;
+    const rest = refundable(order);
+    const period = order.immediateStart ? await sellers.of(order.kind).period?.(order._id.toHexString()) : null;
+    if (!period) return { amount: amountOf(order, rest), used: null };
+    const used = usedPart(order.total, period, app.clock.now());
+    return {
+      amount: amountOf(order, Math.max(0, rest - used.amount)),
+      used: { ...used, amount: amountOf(order, used.amount) },
+    };
+  }
+
   /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_performed`, `withdrawal_too_late`, `withdrawal_not_possible`. */
   async withdraw(id: string, { name, email }: Declaration) {
-    const { app, orders, refunds } = this.#parts;
+    const { app, orders, refunds, sellers } = this.#parts;
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(id, session);
       if (!order) throw new CodedError('order_not_found');
@@ -60,21 +76,25 @@ export class Withdrawals {
       if (state === 'lost') throw new CodedError('withdrawal_lost');
       if (state === 'performed') throw new CodedError('withdrawal_performed');
       if (state === 'late') throw new CodedError('withdrawal_too_late');
-      const rest = amountOf(order, refundable(order));
-      if (state !== 'open' || rest.amount <= 0) throw new CodedError('withdrawal_not_possible');
+      const { amount: due, used } = await this.dueOf(order);
+      if (state !== 'open' || due.amount <= 0) throw new CodedError('withdrawal_not_possible');
       const at = app.clock.now();
       const withdrawnBy = { name, email: email ?? order.buyerEmail };
       const withdrawn = await orders.change(order, { withdrawnAt: at, withdrawnBy }, session);
-      await refunds.request(withdrawn, { amount: rest, reason: 'withdrawal', note: '' }, session);
-      await this.#mail(withdrawn, { at, amount: formatMoney(rest), by: withdrawnBy }, session);
-      return { refunded: rest, at: at.toISOString() };
+      await refunds.request(withdrawn, { amount: due, reason: 'withdrawal', note: '' }, session);
+      const seller = sellers.of(order.kind);
+      // A part of the price would take nothing back when it is refunded.
+      if (seller.period) await seller.revoke(toPaidOrder(withdrawn), session);
+      const usedText = used && `${used.days} jours sur ${used.of}, ${formatMoney(used.amount)}`;
+      await this.#mail(withdrawn, { at, amount: formatMoney(due), used: usedText, by: withdrawnBy }, session);
+      return { refunded: due, at: at.toISOString() };
     });
   }
 
   /** To the address of the order in any case, and to the one that was given with the declaration. */
   async #mail(
     order: OrderRecord,
-    { at, amount, by }: { at: Date; amount: string; by: { name: string; email: string } },
+    { at, amount, used, by }: { at: Date; amount: string; used: string | null; by: { name: string; email: string } },
     session: ClientSession,
   ): Promise<void> {
     const { app, links, timeZone } = this.#parts;
@@ -84,6 +104,7 @@ export class Withdrawals {
       number: order.number ?? '',
       at: format.format(at),
       amount,
+      used,
       name: by.name,
       contact: by.email,
     };

@@ -55,7 +55,8 @@ const lazy = (identity: Identity): readonly PartBody[] => [
           numérique, ce droit court jusqu’au premier téléchargement : avant celui-ci, vous demandez expressément
           l’exécution immédiate et reconnaissez perdre ce droit. Cette déclaration est enregistrée avec sa date. Sans
           elle, rien ne se télécharge. Pour une place de webinaire, ce droit court jusqu’à ce que le webinaire ait eu
-          lieu ; un webinaire annulé est remboursé en entier, sans rien demander.
+          lieu ; un webinaire annulé est remboursé en entier, sans rien demander. Un abonnement que vous avez demandé de
+          commencer tout de suite est rendu moins les jours écoulés, et en entier si vous ne l’avez pas demandé.
         </p>
         <p>
           Les autres remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de vos

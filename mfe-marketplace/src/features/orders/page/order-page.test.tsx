@@ -3,7 +3,7 @@ import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
 import { createCall } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import OrderPage from './order-page.tsx';
 
@@ -34,7 +34,7 @@ const paid: OrderData = {
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
-  withdrawal: { state: 'open', amount: price, until: '2026-03-15T10:01:00.000Z', at: null },
+  withdrawal: { state: 'open', amount: price, used: null, until: '2026-03-15T10:01:00.000Z', at: null },
 };
 
 let sent: { path: string; body: unknown }[];
@@ -112,6 +112,17 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
   });
 
+  test('of a plan that began at once says how many days are paid for, and one that did not says nothing of days', () => {
+    const used = { days: 10, of: 31, amount: { amount: 483, currency: 'USD' } } as const;
+    const plan: OrderData = { ...paid, kind: 'plan', files: [], needsWaiver: false };
+    show({ ...plan, withdrawal: { ...plan.withdrawal, amount: { amount: 1017, currency: 'USD' }, used } });
+    expect(screen.getByText(/restent\s+dus/).textContent).toMatch(/10\sjours écoulés sur 31, 4,83/);
+    expect(screen.getByText(/vous pouvez vous rétracter/).textContent).not.toContain('téléchargé');
+    cleanup();
+    show(plan);
+    expect(screen.queryByText(/restent\s+dus/)).toBeNull();
+  });
+
   test('names what is left to give back after a part was refunded, and not the price', () => {
     const left = { amount: 1000, currency: 'USD' } as const;
     show({ ...paid, refunded: { amount: 500, currency: 'USD' }, withdrawal: { ...paid.withdrawal, amount: left } });
@@ -129,7 +140,7 @@ describe('the page of an order', () => {
       number: null,
       paidAt: null,
       receiptNumber: null,
-      withdrawal: { state: 'none', amount: nothing, until: null, at: null },
+      withdrawal: { state: 'none', amount: nothing, used: null, until: null, at: null },
     });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paiement en attente');
     expect(screen.getByText(/Ne payez pas une seconde fois/)).toBeTruthy();

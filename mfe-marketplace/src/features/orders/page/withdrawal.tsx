@@ -1,4 +1,5 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
@@ -35,16 +36,23 @@ export function Withdrawal({ order, token, onChange }: WithdrawalProps) {
 function OpenWithdrawal({ order, token, onChange }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
   const { kind, withdrawal } = order;
-  const { until, amount } = withdrawal;
+  const { until, amount, used } = withdrawal;
   return (
     <Split ratio="5-7">
       <Stack>
         <p>
-          {until === null ? 'Tant' : `Jusqu’au ${formatDate(until)} à minuit, et tant`} que{' '}
-          {kind === 'webinar' ? 'le webinaire n’a pas eu lieu' : 'rien n’est téléchargé'}, vous pouvez vous rétracter
-          sans raison à donner et sans frais.
+          {kind === 'plan'
+            ? `Jusqu’au ${until === null ? 'quatorzième jour' : formatDate(until)} à minuit`
+            : `${until === null ? 'Tant' : `Jusqu’au ${formatDate(until)} à minuit, et tant`} que ${kind === 'webinar' ? 'le webinaire n’a pas eu lieu' : 'rien n’est téléchargé'}`}
+          , vous pouvez vous rétracter sans raison à donner et sans frais.
         </p>
         <ul className={styles.consequences}>
+          {used === null ? null : (
+            <li>
+              {formatCount(used.days, 'jour écoulé', 'jours écoulés')} sur {used.of}, {formatMoney(used.amount)},
+              restent dus&nbsp;: vous aviez demandé que l’abonnement commence tout de suite.
+            </li>
+          )}
           <li>{formatMoney(amount)} reviennent tout de suite sur le compte PayPal qui a payé.</li>
           <li>Les fichiers et les accès se ferment aussitôt.</li>
           <li>Un accusé daté part par mail dans la minute.</li>

@@ -53,8 +53,10 @@ export const orderPage = order.extend({
   firstDownloadAt: isoDate.nullable(),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
-    /** What would be given back now: the price less what was refunded or is on its way. */
+    /** What would be given back now: the price less what was refunded or is on its way, and less what was used. */
     amount: money,
+    /** Of a plan that was to begin at once: the days that have passed, of how many, and what they cost; null: nothing is kept. */
+    used: z.object({ days: z.int(), of: z.int(), amount: money }).nullable(),
     /** The last moment: midnight of the fourteenth day, where the site is. */
     until: isoDate.nullable(),
     at: isoDate.nullable(),

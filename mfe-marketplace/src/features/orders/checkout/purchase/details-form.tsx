@@ -1,4 +1,4 @@
-import { orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
@@ -25,10 +25,12 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
     general: quote.needsEmail ? 'email' : 'coupon',
     fields: { coupon_not_valid: 'coupon', coupon_below_least: 'coupon', coupon_held: 'coupon' },
   });
+  const [startsAtOnce, setStartsAtOnce] = useState(details.startsAtOnce === true);
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
   /** What a plan gives is no file: nothing is waived for it. */
   const hasFiles = quote.kind === 'product' && !isFree;
+  const isPlan = quote.kind === 'plan' && !isFree;
   return (
     <Form
       problems={problems}
@@ -41,6 +43,7 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
             coupon: given('coupon'),
             country: isFree ? undefined : given('country'),
             waives: hasFiles && waives ? true : undefined,
+            startsAtOnce: isPlan && startsAtOnce ? true : undefined,
           }),
         );
       })}
@@ -90,6 +93,16 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           </p>
         </div>
       ) : null}
+      {isPlan ? (
+        <div className={styles.delivery}>
+          <p className={styles.deliveryTitle}>Début de l’abonnement</p>
+          <Checkbox label={immediateStartRequest} isSelected={startsAtOnce} onChange={setStartsAtOnce} />
+          <p className={styles.note}>
+            Facultatif pour payer&nbsp;: l’abonnement s’ouvre dans tous les cas. Sans cette case, une rétractation dans
+            les 14 jours vous rend tout.
+          </p>
+        </div>
+      ) : null}
       {hasCoupon ? (
         <TextField
           label="Code de réduction"
@@ -124,6 +137,7 @@ function withoutEmpty({
   coupon,
   country,
   waives,
+  startsAtOnce,
 }: { [K in keyof Details]: Details[K] | undefined }): Details {
   return {
     ...(email === undefined ? {} : { email }),
@@ -131,5 +145,6 @@ function withoutEmpty({
     ...(coupon === undefined ? {} : { coupon }),
     ...(country === undefined ? {} : { country }),
     ...(waives === undefined ? {} : { waives }),
+    ...(startsAtOnce === undefined ? {} : { startsAtOnce }),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ErrorCode } from '@letat/contracts/features';
-import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -329,4 +329,30 @@ test('what is not on sale any more is said, with a way to try again', async () =
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await user.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
   await frame();
+});
+
+test('a product that one has already is said so before it is paid again, with the way to it, and nothing of others is', async () => {
+  const product = { ...quote, kind: 'product' };
+  answers({ 'POST /api/orders/quotes': [{ ...product, owned: { address: '/commande/jeton' } }] });
+  show();
+  await screen.findByText('Vous l’avez déjà');
+  expect(screen.getByRole('link', { name: 'Ouvrir ma commande' }).getAttribute('href')).toBe('/commande/jeton');
+  expect(screen.getByRole('button', { name: 'Continuer vers le paiement' })).toBeTruthy();
+  cleanup();
+  answers({ 'POST /api/orders/quotes': [product] });
+  show();
+  await screen.findByRole('button', { name: 'Continuer vers le paiement' });
+  expect(screen.queryByText('Vous l’avez déjà')).toBeNull();
+});
+
+test('the request that a plan begins at once is offered for plans that are paid, never needed, and goes with the order', async () => {
+  const user = userEvent.setup();
+  answers({ 'POST /api/orders/quotes': [quote] });
+  show();
+  const box = await screen.findByRole('checkbox', { name: immediateStartRequest });
+  expect(box).toHaveProperty('checked', false);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await screen.findByText('Début immédiat de l’abonnement demandé');
+  expect(callsOf('POST /api/orders/quotes').at(-1)).toMatchObject({ body: { startsAtOnce: true } });
 });

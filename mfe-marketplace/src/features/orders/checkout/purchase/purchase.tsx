@@ -157,7 +157,7 @@ const hasDetails = (details: Details) => Object.keys(details).length > 0;
 
 /** What was given. It takes the focus when it replaces the form. */
 function ChosenDetails({ details }: { details: Details }) {
-  const { email, recipientEmail, coupon, country, waives } = details;
+  const { email, recipientEmail, coupon, country, waives, startsAtOnce } = details;
   const isGiven = hasDetails(details);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,6 +171,7 @@ function ChosenDetails({ details }: { details: Details }) {
       {country === undefined ? null : <p>Pays : {countryName(country)}</p>}
       {coupon === undefined ? null : <p>Code de réduction : {coupon}</p>}
       {waives ? <p>Livraison immédiate demandée</p> : null}
+      {startsAtOnce ? <p>Début immédiat de l’abonnement demandé</p> : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface Details {
   country?: string;
   /** The declaration by which the files open at once. */
   waives?: boolean;
+  /** The request that a plan begins within the withdrawal period. */
+  startsAtOnce?: boolean;
 }
 
 /** What went wrong, and what to do about it. */
