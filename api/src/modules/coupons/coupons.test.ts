@@ -238,7 +238,7 @@ describe('the administration of coupons', () => {
       const answer = await api.as('admin').post(path, draft(given));
       return [answer.statusCode, answer.json().details];
     };
-    const message = expect.stringMatching(/^Auteur individuel coûterait 0,80\s\$US\. Au moins 2,00\s\$US/);
+    const message = expect.stringMatching(/^Auteur individuel coûterait 0,80\s\$US\. Un prix d’au moins 2,00\s\$US/);
     expect(await refused({ percent: 90, planIds: ['premium', 'premium_per_author'] })).toEqual([
       400,
       [{ path: 'percent', message: expect.stringContaining('Auteur individuel') }],

@@ -113,7 +113,10 @@ it('a price that its fees would eat is refused with what to do; one of before st
   const lowered = await put(149);
   expect([lowered.statusCode, lowered.json()]).toMatchObject([
     400,
-    { code: 'validation', details: [{ path: 'price', message: expect.stringMatching(/^Au moins 2,00\s\$US/) }] },
+    {
+      code: 'validation',
+      details: [{ path: 'price', message: expect.stringMatching(/^Un prix d’au moins 2,00\s\$US/) }],
+    },
   ]);
   expect((await put(150)).json()).toMatchObject({ title: 'Relu', price: 150 });
   expect((await put(0)).json()).toMatchObject({ price: 0 });

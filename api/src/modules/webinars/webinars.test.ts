@@ -56,7 +56,7 @@ describe('creating a webinar', () => {
   });
 
   it('refuses a price that its fees would eat; one of before stays while other fields change', async () => {
-    const message = expect.stringMatching(/^Au moins 2,00\s€/);
+    const message = expect.stringMatching(/^Un prix d’au moins 2,00\s€/);
     for (const price of [0.01, 1.99]) expect(detailsOf(await post({ price }))).toEqual({ path: 'price', message });
     const { id } = await create({ price: 2 });
     await changeStored(api.app.mongo.connection, 'webinars', ({ _id }) => String(_id) === id, { $set: { price: 150 } });

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a price that its fees would eat is refused at its field, unless it was set before there was a least one', () => {
-  const message = expect.stringMatching(/^Au moins 2,00\s\$US.*ou 0 pour l’offrir/);
+  const message = expect.stringMatching(/^Un prix d’au moins 2,00\s\$US.*ou 0 pour l’offrir/);
   expect(readProductForm(form({ price: '1,99' })).problems).toEqual([{ path: 'price', message }]);
   expect(readProductForm(form({ price: '1,50' }), { price: 199 }).problems).toEqual([{ path: 'price', message }]);
   for (const price of ['0', '2']) expect(readProductForm(form({ price })).problems, price).toBeUndefined();

@@ -15,7 +15,7 @@ export const isWorthItsFees = ({ amount, currency }: Money): boolean => amount <
 
 /** Said at the field of a price, the same by forms and by the API. */
 export const leastPriceMessage = (currency: Currency): string =>
-  `Au moins ${formatMoney(leastPrice(currency))}, sinon les frais de paiement prennent l’essentiel\u00a0; ou 0 pour l’offrir.`;
+  `Un prix d’au moins ${formatMoney(leastPrice(currency))}, sinon les frais de paiement prennent l’essentiel\u00a0; ou 0 pour l’offrir.`;
 
 /** Said where a price stands that was set before there was a least one. */
 export const earlierPriceMessage = (currency: Currency): string =>
