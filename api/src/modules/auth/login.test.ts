@@ -8,7 +8,7 @@ import { changeStored, storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../users/index.ts';
 
 const passwords = countingPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const path = '/api/auth/login';
 const password = 'Un café à Ségou';
 let awa: NewUser;

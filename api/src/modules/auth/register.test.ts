@@ -6,7 +6,7 @@ import { countingPasswords } from '../../../test/passwords.ts';
 import { storedWhere } from '../../../test/stored.ts';
 
 const passwords = countingPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const path = '/api/auth/register';
 let made = 0;
 

@@ -6,7 +6,7 @@ import { addUser } from '../../../test/fixtures.ts';
 import { countingPasswords } from '../../../test/passwords.ts';
 
 const passwords = countingPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 const accounts: string[] = [];
 

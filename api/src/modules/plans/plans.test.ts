@@ -10,7 +10,7 @@ import type { NewUser } from '../users/index.ts';
 import { endOfInterval } from './intervals.ts';
 
 const clock = movableClock();
-const api = useApp({}, () => {}, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const day = 24 * 60 * 60 * 1000;
 
 const buyerOf = ({ id, email }: Pick<NewUser, 'id' | 'email'>): Buyer => ({ userId: id, email });

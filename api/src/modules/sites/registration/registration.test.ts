@@ -5,7 +5,7 @@ import { sentMails } from '../../../../test/mails.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 
 const clock = movableClock();
-const api = useApp({}, () => {}, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const day = 24 * 60 * 60 * 1000;
 let last = 0;
 
