@@ -7,10 +7,12 @@ export const ordersRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Ventes', label: 'Commandes', order: 2 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Commandes · L’État en Mouvement',
-    description: 'Ce qui a été acheté, et ce qui a été remboursé.',
+    title: 'Commandes',
     canonical: '/admin/orders',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce qui a été acheté, et ce qui a été remboursé.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-orders" */ './orders-page.tsx'),
 });

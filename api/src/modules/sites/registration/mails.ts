@@ -1,4 +1,4 @@
-import { embedKitQuery } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import { notice } from '../../notifications/index.ts';
