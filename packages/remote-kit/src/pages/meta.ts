@@ -1,5 +1,3 @@
-import { siteMessages } from '@letat/contracts/core/site-messages';
-
 /**
  * What a page says of itself to search engines, social networks and the browser's title. Navigations in the browser apply title
  * and canonical address alone: routes make the rest where `typeof window` is 'undefined', which the browser's builds leave out of what
@@ -8,6 +6,8 @@ import { siteMessages } from '@letat/contracts/core/site-messages';
 export interface PageMeta {
   /** Without the name of the site, which is put behind it (`titleOf`). */
   title: string;
+  /** The title stands as it is. */
+  isWholeTitle?: true;
   /** Every page has one on the server. */
   description?: string;
   /** Path of the canonical address, without origin. */
@@ -38,14 +38,17 @@ export interface PageMeta {
   alternates?: readonly { lang: string; href: string }[];
 }
 
-/** A title as browsers and search engines show it: with the name of the site, which is all that the home page's says. */
-export const titleOf = (title: string): string =>
-  title === siteMessages.homeTitle ? title : `${title} · ${siteMessages.name}`;
+/** The site's name is written out: the messages of the site are in a chunk that would come with every page. */
+const siteName = 'L’État en Mouvement';
+
+/** A title as browsers and search engines show it. */
+export const titleOf = ({ title, isWholeTitle }: Pick<PageMeta, 'title' | 'isWholeTitle'>): string =>
+  isWholeTitle ? title : `${title} · ${siteName}`;
 
 /** The head of an address that names nothing, as the server's page of it has. */
 export function applyMissingMeta(address: string): void {
   const [canonical = '/'] = address.split('?', 1);
-  applyMeta({ title: titleOf('Page introuvable'), canonical });
+  applyMeta({ title: titleOf({ title: 'Page introuvable' }), canonical });
 }
 
 /** Applies what matters after a navigation in the browser; crawlers read the server's HTML. */

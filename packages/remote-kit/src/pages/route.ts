@@ -85,7 +85,7 @@ export function defineRoute<D>(spec: RouteSpec<D>): Route {
   const opened = (data: D, address: PageAddress): OpenedPage => {
     const meta = spec.meta(data, address);
     return {
-      meta: { ...meta, title: titleOf(meta.title) },
+      meta: { ...meta, title: titleOf(meta) },
       tags: spec.tags?.(data) ?? [],
       fragments: spec.fragments?.(data, address) ?? [],
       state: () => JSON.stringify(spec.dehydrate?.(data) ?? data),

@@ -63,7 +63,7 @@ export const homeRoute = defineRoute<HomeData>({
   meta(_, { query }) {
     const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
-      title: about || siteMessages.homeTitle,
+      ...(about ? { title: about } : { title: siteMessages.homeTitle, isWholeTitle: true }),
       canonical: listAddress('/', { category: query.category ?? '' }),
       ...(typeof window === 'undefined' && {
         description,
