@@ -29,7 +29,7 @@ import { Withholding, type WithholdingRule } from './outbox/withholding.ts';
 import type { MailTransport } from './port.ts';
 import { MailRegistry } from './registry.ts';
 import { smtpTransport } from './smtp.ts';
-import type { NewSuppression } from './suppressions/repository.ts';
+import type { Evidence, NewSuppression } from './suppressions/repository.ts';
 import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
 
 /** A mail that somebody is to get. */
@@ -66,6 +66,8 @@ export interface Mail {
   onReleased(hook: ReleasedHook): void;
   /** Those of these addresses that are suppressed, by `emailKey`. */
   suppressionsAmong(emails: readonly string[]): Promise<Map<string, SuppressionReason>>;
+  /** Suppresses an address for what was said of it elsewhere: a complaint that is known stays one. Calls the hooks. */
+  suppress(email: string, evidence: Evidence, session: ClientSession): Promise<void>;
   /** From now on asked where a person says that they want no more mails of a kind. */
   unsubscribeLinks(hook: FindUnsubscribeLinks): void;
   /** A template filled with these data, as it is sent; a preview has a scheme, and says what stands at its foot. */
@@ -224,6 +226,7 @@ export const mailModule = plugin(
       insertSuppressions: (rows, session) => suppressions.insert(rows, session),
       turnsOf: (emails) => campaigns.turnsOf(emails),
       suppressionsAmong: (emails) => suppressions.among(emails),
+      suppress: (email, evidence, session) => suppressions.suppress(email, evidence, session),
       senderRecords: () => senderRecords.read(),
       listMailbox: ({ to, ...page }) => mailboxMails.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
