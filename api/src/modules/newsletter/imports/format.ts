@@ -107,7 +107,12 @@ function regularity(rows: readonly string[][]): number {
   return rows.length === 0 ? -1 : width > 1 ? 1 + alike / rows.length : 0;
 }
 
-const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim());
+/** `\S+@\S+\.\S+`, looked at once: a cell may be as long as its file. */
+export function looksLikeAddress(cell: string): boolean {
+  const text = cell.trim();
+  const at = text.indexOf('@', 1);
+  return at !== -1 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text);
+}
 
 const names = {
   firstName: /pr[ée]nom|first.?name|given/i,
