@@ -13,9 +13,14 @@ export function richHtml(parts: readonly RichPart[], origin: string): string {
     if (kind === 'item') return `<li style="margin:0 0 6px">${line}</li>`;
     return `<p style="margin:0 0 16px">${line}</p>`;
   });
+  const isItem = (at: number) => parts[at]?.kind === 'item';
   return html
-    .join('\n')
-    .replaceAll(/(?:<li .*<\/li>\n?)+/g, (items) => `<ul style="margin:0 0 16px;padding:0 0 0 22px">${items}</ul>`);
+    .map((line, at) => {
+      const opening = isItem(at) && !isItem(at - 1) ? '<ul style="margin:0 0 16px;padding:0 0 0 22px">' : '';
+      const lineEnd = at < html.length - 1 ? '\n' : '';
+      return `${opening}${line}${lineEnd}${isItem(at) && !isItem(at + 1) ? '</ul>' : ''}`;
+    })
+    .join('');
 }
 
 function runsHtml(runs: readonly Run[], origin: string): string {

@@ -6,4 +6,9 @@ export function firstAddress(cell: string): string {
   return (cell.split(between)[0] ?? '').trim();
 }
 
-export const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(firstAddress(cell));
+/** `\S+@\S+\.\S+`, looked at once: a cell may be as long as its file. */
+export function looksLikeAddress(cell: string): boolean {
+  const text = firstAddress(cell);
+  const at = text.indexOf('@', 1);
+  return at !== -1 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text);
+}

@@ -28,6 +28,14 @@ describe('the markdown of a campaign', () => {
     ]);
   });
 
+  it('is read by the marks that its writer sees: behind a byte order mark and with hard spaces', () => {
+    expect(richParts('\ufeff## Titre\n\n-\u00a0un\n-\u202fdeux')).toMatchObject([
+      { kind: 'heading', runs: [{ text: 'Titre' }] },
+      { kind: 'item', runs: [{ text: 'un' }] },
+      { kind: 'item', runs: [{ text: 'deux' }] },
+    ]);
+  });
+
   it('leaves out links that run something, and reads characters as they were typed', () => {
     const [part] = richParts('[ici](javascript:alert(1)) & « a < b » <img src=x onerror=alert(1)>');
     expect(part?.runs.some(({ href }) => href !== undefined)).toBe(false);
