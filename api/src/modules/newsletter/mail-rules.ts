@@ -32,10 +32,12 @@ export function registerMailRules(
   app.mail.unsubscribeLinks(async ({ kind, email, topic }) => {
     const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
     if (!subscriber) return null;
-    const token = await links.token(subscriber, authorOf(topic));
+    const authorId = authorOf(topic);
+    const token = await links.token(subscriber, authorId);
     return {
       oneClick: `/api/newsletter/unsubscriptions/${token}`,
       foot: footOf(token),
+      ...(authorId === null ? {} : { list: { label: `author-${authorId}`, page: `/author/${authorId}` } }),
     };
   });
 }

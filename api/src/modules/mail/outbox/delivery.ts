@@ -114,16 +114,17 @@ export class Delivery {
       own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email: to.email, topic }) : null;
     const oneClick = own ?? found?.oneClick ?? null;
     const reference = await this.#parts.bounces.referenceOf(mail);
+    const senderName = rendered(() => template.sender?.(template.data.parse(data)) ?? null);
     return rendered(() => ({
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,
       to,
-      senderName: template.sender?.(template.data.parse(data)) ?? null,
+      senderName,
       ...compose(template, data, site, { foot: found?.foot ?? [] }),
       headers: {
         [referenceHeader]: reference,
         ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
-        ...(kind === 'newsletter' ? listHeaders(site) : {}),
+        ...(kind === 'newsletter' ? listHeaders(site, { list: found?.list ?? null, senderName }) : {}),
       },
     }));
   }

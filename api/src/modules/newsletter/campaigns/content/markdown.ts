@@ -17,6 +17,15 @@ export function richParts(source: string): RichPart[] {
   return blocksOf(markdown.lexer(withPlainMarks(source))).filter(({ runs }) => runs.length > 0);
 }
 
+/** Where links were to lead that are shown as their words, since a mail cannot have them. */
+export function unfollowedLinks(source: string): string[] {
+  const found = new Set<string>();
+  markdown.walkTokens(markdown.lexer(source), (token) => {
+    if (token.type === 'link' && !isFollowed(token.href)) found.add(token.href);
+  });
+  return [...found];
+}
+
 function blocksOf(tokens: readonly Token[]): RichPart[] {
   return tokens.flatMap((token): RichPart[] => {
     if (token.type === 'heading') return [{ kind: 'heading', runs: runsOf(token.tokens ?? []) }];

@@ -40,7 +40,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     date: refund.at,
     seller: sellerOf(identity),
     facts: [...factsOf(order), ['Sur le reçu', order.receiptNumber ?? '']],
-    lines: [[`${order.title} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
+    lines: [[`${isolated(order.title)} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
     total: ['Total remboursé', amount],
     notes: [
       'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
@@ -56,5 +56,8 @@ function factsOf({ number, buyerEmail, erasedAt }: OrderRecord): [string, string
     ['Acheteur', erasedAt === null ? buyerEmail : 'Compte supprimé'],
   ];
 }
+
+/** A title in its own direction inside a French line (UAX #9, FSI and PDI). */
+const isolated = (title: string): string => `\u2068${title}\u2069`;
 
 const sellerOf = ({ operator, address }: Identity) => ({ name: operator, address });
