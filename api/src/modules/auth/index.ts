@@ -137,6 +137,10 @@ export const authModule = plugin(
     });
     const emails = new EmailService({ mongo, users, links, reauthentication, mails });
     app.mail.register(mailTemplates);
+    app.mail.knowNames(async (email) => {
+      const known = await users.findAccountByEmail(email);
+      return known?.account.emailVerified ? known.account.fullName : null;
+    });
     registerPrivacy(app.privacy, {
       credentials,
       devices: deviceRows,

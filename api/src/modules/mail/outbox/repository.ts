@@ -6,13 +6,14 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { daysAfter } from '../../../time/days.ts';
+import { hashOfAddress } from '../suppressions/repository.ts';
 import { type CampaignRef, type MailRecord, mailSchema } from './model.ts';
 
 export interface NewMail {
   key: string | null;
   template: string;
   kind: MailKind;
-  to: { email: string; name: string };
+  to: string;
   userId: string | null;
   topic: string | null;
   campaign: CampaignRef | null;
@@ -38,6 +39,30 @@ export class MailsRepository {
       { upsert: true, session },
     );
     return upsertedCount === 1 ? row._id.toHexString() : null;
+  }
+
+  /** Notes that a mail is not to be sent: one row for the mails of a template to an address in a day. */
+  async addWithheld(mail: NewMail, reason: string, session: ClientSession): Promise<void> {
+    const now = this.#clock.now();
+    const key = `capped ${mail.template} ${hashOfAddress(mail.to)} ${now.toISOString().slice(0, 10)}`;
+    const row = { ...newRow({ ...mail, data: null, key }, now), state: 'withheld' as const, reason };
+    await this.#mails.updateOne({ key }, { $setOnInsert: row }, { upsert: true, session });
+  }
+
+  /** Mails of these templates that went to an address since then, or are about to; who has it by `emailKey`. */
+  async listSince(
+    toKey: string,
+    templates: readonly string[],
+    since: Date,
+    session: ClientSession,
+  ): Promise<Pick<MailRecord, 'template' | 'createdAt'>[]> {
+    return this.#mails
+      .find(
+        { toKey, createdAt: { $gt: since }, template: { $in: [...templates] }, state: { $ne: 'withheld' } },
+        { template: 1, createdAt: 1 },
+        { session },
+      )
+      .lean();
   }
 
   /** Notes that a mail is being sent; gives its id, or that of the one with this key. */
@@ -127,11 +152,13 @@ export class MailsRepository {
   }
 }
 
-function newRow(mail: NewMail, at: Date) {
+function newRow({ to, ...mail }: NewMail, at: Date) {
   return {
     ...mail,
+    // Rows of older releases have a name that somebody typed, which is not read.
+    to: { email: to, name: '' },
     _id: new Types.ObjectId(),
-    toKey: emailKey(mail.to.email),
+    toKey: emailKey(to),
     subject: null,
     state: 'waiting' as const,
     attempts: 0,

@@ -9,7 +9,7 @@ import type { WorkContext } from '../../jobs/index.ts';
 import { privacyErasureBlocked } from '../mails/privacy-erasure-blocked.ts';
 import { privacyErasureDone } from '../mails/privacy-erasure-done.ts';
 import type { PersonsErasure } from './repository.ts';
-import { addressOf, type ErasureNeeds } from './service.ts';
+import type { ErasureNeeds } from './service.ts';
 
 type EraseFeatures = Pick<
   FastifyInstance,
@@ -73,8 +73,8 @@ async function postpone(
     const workId = await queue().add({ erasureId: id }, { session, dueAt: daysAfter(features.clock.now(), 1) });
     await erasures.assign(id, workId, session);
     if (state === 'blocked') return;
-    const data = { fullName: account.fullName, blockers };
-    await features.mail.send({ template: privacyErasureBlocked, to: addressOf(account), userId, data }, session);
+    const data = { blockers };
+    await features.mail.send({ template: privacyErasureBlocked, to: account.email, userId, data }, session);
   });
 }
 
@@ -119,6 +119,6 @@ async function finish(
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
   const reasons = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
-  const data = { fullName: account.fullName, kept: reasons };
-  await features.mail.send({ template: privacyErasureDone, to: addressOf(account), data }, session);
+  const data = { kept: reasons };
+  await features.mail.send({ template: privacyErasureDone, to: account.email, data }, session);
 }
