@@ -65,8 +65,8 @@ export class AccountMails {
   }
 
   /** To an address that has an account already: its owner learns what the person who typed it must not. */
-  emailTaken(owner: Person, session: ClientSession): Promise<void> {
-    const data = { link: this.#addresses.login, forgotten: this.#addresses.forgotten };
+  emailTaken(owner: Person, by: 'registration' | 'change', session: ClientSession): Promise<void> {
+    const data = { by, link: this.#addresses.login, forgotten: this.#addresses.forgotten };
     return this.#mail.send({ to: owner.email, template: emailTaken, data, userId: owner.id }, session);
   }
 
