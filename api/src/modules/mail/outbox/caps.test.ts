@@ -140,6 +140,22 @@ describe('mails that a stranger can cause', () => {
     expect(await sentMails(api.app, address)).toHaveLength(5);
   });
 
+  it('are five of a kind whatever suffix the address is typed with, and those of its neighbours are their own', async () => {
+    const [name = '', host = ''] = to.split('@');
+    const addresses = Array.from({ length: 8 }, (_, n) => `${name}+${n}@${host}`);
+    for (const address of addresses) {
+      to = address;
+      await send({ template: byCause.stranger });
+    }
+    const reached: number[] = [];
+    for (const address of addresses) reached.push((await sentMails(api.app, address)).length);
+    expect(reached).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+    for (const neighbour of [`${name}-autre@${host}`, `${name}+0@ailleurs.example`]) {
+      to = neighbour;
+      expect(await sendTimes(1, { template: byCause.stranger })).toBe(1);
+    }
+  });
+
   it('are twenty a day of all kinds together', async () => {
     for (const template of more) await sendTimes(5, { template });
     expect(await sentMails(api.app, to)).toHaveLength(20);

@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/core/email-key';
+import { mailboxKey } from '@letat/contracts/core/mailbox-key';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /**
- * How many mails one address gets that strangers can cause. Counted where the mail is asked for, in the caller's transaction and one
+ * How many mails one address gets that strangers can cause, whatever follows a `+` in it. Counted where the mail is asked for, in the caller's transaction and one
  * after the other for an address, so that requests at the same moment are no more than requests one after the other.
  */
 export class MailCaps {
@@ -47,10 +47,11 @@ export class MailCaps {
     if (!(await this.#isCounted(mail))) return null;
     const { mongo, clock, mails, registry } = this.#parts;
     const { name, mostADay = mostOfTemplate, pauseMs = 0 } = mail.template;
-    await mongo.serialise(session, `mail-cap ${hashOfAddress(mail.to)}`);
+    const mailbox = mailboxKey(mail.to);
+    await mongo.serialise(session, `mail-cap ${hashOfAddress(mailbox)}`);
     const now = clock.now();
     const names = registry.all().flatMap(({ name: one, causedBy }) => (isCappedCause(causedBy) ? [one] : []));
-    const sent = await mails.listSince(emailKey(mail.to), names, daysBefore(now, 1), session);
+    const sent = await mails.listSince(mailbox, names, daysBefore(now, 1), session);
     if (sent.length >= mostOfAll)
       return `Plafond : cette adresse a eu ${mostOfAll} mails en un jour qu’un inconnu peut provoquer.`;
     const alike = sent.filter(({ template }) => template === name);

@@ -1,4 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import { mailboxKey } from '@letat/contracts/core/mailbox-key';
 import type { MailKind, MailState } from '@letat/contracts/mail/constants';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { type Model, Types } from 'mongoose';
@@ -44,25 +45,34 @@ export class MailsRepository {
   /** Notes that a mail is not to be sent: one row for the mails of a template to an address in a day. */
   async addWithheld(mail: NewMail, reason: string, session: ClientSession): Promise<void> {
     const now = this.#clock.now();
-    const key = `capped ${mail.template} ${hashOfAddress(mail.to)} ${now.toISOString().slice(0, 10)}`;
+    const key = `capped ${mail.template} ${hashOfAddress(mailboxKey(mail.to))} ${now.toISOString().slice(0, 10)}`;
     const row = { ...newRow({ ...mail, data: null, key }, now), state: 'withheld' as const, reason };
     await this.#mails.updateOne({ key }, { $setOnInsert: row }, { upsert: true, session });
   }
 
-  /** Mails of these templates that went to an address since then, or are about to; who has it by `emailKey`. */
+  /** Mails of these templates that went to a mailbox since then, or are about to, whatever suffix its address had (`mailboxKey`). */
   async listSince(
-    toKey: string,
+    mailbox: string,
     templates: readonly string[],
     since: Date,
     session: ClientSession,
   ): Promise<Pick<MailRecord, 'template' | 'createdAt'>[]> {
-    return this.#mails
+    const local = mailbox.slice(0, mailbox.lastIndexOf('@'));
+    // A range, which has an index: the comma comes after the plus.
+    const withSuffix = { $gte: `${local}+`, $lt: `${local},` };
+    const counted = {
+      createdAt: { $gt: since },
+      template: { $in: [...templates] },
+      state: { $ne: 'withheld' },
+    } as const;
+    const found = await this.#mails
       .find(
-        { toKey, createdAt: { $gt: since }, template: { $in: [...templates] }, state: { $ne: 'withheld' } },
-        { template: 1, createdAt: 1 },
+        { $or: [mailbox, withSuffix].map((toKey) => ({ toKey, ...counted })) },
+        { template: 1, createdAt: 1, toKey: 1 },
         { session },
       )
       .lean();
+    return found.filter(({ toKey }) => mailboxKey(toKey) === mailbox);
   }
 
   /** Notes that a mail is being sent; gives its id, or that of the one with this key. */
