@@ -29,6 +29,11 @@ export function registerMailRules(
       : 'Cette adresse ne reçoit pas les lettres de cet auteur.';
   });
 
+  app.mail.knowNames(async (email) => {
+    const subscriber = await subscribers.findByEmail(email);
+    return subscriber?.state === 'confirmed' ? subscriber.name : null;
+  });
+
   app.mail.unsubscribeLinks(async ({ kind, email, topic }) => {
     const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
     if (!subscriber) return null;

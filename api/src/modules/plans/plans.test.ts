@@ -134,9 +134,10 @@ describe('a plan for an address', () => {
     await grant(order('premium', buyerOf(giver), { recipient: { userId: null, email } }));
     expect(await isWithheld(giver)).toBe(true);
     expect(await subscriptionsOf(giver)).toMatchObject([{ isGift: true, isHolder: false, recipient: email }]);
-    expect((await sentMails(api.app, email)).map(({ subject }) => subject)).toEqual([
-      'Awa Donatrice vous offre un abonnement',
-    ]);
+    const mails = await sentMails(api.app, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Une personne vous offre un abonnement']);
+    // Whoever pays may be called anything, and nobody has proved the address.
+    expect(JSON.stringify(mails)).not.toContain('Donatrice');
     expect((await sentMails(api.app, giver.email)).map(({ subject }) => subject)).toEqual(['Votre cadeau est parti']);
     const recipient = await addUser(api.app, { email: email.toUpperCase() });
     expect(await isWithheld(recipient)).toBe(false);

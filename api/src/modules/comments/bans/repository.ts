@@ -1,4 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import { mailboxKey } from '@letat/contracts/core/mailbox-key';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
@@ -8,17 +9,6 @@ import type { Person } from '../../../plugins/personal-data.ts';
 import { type BanRecord, banSchema } from './model.ts';
 
 export type NewBan = Omit<BanRecord, '_id' | 'emailKey'>;
-
-/**
- * What an address is banned by: without what follows a `+` before its `@`, which most hosts deliver to the same mailbox (RFC 5233),
- * so that whoever is banned cannot go on under one suffix after another. Everywhere else such addresses are two people (`emailKey`).
- */
-function banKey(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@');
-  const plus = key.indexOf('+');
-  return plus > 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key;
-}
 
 /** Whose comments nobody sees. */
 export class BansRepository {
@@ -38,7 +28,7 @@ export class BansRepository {
 
   /** One ban an address, whatever its suffix: the last one counts. */
   async put(ban: NewBan, session: ClientSession): Promise<BanRecord> {
-    const key = banKey(ban.authorEmail);
+    const key = mailboxKey(ban.authorEmail);
     return this.#bans
       .findOneAndUpdate(
         { emailKey: key },
@@ -87,5 +77,5 @@ export class BansRepository {
   }
 }
 
-/** The second is what bans of older releases are stored by. */
-const keysOf = (email: string): string[] => [banKey(email), emailKey(email)];
+/** What an address is banned by, so that nobody goes on under one suffix after another; the second is what older releases stored. */
+const keysOf = (email: string): string[] => [mailboxKey(email), emailKey(email)];

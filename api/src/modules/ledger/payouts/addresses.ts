@@ -75,12 +75,11 @@ export class PayoutAddresses {
       await mail.send(
         {
           template: notice,
-          to: { email: person.email, name: person.fullName },
+          to: person.email,
           userId: person.id,
           data: {
             subject: 'L’adresse de vos versements a changé',
             paragraphs: [
-              `Bonjour ${person.fullName},`,
               'L’adresse PayPal à laquelle vos revenus sont versés vient d’être changée.',
               before
                 ? `Aucun versement n’y part avant ${payoutLimits.addressHoldDays} jours. Si ce n’était pas vous, changez votre mot de passe sans attendre et répondez à ce message.`

@@ -45,8 +45,8 @@ async function sendNewsletter(email: string, topic?: string) {
     api.app.mail.send(
       {
         template: newsletterWelcomeReading,
-        to: { email, name: '' },
-        data: { name: '', articles: [], preferences: '/' },
+        to: email,
+        data: { articles: [], preferences: '/' },
         ...(topic === undefined ? {} : { topic }),
       },
       session,

@@ -12,6 +12,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { buyerOf } from '../settlement/mails.ts';
 import { payableStates } from '../states.ts';
 
 interface Parts {
@@ -65,7 +66,7 @@ export class CaptureService {
       isNew: false,
     };
     await app.mongo.transaction((session) =>
-      app.mail.send({ template: orderLink, data, to: { email: order.buyerEmail, name: '' } }, session),
+      app.mail.send({ template: orderLink, data, to: order.buyerEmail }, session),
     );
   }
 
@@ -84,8 +85,7 @@ export class CaptureService {
         {
           template: orderBegun,
           data,
-          to: { email: order.buyerEmail, name: '' },
-          ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
+          ...buyerOf(order),
           key: `order-begun:${order._id.toHexString()}`,
         },
         session,

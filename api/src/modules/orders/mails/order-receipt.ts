@@ -1,11 +1,12 @@
 import { saleKinds } from '@letat/contracts/orders/constants';
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** An order is paid. The address in it opens the order's page to whoever has it. */
 export const orderReceipt = defineMail({
   name: 'order-receipt',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Reçu d’une commande',
   data: z.object({
     title: z.string(),
@@ -49,12 +50,12 @@ export const orderReceipt = defineMail({
   ],
   subject: ({ title }) => `Votre commande : ${title}`,
   preheader: ({ number, total }) => `Commande ${number}, ${total}.`,
-  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }, to) => [
+    greeting(to),
     paragraph('Votre commande est confirmée.'),
     facts([
       ['Achat', title],
-      ...(recipient === null ? [] : ([['Offert à', recipient]] as const)),
+      ...(recipient === null || !to.isProved ? [] : ([['Offert à', recipient]] as const)),
       ['Commande', number],
       ...(receiptNumber === null ? [] : ([['Reçu', receiptNumber]] as const)),
       ['Total', total],

@@ -13,6 +13,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
+import { buyerOf } from '../settlement/mails.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
 import type { Stamps } from './stamp/index.ts';
@@ -153,7 +154,7 @@ export class OrderPageService {
         address: await links.addressOf(renewed),
         isNew: true,
       };
-      await app.mail.send({ template: orderLink, data, to: { email: renewed.buyerEmail, name: '' } }, session);
+      await app.mail.send({ template: orderLink, data, ...buyerOf(renewed) }, session);
       return { sentTo: maskedEmail(renewed.buyerEmail) };
     });
   }

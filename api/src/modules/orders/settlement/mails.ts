@@ -71,6 +71,12 @@ export class SettlementMails {
   }
 }
 
-function buyerOf({ buyerEmail, buyerId }: OrderRecord) {
-  return { to: { email: buyerEmail, name: '' }, ...(buyerId ? { userId: buyerId.toHexString() } : {}) };
+/** The buyer as mails about their own order have them. A visitor who has paid nothing may have typed anybody's address. */
+export function buyerOf({ buyerEmail, buyerId, paidAt, total }: OrderRecord) {
+  const isPaid = paidAt !== null && total > 0;
+  return {
+    to: buyerEmail,
+    ...(buyerId ? { userId: buyerId.toHexString() } : {}),
+    exemption: isPaid ? ('paid' as const) : buyerId ? ('own-account' as const) : undefined,
+  };
 }
