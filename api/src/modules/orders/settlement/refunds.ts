@@ -82,8 +82,8 @@ export class RefundSettlement {
   }
 
   /**
-   * PayPal's messages do not name our own ids: one that comes before the answer of our call makes a row of its own. Once the
-   * answer says that it is ours, the two are one.
+   * A message that names none of our ids, as of a refund that was sent before they were, makes a row of its own when it comes before
+   * the answer of our call. Once the answer says that it is ours, the two are one.
    */
   async #merged(
     order: OrderRecord,

@@ -81,7 +81,7 @@ export function ordersPage(orders: readonly SandboxOrderRecord[]): Content {
   const rows = orders.map((order) => {
     const amount = formatMoney({ amount: order.amount, currency: order.currency });
     const state = order.capture ? states[order.capture.status] : 'sans paiement';
-    return `<li><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}</li>`;
+    return `<li id="${order._id}"><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}</li>`;
   });
   return page(
     'Paiements du bac à sable',
