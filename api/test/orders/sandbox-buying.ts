@@ -7,7 +7,7 @@ import { fifteen } from './buying.ts';
 import { newShop, runNow } from './shop.ts';
 
 /** Administrators' own view of an order. */
-export interface SeenOrder {
+interface SeenOrder {
   id: string;
   state: string;
   problem: string | null;
