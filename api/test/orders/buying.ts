@@ -21,6 +21,8 @@ export function useBuying() {
 
   beforeEach(() => {
     payments.bank = 'completes';
+    payments.holdsRefunds = false;
+    payments.refusesAccount = false;
     payments.events.length = 0;
     shop.files = [];
   });

@@ -9,7 +9,7 @@ import {
 } from '../../src/modules/payments/index.ts';
 import { OutgoingHttpError } from '../../src/plugins/outgoing-http/index.ts';
 
-interface Held extends ProviderOrder {
+interface Held extends Omit<ProviderOrder, 'refunds'> {
   refunds: Map<string, ProviderRefund>;
 }
 
@@ -19,6 +19,10 @@ export type Bank = 'completes' | 'holds' | 'declines' | 'refuses';
 /** The provider in memory: it repeats nothing that bears an id that it knows, and reports by events what it does. */
 export class FakePayments implements Payments {
   bank: Bank = 'completes';
+  /** Whether refunds are held until they are decided. */
+  holdsRefunds = false;
+  /** The provider refuses the operator's own account, whatever is asked for. */
+  refusesAccount = false;
   /** Where payers are, as answers say; messages do not. */
   payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
@@ -63,6 +67,17 @@ export class FakePayments implements Payments {
     this.#reportPayment(held);
   }
 
+  /** A refund that was held is decided. */
+  decideRefund(id: string, state: 'completed' | 'failed' | 'cancelled'): void {
+    const held = this.#held(id);
+    for (const [key, refund] of held.refunds) {
+      if (refund.state !== 'pending' || !held.payment) continue;
+      const decided = { ...refund, state };
+      held.refunds.set(key, decided);
+      this.#report({ kind: 'refund', paymentId: held.payment.id, refund: decided, isDispute: false });
+    }
+  }
+
   /** Somebody refunds at the provider's own site, or the payer's bank takes the money back. */
   async refundThere(id: string, amount: Money, isDispute = false): Promise<void> {
     const held = this.#held(id);
@@ -88,18 +103,22 @@ export class FakePayments implements Payments {
   }
 
   async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
+    this.#assertAccount();
     const id = `PAYPAL-${this.#next()}`;
     this.#orders.set(id, { id, status: 'CREATED', orderId, total, payment: null, refunds: new Map() });
     return this.#answer({ id });
   }
 
   async findOrder(id: string): Promise<ProviderOrder | null> {
-    return this.#orders.get(id) ?? null;
+    const held = this.#orders.get(id);
+    return held ? { ...held, payment: shown(held), refunds: [...held.refunds.values()] } : null;
   }
 
   async capture(id: string): Promise<CaptureOutcome> {
+    this.#assertAccount();
     const held = this.#held(id);
-    if (held.payment) return this.#answer({ outcome: 'payment', payment: held.payment });
+    const paid = shown(held);
+    if (paid) return this.#answer({ outcome: 'payment', payment: paid, refunds: [...held.refunds.values()] });
     if (held.status !== 'APPROVED') return this.#answer({ outcome: 'not-approved' });
     if (this.bank === 'declines') {
       held.status = 'CREATED';
@@ -128,10 +147,11 @@ export class FakePayments implements Payments {
       payerCountry: this.payerCountry,
     };
     this.#reportPayment(held);
-    return this.#answer({ outcome: 'payment', payment: held.payment });
+    return this.#answer({ outcome: 'payment', payment: held.payment, refunds: [] });
   }
 
   async refund({ paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: Money }) {
+    this.#assertAccount();
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
     return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
@@ -142,7 +162,7 @@ export class FakePayments implements Payments {
   }
 
   async payoutOutcomes() {
-    return [];
+    return { isRefused: false, outcomes: [] };
   }
 
   async readEvent() {
@@ -161,7 +181,8 @@ export class FakePayments implements Payments {
       throw new PaymentRefused('REFUND_AMOUNT_EXCEEDED');
     const refund: ProviderRefund = {
       id: `REFUND-${this.#next()}`,
-      state: 'completed',
+      externalId: refundId.startsWith('there-') ? null : refundId,
+      state: this.holdsRefunds && !isDispute ? 'pending' : 'completed',
       amount,
       totalRefunded: total,
       feeReturned: moneyOf(0, amount.currency),
@@ -190,6 +211,10 @@ export class FakePayments implements Payments {
     throw new OutgoingHttpError('timeout', 'the answer was lost');
   }
 
+  #assertAccount(): void {
+    if (this.refusesAccount) throw new PaymentRefused('PERMISSION_DENIED', { isOfOperator: true });
+  }
+
   #held(id: string): Held {
     const held = this.#orders.get(id);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
@@ -202,8 +227,20 @@ export class FakePayments implements Payments {
   }
 }
 
+/** What went back of a payment, or is about to. */
 function refundedOf({ refunds, total }: Held): Money {
-  return [...refunds.values()].reduce((sum, { amount }) => add(sum, amount), subtract(total, total));
+  return [...refunds.values()]
+    .filter(({ state }) => state === 'completed' || state === 'pending')
+    .reduce((sum, { amount }) => add(sum, amount), subtract(total, total));
+}
+
+/** The payment as the provider shows it, by what went back of it. */
+function shown({ payment, refunds, total }: Held): Held['payment'] {
+  if (payment?.state !== 'completed') return payment;
+  const done = [...refunds.values()].filter(({ state }) => state === 'completed');
+  const left = done.reduce((sum, { amount }) => subtract(sum, amount), total);
+  if (done.length === 0) return payment;
+  return { ...payment, state: left.amount > 0 ? 'partially-refunded' : 'refunded' };
 }
 
 const feeOf = ({ amount, currency }: Money): Money => moneyOf(Math.ceil(amount / 20), currency);

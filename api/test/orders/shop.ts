@@ -19,6 +19,8 @@ export interface Shop {
   withdraw(id: string): void;
   /** For `startApp`: the provider and the seller are there before the app is ready. */
   open(app: FastifyInstance): void;
+  /** The same with the seller alone: people pay in the local sandbox. */
+  sell(app: FastifyInstance): void;
 }
 
 export function newShop(): Shop {
@@ -40,6 +42,10 @@ export function newShop(): Shop {
     },
     open(app) {
       payBy(app, payments);
+      shop.sell(app);
+    },
+    sell(app) {
+      opened = app;
       Object.assign(app.webinars.seller, seller);
     },
   };
@@ -75,11 +81,6 @@ export function newShop(): Shop {
   const rows = () => {
     if (!opened) throw new Error('the shop is not open');
     return opened.mongo.connection.collection('shopGrants');
-  };
-  const open = shop.open;
-  shop.open = (app) => {
-    opened = app;
-    open(app);
   };
   return shop;
 }

@@ -122,6 +122,7 @@ export const ledgerModule = plugin(
       'auth',
       'failpoints',
       'payments',
+      'notifications',
     ],
   },
 );

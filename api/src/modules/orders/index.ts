@@ -190,7 +190,9 @@ export const ordersModule = plugin(
       work: () => reconciliation.expireUnpaid(),
     });
     // Payments are a module of their own, which tests replace until the app is ready.
-    app.addHook('onReady', async () => app.payments.onEvent(providerEvents({ orders, settlement, capture })));
+    app.addHook('onReady', async () =>
+      app.payments.onEvent(providerEvents({ payments: app.payments, orders, settlement, capture })),
+    );
     app.addHook('onClose', () => stamps.close());
   },
   {

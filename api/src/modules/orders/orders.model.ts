@@ -186,6 +186,10 @@ const present = (field: string) => ({ partialFilterExpression: { [field]: { $gt:
 orderSchema.index({ providerOrderId: 1 }, { unique: true, ...present('providerOrderId') });
 orderSchema.index({ paymentId: 1 }, { unique: true, ...present('paymentId') });
 orderSchema.index({ 'refunds.providerId': 1 }, present('refunds.providerId'));
+orderSchema.index(
+  { 'refunds.state': 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { 'refunds.state': 'pending' } },
+);
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
 orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });
 orderSchema.index({ createdAt: -1, _id: -1 });

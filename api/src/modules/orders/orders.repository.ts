@@ -172,6 +172,11 @@ export class OrdersRepository {
     for (const state of payableStates) yield* this.#each({ state, captureSentAt: { $lt: before } });
   }
 
+  /** Orders of which a refund is pending at the provider: all of them. */
+  async *refunding(): AsyncGenerator<OrderRecord> {
+    yield* this.#each({ 'refunds.state': 'pending' });
+  }
+
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
   async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
     let position: Position | null = null;

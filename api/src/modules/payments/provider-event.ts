@@ -14,7 +14,7 @@ export const providerEvent = z.object({
       kind: z.literal('payment'),
       payment: z.object({
         id: z.string(),
-        state: z.enum(['completed', 'pending', 'declined', 'refunded']),
+        state: z.enum(['completed', 'pending', 'declined', 'partially-refunded', 'refunded']),
         amount: money,
         fee: money.nullable(),
         reason: z.string().nullable(),
@@ -29,6 +29,8 @@ export const providerEvent = z.object({
       paymentId: z.string(),
       refund: z.object({
         id: z.string(),
+        // Rows of before do not say.
+        externalId: z.string().nullable().default(null),
         state: z.enum(['completed', 'pending', 'failed', 'cancelled']),
         amount: money,
         totalRefunded: money.nullable(),

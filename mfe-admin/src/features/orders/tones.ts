@@ -12,8 +12,8 @@ export const orderTones: Record<OrderState, BadgeTone> = {
 };
 
 export const refundWords: Record<RefundState, { label: string; tone: BadgeTone }> = {
-  requested: { label: 'Demandé', tone: 'blue' },
-  pending: { label: 'En attente chez PayPal', tone: 'blue' },
+  requested: { label: 'En cours', tone: 'blue' },
+  pending: { label: 'En cours chez PayPal', tone: 'blue' },
   completed: { label: 'Fait', tone: 'green' },
   failed: { label: 'Refusé', tone: 'brick' },
 };

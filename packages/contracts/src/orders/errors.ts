@@ -29,7 +29,13 @@ export const orderErrors = {
   payment_declined: { status: 422, error: 'Votre moyen de paiement a été refusé : choisissez-en un autre.' },
   payments_unavailable: {
     status: 503,
-    error: 'PayPal ne répond pas : rien n’a été débité, réessayez dans un instant.',
+    // Whoever had approved does not know whether the payment was taken: the sentence must be true for them too.
+    error: 'PayPal ne répond pas : réessayez dans un instant. Un paiement déjà approuvé n’est jamais pris deux fois.',
+  },
+  payments_suspended: {
+    status: 503,
+    error:
+      'Les paiements par PayPal sont suspendus un moment : rien n’a été débité. Votre commande reste là, réessayez plus tard.',
   },
   document_not_found: { status: 404, error: 'Ce document n’existe pas : reprenez-le dans la page de la commande.' },
   download_closed: {

@@ -119,19 +119,30 @@ export class PayoutsService {
     });
   }
 
-  /** What the provider says became of a payout; the same again changes nothing, and nothing moves backwards. */
-  async settle({ itemId, state, fee, reason }: PayoutOutcome): Promise<void> {
+  /**
+   * What the provider says became of a payout; the same again changes nothing, and nothing moves backwards.
+   * @returns a payout that it says it paid, and whose money the author has on the account again: nothing is posted; else null
+   */
+  async settle({ itemId, state, fee, reason }: PayoutOutcome): Promise<PayoutRecord | null> {
     const { payouts, mongo, ledger, clock } = this.#needs;
-    await mongo.transaction(async (session) => {
+    return mongo.transaction(async (session) => {
       const payout = await payouts.find(itemId, session);
-      if (!payout || state === 'pending') return;
+      if (!payout) return null;
+      if (state === 'pending') {
+        // What it waits for at the provider, for administrators to read.
+        if (reason !== null && reason !== payout.reason)
+          await payouts.change(payout._id, ['pending'], { reason }, session);
+        return null;
+      }
       if (state !== 'completed') {
         await this.#reverse(payout, state, reason ?? '', session);
-        return;
+        return null;
       }
-      const change = { state: 'completed', changedAt: clock.now() } as const;
+      if (payout.state === 'failed' || payout.state === 'returned') return payout;
+      const change = { state: 'completed', reason: '', changedAt: clock.now() } as const;
       const changed = await payouts.change(payout._id, ['pending'], change, session);
       if (changed && fee) await postFee(ledger, `fee:payout-${itemId}`, fee, session);
+      return null;
     });
   }
 
@@ -140,6 +151,15 @@ export class PayoutsService {
     const { payouts, mongo } = this.#needs;
     for (const payout of await payouts.ofBatch(batchId))
       await mongo.transaction(async (session) => void (await this.#reverse(payout, 'failed', reason, session)));
+  }
+
+  /** The provider has given a batch up: what it said nothing else of was not paid. */
+  async refuseOpen(providerBatch: string): Promise<void> {
+    const { payouts, mongo } = this.#needs;
+    for (const payout of await payouts.openOfProviderBatch(providerBatch))
+      await mongo.transaction(
+        async (session) => void (await this.#reverse(payout, 'failed', payout.reason || 'BATCH_DENIED', session)),
+      );
   }
 
   async #sendBatch(asked: PayoutMonth, payable: readonly PayoutCandidate[], actor: Actor): Promise<PayoutRecord[]> {

@@ -3,7 +3,7 @@ import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
-import type { ProviderRefund } from '../../payments/index.ts';
+import type { Payment, ProviderRefund } from '../../payments/index.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, taxOf, toPaidOrder, vatIn } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey } from '../orders.repository.ts';
@@ -17,6 +17,12 @@ interface Parts {
   sellers: Sellers;
   mails: SettlementMails;
 }
+
+/** The payment went back, as the provider says, and it says not by what. */
+export const unexplainedRefund =
+  'PayPal dit que ce paiement est remboursé, sans dire par quoi : regardez-le dans le compte PayPal.';
+const failedRefund = 'PayPal n’a pas fait un remboursement qui était en cours : remboursez de nouveau.';
+const undoneRefund = 'PayPal dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte PayPal.';
 
 /** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
 export interface ReportedRefund {
@@ -33,6 +39,21 @@ export class RefundSettlement {
     this.#parts = parts;
   }
 
+  /** All that the provider has of a payment of the order. */
+  async recordAll(
+    asFound: OrderRecord,
+    payment: Payment,
+    refunds: readonly ProviderRefund[],
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    let order = asFound;
+    for (const refund of refunds)
+      order = await this.record(order, { refund, ourId: refund.externalId, isDispute: false }, session);
+    const isExplained = payment.state !== 'refunded' || order.refunded >= order.total;
+    if (isExplained || refunds.length > 0 || order.problem !== null) return order;
+    return this.#parts.orders.change(order, { problem: unexplainedRefund }, session);
+  }
+
   /** Of any state. */
   async record(asFound: OrderRecord, reported: ReportedRefund, session: ClientSession): Promise<OrderRecord> {
     const { refund, ourId } = reported;
@@ -45,17 +66,24 @@ export class RefundSettlement {
       providerId === refund.id || (id === ourId && providerId === null);
     const row = order.refunds.find(isOurs) ?? madeAtProvider(reported, now);
     const state = refund.state === 'cancelled' ? 'failed' : refund.state;
+    if (row.state === 'completed' && state === 'failed')
+      return this.#parts.orders.change(order, { problem: undoneRefund }, session);
     // It went back already, or this is known of it: the second report changes nothing.
-    if (row.state === 'completed' || (row.state === state && order.refunds.includes(row))) return order;
+    if (
+      row.state === 'completed' ||
+      (row.state === state && row.providerId === refund.id && order.refunds.includes(row))
+    )
+      return order;
     const updated: RefundRecord = { ...row, providerId: refund.id, amount: refund.amount.amount };
     if (state === 'completed') return this.#refunded(order, { row: updated, reported, now }, session);
     const failure = state === 'failed' ? refund.state : null;
-    return orders.change(order, { refunds: withRefund(order, { ...updated, state, failure }) }, session);
+    const changes = { refunds: withRefund(order, { ...updated, state, failure }) };
+    return orders.change(order, state === 'failed' ? { ...changes, problem: failedRefund } : changes, session);
   }
 
   /**
-   * PayPal's messages do not name our own ids: one that comes before the answer of our call makes a row of its own. Once the
-   * answer says that it is ours, the two are one.
+   * A message that names none of our ids, as of a refund that was sent before they were, makes a row of its own when it comes before
+   * the answer of our call. Once the answer says that it is ours, the two are one.
    */
   async #merged(
     order: OrderRecord,

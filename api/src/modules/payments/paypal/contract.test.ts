@@ -1,56 +1,26 @@
-import { type PaypalExchange, violationsOf, violationsOfResource } from '@letat/testing/paypal/contract';
+import { violationsOf, violationsOfResource } from '@letat/testing/paypal/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { origin, useOwnApp } from '../../../../test/app.ts';
-import type { OutgoingClient, OutgoingResponse } from '../../../plugins/outgoing-http/index.ts';
-import { PaymentRefused, type Payments, type PaypalSandbox } from '../index.ts';
+import { origin } from '../../../../test/app.ts';
+import { useNotedPaypal } from '../../../../test/payments/noted-paypal.ts';
+import { PaymentRefused, type Payments } from '../index.ts';
 import { sandboxAccount } from '../sandbox/index.ts';
 import { paypalPayments } from './adapter.ts';
 import { PaypalClient } from './client.ts';
 
-const api = useOwnApp();
-const exchanges: PaypalExchange[] = [];
-let payments: Payments;
-let made = 0;
-
-/** The adapter as the product has it, speaking to the sandbox; each exchange but those about tokens, which no document has, is noted. */
-beforeAll(async () => {
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const client = api.app.outgoingHttp.client({ name: 'paypal', addressesFrom: 'settings' });
-  const http: OutgoingClient = {
-    stream: (call) => client.stream(call),
-    async request(call) {
-      const response = await client.request(call);
-      note(call, response);
-      return response;
-    },
-  };
-  payments = paypalPayments({
-    client: new PaypalClient({
-      http,
-      clock: api.app.clock,
-      account: sandboxAccount,
-      baseUrl: () => sandbox().baseUrl(),
-    }),
-    clock: api.app.clock,
+const { api, sandbox, calls, assertAllInContract, ...paypal } = useNotedPaypal(({ http, app, baseUrl }) =>
+  paypalPayments({
+    client: new PaypalClient({ http, clock: app.clock, account: sandboxAccount, baseUrl }),
+    clock: app.clock,
     publicOrigin: origin,
     brandName: 'L’État en Mouvement',
-  });
+  }),
+);
+let payments: Payments;
+let made = 0;
+beforeAll(() => {
+  payments = paypal.payments();
 });
-
-function note({ method, url, body }: Parameters<OutgoingClient['request']>[0], response: OutgoingResponse): void {
-  const { pathname, search } = new URL(url);
-  if (pathname.startsWith('/v1/oauth2/')) return;
-  const sent: unknown = body === undefined ? null : JSON.parse(String(body));
-  const answer: unknown = JSON.parse(response.body.toString());
-  exchanges.push({ method, path: `${pathname}${search}`, body: sent, status: response.status, answer });
-}
-
-function sandbox(): PaypalSandbox {
-  const { paypalSandbox } = api.app;
-  if (!paypalSandbox) throw new Error('there is no sandbox');
-  return paypalSandbox;
-}
 
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const order = (total = usd(1500)) => {
@@ -74,15 +44,6 @@ const refusalOf = (call: Promise<unknown>) =>
     () => 'accepted',
     (error: unknown) => (error instanceof PaymentRefused ? error.code : String(error)),
   );
-const calls = () => exchanges.splice(0).map((exchange) => ({ ...exchange, faults: violationsOf(exchange) }));
-
-/** Every exchange since the last time is as PayPal's documents have it; gives their calls and statuses. */
-function assertAllInContract(): string[] {
-  const noted = calls();
-  expect(noted.flatMap(({ faults }) => faults)).toEqual([]);
-  return noted.map(({ method, path, status }) => `${method} ${path.replaceAll(/[0-9A-Z]{17}/g, 'ID')} ${status}`);
-}
-
 describe('what the adapter sends and what the sandbox answers are in PayPal’s documents', () => {
   it('for orders and their captures, accepted and refused', async () => {
     const { id } = await order();

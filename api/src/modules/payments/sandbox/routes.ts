@@ -3,6 +3,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import {
   decideSandboxCapture,
   decideSandboxOrder,
+  decideSandboxRefund,
   getSandboxCloseScript,
   getSandboxOrder,
   getSandboxOutcome,
@@ -12,10 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';
-import { SandboxRefusal } from './answers.ts';
 import type { PaypalSandbox } from './index.ts';
 import type { SandboxOrderRecord } from './model.ts';
 import { orderPage, ordersPage, outcomePage } from './pages.ts';
+import { SandboxRefusal } from './refusals.ts';
 
 /** What of the local sandbox a browser sees. Without a sandbox its addresses lead nowhere. */
 export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox | null): Promise<void> {
@@ -62,6 +63,15 @@ export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox
     decideSandboxCapture,
     async ({ params, body }) => {
       await found(opened().decideCapture(params.id, body.decision));
+      return null;
+    },
+    { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
+  );
+  route(
+    app,
+    decideSandboxRefund,
+    async ({ params, body }) => {
+      await found(opened().decideRefund(params.id, body.decision));
       return null;
     },
     { form: { done: async () => listSandboxOrders.path, refused: async () => null } },

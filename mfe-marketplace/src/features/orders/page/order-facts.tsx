@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import * as styles from './facts.css.ts';
 
 const refundStates = {
-  requested: 'demandé',
+  requested: 'en cours',
   pending: 'en cours chez PayPal',
   completed: 'versé',
   failed: 'échoué',
