@@ -105,7 +105,8 @@ export class ReleasesService {
   /** What is live. A release of an older contract is left out: nobody could serve it. */
   async stableSet(): Promise<ReleaseSet> {
     const [channels, releases] = await Promise.all([this.#releases.channels(), this.#releases.stable()]);
-    return { id: idOf(channels), releases };
+    // Three quarters of a manifest, and of no use where it is served.
+    return { id: idOf(channels), releases: releases.map(({ types: _types, ...release }) => release) };
   }
 
   async #setId(session: ClientSession): Promise<string> {
