@@ -96,6 +96,7 @@ type Features = [
   typeof import('./privacy/operations.ts'),
   typeof import('./products/operations.ts'),
   typeof import('./releases/operations.ts'),
+  typeof import('./releases/submissions/operations.ts'),
   typeof import('./search/operations.ts'),
   typeof import('./sites/operations.ts'),
   typeof import('./sites/administration/operations.ts'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator, useApp } from '../../../test/app.ts';
+import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { publish } from '../../../test/live-releases.ts';
 
 const origin = 'https://letat.example';
 const api = useApp({ PUBLIC_ORIGIN: origin });
@@ -139,8 +140,7 @@ it('the loader that snippets pin is that of the widgets that were published last
     preload: [],
     assets: { loader: 'browser/loader.01234567.js' },
   };
-  const published = await api.post('/internal/releases', release, operator);
-  expect(published.statusCode, published.body).toBe(201);
+  expect(await publish(api, [release])).toMatchObject([{ state: 'live' }]);
   expect((await api.get('/api/embed/widgets')).json()).toEqual({
     pinned: { path: '/embed/loader.01234567.js', integrity },
     site: null,
