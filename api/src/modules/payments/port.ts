@@ -1,4 +1,5 @@
 import type { Money } from '@letat/contracts/core/money';
+import type { ProviderDispute } from './provider-dispute.ts';
 
 /** An order at the payment provider, and what became of it. */
 export interface ProviderOrder {
@@ -72,6 +73,7 @@ export interface ProviderEvent {
     /** `isDispute`: the payer's bank took it back. */
     | { kind: 'refund'; paymentId: string; refund: ProviderRefund; isDispute: boolean }
     | { kind: 'payout'; outcome: PayoutOutcome }
+    | { kind: 'dispute'; dispute: ProviderDispute }
     | { kind: 'other'; type: string };
 }
 
@@ -90,6 +92,10 @@ export interface Payments {
   /** Sends a batch; the same `batchId` again sends nothing twice. */
   payOut(batch: { batchId: string; items: readonly PayoutItem[] }): Promise<{ providerBatchId: string }>;
   payoutOutcomes(providerBatchId: string): Promise<readonly PayoutOutcome[]>;
+  /** Null for one that the provider does not know, or that is of no single payment. */
+  findDispute(id: string): Promise<ProviderDispute | null>;
+  /** Ids of all disputes that changed since then. */
+  disputesUpdatedSince(since: Date): Promise<readonly string[]>;
   /** Null: the signature is not the provider's. */
   readEvent(message: {
     headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -14,3 +14,11 @@ export type SandboxOrderDecision = (typeof sandboxOrderDecisions)[number];
 /** What can become of a payment of the local sandbox later. `reverse`: the payer's bank takes it back. */
 export const sandboxCaptureDecisions = ['complete', 'deny', 'reverse'] as const;
 export type SandboxCaptureDecision = (typeof sandboxCaptureDecisions)[number];
+
+/** What a payer can do about a payment of the local sandbox. `charge-back`: their bank takes the money at once, until PayPal decides. */
+export const sandboxDisputeOpenings = ['whole', 'half', 'charge-back'] as const;
+export type SandboxDisputeOpening = (typeof sandboxDisputeOpenings)[number];
+
+/** How PayPal decides a dispute of the local sandbox. */
+export const sandboxDisputeDecisions = ['won', 'lost', 'partly-lost'] as const;
+export type SandboxDisputeDecision = (typeof sandboxDisputeDecisions)[number];

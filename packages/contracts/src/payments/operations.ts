@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { id, isoDate, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { sandboxCaptureDecisions, sandboxOrderDecisions } from './constants.ts';
+import {
+  sandboxCaptureDecisions,
+  sandboxDisputeDecisions,
+  sandboxDisputeOpenings,
+  sandboxOrderDecisions,
+} from './constants.ts';
 
 /** What the payment document needs before it can offer PayPal's button. */
 export const getPaymentSetup = operation('GET /paypal/setup', {
@@ -104,6 +109,28 @@ export const decideSandboxCapture = operation('POST /paypal/sandbox/captures/:id
   params: z.object({ id }),
   form: true,
   body: z.object({ decision: z.enum(sandboxCaptureDecisions) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const openSandboxDispute = operation('POST /paypal/sandbox/captures/:id/disputes', {
+  feature: 'payments',
+  summary: 'Disputes a payment of the local sandbox, as its payer does at PayPal or at their bank.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ opening: z.enum(sandboxDisputeOpenings) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const decideSandboxDispute = operation('POST /paypal/sandbox/disputes/:id', {
+  feature: 'payments',
+  summary: 'Decides a dispute of the local sandbox, as PayPal does.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ decision: z.enum(sandboxDisputeDecisions) }),
   responses: { 204: noContent },
   errors: ['not_found'],
 });

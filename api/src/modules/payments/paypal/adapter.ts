@@ -5,6 +5,7 @@ import type { Clock } from '../../../plugins/clock.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused, type Payments, type ProviderOrder } from '../port.ts';
 import type { PaypalClient, PaypalRefusal } from './client.ts';
+import { paypalDisputes } from './disputes.ts';
 import { paymentOf, payoutOutcomeOf, readChange, refundOf } from './events.ts';
 import { fromWire, toWire } from './money.ts';
 import {
@@ -187,6 +188,8 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         if (page >= (batch.total_pages ?? 1)) return outcomes;
       }
     },
+
+    ...paypalDisputes(client),
 
     async readEvent({ headers, body }) {
       const text = jsonText(body);

@@ -7,6 +7,10 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PaypalAccount } from '../paypal/client.ts';
 import type { Payment } from '../port.ts';
 import { answersAt, payerCountry } from './answers.ts';
+import { disputeAnswersAt } from './disputes/answers.ts';
+import { SandboxDisputesRepository, sandboxDisputesCollection } from './disputes/repository.ts';
+import { sandboxDisputesRest } from './disputes/rest.ts';
+import { SandboxDisputes } from './disputes/service.ts';
 import type { SandboxOrderRecord } from './model.ts';
 import { SandboxRepository, sandboxOrdersCollection, sandboxPayoutsCollection } from './repository.ts';
 import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
@@ -32,13 +36,19 @@ export const sandboxAccount: PaypalAccount = {
  */
 export class PaypalSandbox {
   readonly scriptUrl = getSandboxScript.path;
+  /** Disputes of its payments. */
+  readonly disputes: SandboxDisputes;
   readonly #service: SandboxService;
   readonly #listen: () => Promise<string>;
   readonly #faults: SandboxFault[];
   #address: Promise<string> | null = null;
 
-  private constructor(service: SandboxService, listen: () => Promise<string>, faults: SandboxFault[]) {
+  private constructor(
+    service: SandboxService,
+    { disputes, listen, faults }: { disputes: SandboxDisputes; listen: () => Promise<string>; faults: SandboxFault[] },
+  ) {
     this.#service = service;
+    this.disputes = disputes;
     this.#listen = listen;
     this.#faults = faults;
   }
@@ -47,12 +57,26 @@ export class PaypalSandbox {
     const { mongo, clock } = app;
     app.privacy.register(
       { collection: sandboxOrdersCollection, none: 'titles and amounts of orders that were paid with no money' },
+      { collection: sandboxDisputesCollection, none: 'disputes of payments that were made with no money' },
       { collection: sandboxPayoutsCollection, none: 'amounts that nobody was paid, with masked addresses' },
     );
     const repository = new SandboxRepository(mongo);
     const answers = answersAt(`${publicOrigin}/paypal/sandbox`);
     const { announce, verify } = sandboxWebhooks(app, publicOrigin);
-    const service = new SandboxService({ mongo, clock, repository, answers, announce });
+    const storedDisputes = new SandboxDisputesRepository(mongo);
+    const service = new SandboxService({
+      ...{ mongo, clock, repository, answers, announce },
+      isDisputed: (captureId, session) => storedDisputes.hasOpen(captureId, session),
+    });
+    const disputeAnswers = disputeAnswersAt(`${publicOrigin}/paypal/sandbox`);
+    const disputes = new SandboxDisputes({
+      mongo,
+      clock,
+      disputes: storedDisputes,
+      orders: service,
+      answers: disputeAnswers,
+      announce,
+    });
 
     const faults: SandboxFault[] = [];
     app.inMemoryState.onReset(() => void faults.splice(0));
@@ -65,12 +89,13 @@ export class PaypalSandbox {
       account: sandboxAccount,
       tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
       nextFault: () => faults.shift(),
+      addCalls: (given) => sandboxDisputesRest(given, { disputes, answers: disputeAnswers }),
     });
     app.addHook('onClose', () => rest.close());
     // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
     // transaction of that one request would be those of every later payment.
     const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
-    return new PaypalSandbox(service, listen, faults);
+    return new PaypalSandbox(service, { disputes, listen, faults });
   }
 
   /** Where its REST interface is; it begins to listen when somebody asks. */

@@ -38,6 +38,8 @@ export interface SandboxOrderRecord {
   means: 'accepted' | 'declined' | 'held' | null;
   capture: SandboxCapture | null;
   refunds: SandboxRefund[];
+  /** What disputes took of the payment, less what they brought back of what a bank had taken; none before there were disputes. */
+  disputed?: number;
   createdAt: Date;
 }
 
@@ -78,6 +80,7 @@ export const sandboxOrderSchema = new Schema<SandboxOrderRecord>(
     means: { type: String, default: null },
     capture: { type: captureSchema, default: null },
     refunds: { type: [refundSchema], required: true },
+    disputed: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

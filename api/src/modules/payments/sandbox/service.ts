@@ -18,6 +18,8 @@ interface SandboxServiceParts {
   answers: ReturnType<typeof answersAt>;
   /** Sends a message of that type about the resource, once the transaction is committed. */
   announce(type: string, resource: object, session: ClientSession): Promise<void>;
+  /** While its payer disputes a payment, PayPal takes no refund of a part of it. */
+  isDisputed(captureId: string, session: ClientSession): Promise<boolean>;
 }
 
 /** A payment of the past. */
@@ -117,7 +119,7 @@ export class SandboxService {
 
   /** What PayPal, or the payer's bank, decides about a payment later. Decided twice, the first time counts. */
   async decideCapture(captureId: string, decision: SandboxCaptureDecision): Promise<void> {
-    await this.#changeCaptured(captureId, async (order, capture, session) => {
+    await this.changeCaptured(captureId, async (order, capture, session) => {
       if (decision === 'reverse') {
         const left = leftOf(order);
         if (capture.status === 'PENDING' || capture.status === 'DECLINED' || left === 0) return order;
@@ -139,7 +141,7 @@ export class SandboxService {
     { amount: sent }: z.output<typeof refundRequest>,
     requestId: string,
   ): Promise<[SandboxOrderRecord, SandboxRefund]> {
-    const after = await this.#changeCaptured(captureId, async (order, capture, session) => {
+    const after = await this.changeCaptured(captureId, async (order, capture, session) => {
       if (order.refunds.some((refund) => refund.requestId === requestId)) return order;
       if (sent.currency_code !== order.currency) throw new SandboxRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
       if (capture.status === 'PENDING') throw new SandboxRefusal(422, 'PENDING_CAPTURE');
@@ -149,6 +151,8 @@ export class SandboxService {
       if (left === 0) throw new SandboxRefusal(422, 'CAPTURE_FULLY_REFUNDED');
       if (amount <= 0) throw new SandboxRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
       if (amount > left) throw new SandboxRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
+      if (amount < left && (await this.#parts.isDisputed(captureId, session)))
+        throw new SandboxRefusal(422, 'TRANSACTION_DISPUTED');
       const [refunded, refund] = this.#refunded(order, capture, amount, requestId);
       await this.#parts.announce('PAYMENT.CAPTURE.REFUNDED', this.#parts.answers.refund(refunded, refund), session);
       return refunded;
@@ -222,7 +226,8 @@ export class SandboxService {
     });
   }
 
-  #changeCaptured(
+  /** Changes an order by its capture, in one transaction with whatever is announced of it. */
+  changeCaptured(
     captureId: string,
     work: (order: SandboxOrderRecord, capture: SandboxCapture, session: ClientSession) => Promise<SandboxOrderRecord>,
   ): Promise<SandboxOrderRecord> {
@@ -266,9 +271,9 @@ function withCapture(order: SandboxOrderRecord, capture: SandboxCapture): PaidSa
   return { ...order, status: 'COMPLETED', capture };
 }
 
-/** What was not refunded yet. */
-function leftOf({ amount, refunds }: SandboxOrderRecord): number {
-  return refunds.reduce((left, refund) => left - refund.amount, amount);
+/** What was not given back yet, by refunds or by disputes. */
+export function leftOf({ amount, refunds, disputed = 0 }: SandboxOrderRecord): number {
+  return refunds.reduce((left, refund) => left - refund.amount, amount - disputed);
 }
 
 /** About what PayPal takes of a sale: 3.49 % and 49 cents, and never more than the sale. */
