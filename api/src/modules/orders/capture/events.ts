@@ -1,4 +1,5 @@
 import type { Payment, ProviderEvent } from '../../payments/index.ts';
+import type { DisputeIntake } from '../disputes/intake.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
 import type { CaptureService } from './service.ts';
@@ -7,14 +8,20 @@ interface Parts {
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
+  disputes: DisputeIntake;
 }
 
 /**
  * What the provider reports by itself. It may come before the answer of the call that it is about, twice, or hours later; what
  * throws is reported again.
  */
-export function providerEvents({ orders, settlement, capture }: Parts): (event: ProviderEvent) => Promise<void> {
-  return async ({ change }) => {
+export function providerEvents({
+  orders,
+  settlement,
+  capture,
+  disputes,
+}: Parts): (event: ProviderEvent) => Promise<void> {
+  return async ({ change, at }) => {
     switch (change.kind) {
       case 'order-approved':
         return capture.captureQuietly(change.providerOrderId);
@@ -25,9 +32,11 @@ export function providerEvents({ orders, settlement, capture }: Parts): (event: 
         // The capture is not recorded yet; a payment that is none of ours ends among the failed jobs, where people look.
         if (!order) throw new Error(`orders: no order has the payment ${change.paymentId}`);
         const { refund, isDispute } = change;
-        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: null, isDispute });
+        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: null, isDispute, at });
         return;
       }
+      case 'dispute':
+        return disputes.receive(change.dispute);
       default:
         return;
     }

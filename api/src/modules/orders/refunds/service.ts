@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Queue } from '../../jobs/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
+import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
@@ -46,7 +47,7 @@ export class RefundsService {
     });
   }
 
-  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`. */
+  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`, `refund_disputed`. */
   async request(
     order: OrderRecord,
     { amount, reason, note }: { amount: Money; reason: RefundReason; note: string },
@@ -57,6 +58,8 @@ export class RefundsService {
       throw new CodedError('refund_not_possible');
     if (amount.currency !== order.currency || amount.amount > refundable(order))
       throw new CodedError('refund_too_large');
+    // PayPal would refuse it: TRANSACTION_DISPUTED of Payments v2.
+    if (amount.amount < refundable(order) && isDisputed(order)) throw new CodedError('refund_disputed');
     const refund: RefundRecord = {
       id: randomUUID(),
       providerId: null,
@@ -67,6 +70,7 @@ export class RefundsService {
       vat: 0,
       number: null,
       failure: null,
+      disputeId: null,
       at: app.clock.now(),
     };
     const orderId = order._id.toHexString();
@@ -95,7 +99,7 @@ export class RefundsService {
     try {
       const refund = await app.payments.refund({ paymentId, refundId, amount, note: order.title });
       app.failpoints.pass('refund-sent');
-      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false });
+      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false, at: null });
       app.failpoints.pass('refund-recorded');
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
