@@ -14,6 +14,8 @@ export const houseAccounts = {
   provider: 'provider',
   /** What the provider keeps of payments. */
   fees: 'provider-fees',
+  /** What was paid out by hand, by a bank or in mobile money: the provider's account has no part in it. */
+  manualPayouts: 'manual-payouts',
   /** Shares of what is disputed: nobody's until the dispute ends. */
   disputeReserve: 'dispute-reserve',
 } as const;
