@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { registerCorrections } from './corrections/routes.ts';
 import { registerPrivacy } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
@@ -78,6 +79,8 @@ export const ledgerModule = plugin(
       work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
     });
 
+    titles.add(registerCorrections(app, { ledger, names }));
+
     const held = new HeldShares();
     const reserved = new ReservedShares();
     const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
@@ -129,6 +132,8 @@ export const ledgerModule = plugin(
       'auth',
       'failpoints',
       'payments',
+      'administration',
+      'notifications',
     ],
   },
 );

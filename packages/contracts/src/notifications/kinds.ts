@@ -1,6 +1,7 @@
 import { applicationNotifications } from '../applications/notifications.ts';
 import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
+import { ledgerNotifications } from '../ledger/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
 import { privacyNotifications } from '../privacy/notifications.ts';
@@ -11,6 +12,7 @@ export const notificationKinds = {
   ...applicationNotifications,
   ...postNotifications,
   ...orderNotifications,
+  ...ledgerNotifications,
   ...authNotifications,
   ...privacyNotifications,
 };

@@ -14,7 +14,7 @@ export const reportDaysMost = 3660;
 /**
  * Why entries were posted; `payout-return` takes back a payout that did not arrive. An open dispute moves shares to the reserve
  * (`dispute-hold`) until it ends (`dispute-release`); lost, it is a `dispute`; what a bank had taken back before the dispute was won
- * is a `dispute-return`.
+ * is a `dispute-return`. A `correction` is made by hand.
  */
 export const entryKinds = [
   'sale',
@@ -26,6 +26,7 @@ export const entryKinds = [
   'fee',
   'payout',
   'payout-return',
+  'correction',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -39,6 +40,7 @@ export const entryKindLabels: Readonly<Record<string, string>> = {
   fee: 'Frais de paiement',
   payout: 'Versement',
   'payout-return': 'Versement revenu',
+  correction: 'Correction',
 } satisfies Record<EntryKind, string>;
 
 export const revenueLineLabels: Record<RevenueLine, string> = {
