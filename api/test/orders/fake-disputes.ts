@@ -25,15 +25,17 @@ export class FakeDisputes {
   refusesReading = false;
   readonly #held = new Map<string, HeldDispute>();
   readonly #report: (change: ProviderEvent['change'], at: Date) => void;
+  /** What time it is at the provider: in a test whose clock moves, that clock. */
+  today = (): Date => new Date();
   /** Each thing that happens has a time of its own, as at PayPal. */
-  #time = Date.now();
+  #time = 0;
 
   constructor(report: (change: ProviderEvent['change'], at: Date) => void) {
     this.#report = report;
   }
 
   now(): Date {
-    this.#time = Math.max(this.#time + tick, Date.now());
+    this.#time = Math.max(this.#time + tick, this.today().getTime());
     return new Date(this.#time);
   }
 
@@ -74,20 +76,15 @@ export class FakeDisputes {
     return told;
   }
 
-  /** The bank takes what is disputed at once; the reversal is reported by the caller. */
-  chargeBack(id: string): number {
-    const { told, taken } = this.#get(id);
-    if (told.decision !== null || taken > 0) return 0;
-    this.#hold(
-      {
-        ...told,
-        taken: told.taken && told.amount,
-        fee: moneyOf(fee, told.amount.currency),
-        updatedAt: this.now(),
-      },
-      told.amount.amount,
-    );
-    return told.amount.amount;
+  /** The bank takes what is disputed, and still there, at once; the reversal is reported by the caller. Gives how much, in minor units. */
+  chargeBack(id: string, { left }: Pick<DisputedPayment, 'left'>): number {
+    const { told, taken: before } = this.#get(id);
+    const { amount, currency } = told.amount;
+    const taking = Math.min(amount, left);
+    if (told.decision !== null || before > 0 || taking === 0) return 0;
+    const taken = told.taken && moneyOf(taking, currency);
+    this.#hold({ ...told, taken, fee: moneyOf(fee, currency), updatedAt: this.now() }, taking);
+    return taking;
   }
 
   /** PayPal decides: at most what is disputed and still there is taken. */

@@ -89,7 +89,7 @@ export class FakePayments implements Payments {
   chargeBack(id: string): void {
     const { payment, total } = this.#held(id);
     const dispute = payment && this.disputes.openOf(payment.id);
-    const amount = dispute ? this.disputes.chargeBack(dispute) : 0;
+    const amount = dispute ? this.disputes.chargeBack(dispute, { left: this.leftOf(id) }) : 0;
     if (!payment || amount === 0) return;
     const refund: ProviderRefund = {
       id: `REVERSAL-${this.#next()}`,

@@ -25,6 +25,7 @@ const vatRates = [
 ];
 const api = useApp({ LOG_LEVEL: 'silent', VAT_RATES: JSON.stringify(vatRates) }, shop.open, undefined, clock);
 const { payments } = shop;
+payments.disputes.today = () => clock.now();
 const author = '64b000000000000000000001';
 /** `ORDERS_RUNS=100000 npx vitest run --project api --testTimeout=0 orders.property` is the full size; it takes hours. */
 const numRuns = Number(process.env.ORDERS_RUNS ?? 40);
