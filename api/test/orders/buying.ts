@@ -17,6 +17,7 @@ export function useBuying() {
   const clock = movableClock();
   const api = useApp({}, shop.open, undefined, clock);
   const { payments } = shop;
+  payments.disputes.today = () => clock.now();
   let made = 0;
 
   beforeEach(() => {

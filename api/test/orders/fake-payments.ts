@@ -8,6 +8,7 @@ import {
   type ProviderRefund,
 } from '../../src/modules/payments/index.ts';
 import { OutgoingHttpError } from '../../src/plugins/outgoing-http/index.ts';
+import { FakeDisputes } from './fake-disputes.ts';
 
 interface Held extends Omit<ProviderOrder, 'refunds'> {
   refunds: Map<string, ProviderRefund>;
@@ -32,6 +33,7 @@ export class FakePayments implements Payments {
   /** Reported, and not delivered yet. */
   readonly events: ProviderEvent[] = [];
   readonly captures: string[] = [];
+  readonly disputes = new FakeDisputes((change, at) => this.#report(change, at));
   readonly #orders = new Map<string, Held>();
   #made = 0;
   #handler: (event: ProviderEvent) => Promise<void> = async () => {};
@@ -88,14 +90,65 @@ export class FakePayments implements Payments {
   /** What of an order of the provider's can still be refunded, in minor units. */
   leftOf(id: string): number {
     const held = this.#held(id);
-    return held.payment?.state === 'completed' ? held.total.amount - refundedOf(held).amount : 0;
+    return held.payment?.state === 'completed' ? this.#keptOf(held) : 0;
+  }
+
+  /** The payer disputes that much; gives the dispute's id, null where nothing is left or one is open. */
+  openDispute(id: string, amount: number, options: { saysMovements?: boolean } = {}): string | null {
+    const { payment, total } = this.#held(id);
+    if (payment?.state !== 'completed') return null;
+    return this.disputes.open({ id: payment.id, total, left: this.leftOf(id) }, amount, options)?.id ?? null;
+  }
+
+  /** The payer's bank takes what is disputed at once, until the dispute is decided. */
+  chargeBack(id: string): void {
+    const { payment, total } = this.#held(id);
+    const dispute = payment && this.disputes.openOf(payment.id);
+    const amount = dispute ? this.disputes.chargeBack(dispute, { left: this.leftOf(id) }) : 0;
+    if (!payment || amount === 0) return;
+    const refund: ProviderRefund = {
+      id: `REVERSAL-${this.#next()}`,
+      externalId: null,
+      state: 'completed',
+      amount: moneyOf(amount, total.currency),
+      totalRefunded: null,
+      feeReturned: null,
+    };
+    this.#report({ kind: 'refund', paymentId: payment.id, refund, isDispute: true });
+  }
+
+  /** PayPal decides the open dispute of an order; false when there is none. */
+  decideDispute(id: string, result: 'won' | 'partly-lost' | 'lost'): boolean {
+    const { payment } = this.#held(id);
+    const dispute = payment && this.disputes.openOf(payment.id);
+    if (dispute) this.disputes.decide(dispute, result, { left: this.leftOf(id) });
+    return Boolean(dispute);
+  }
+
+  /** Messages about disputes that were not delivered yet never come. */
+  loseDisputes(): void {
+    const left = this.events.filter(
+      ({ change }) => change.kind !== 'dispute' && !(change.kind === 'refund' && change.isDispute),
+    );
+    this.events.splice(0, this.events.length, ...left);
+  }
+
+  /** What the provider holds of all that was paid in a currency, less refunds, disputes and its fees: minor units. */
+  balance(currency: Money['currency']): number {
+    const paid = [...this.#orders.values()].filter(
+      ({ payment, total }) => payment?.state === 'completed' && total.currency === currency,
+    );
+    return paid.reduce((sum, held) => {
+      const fees = (held.payment?.fee?.amount ?? 0) + this.disputes.feesOf(held.payment?.id ?? '');
+      return sum + this.#keptOf(held) - fees;
+    }, 0);
   }
 
   /** What the provider took for an order of ours, less what it gave back, in minor units. */
   received(orderId: string): number {
     return [...this.#orders.values()]
       .filter((held) => held.orderId === orderId && held.payment?.state === 'completed')
-      .reduce((sum, held) => sum + held.total.amount - refundedOf(held).amount, 0);
+      .reduce((sum, held) => sum + this.#keptOf(held), 0);
   }
 
   async clientToken() {
@@ -165,6 +218,14 @@ export class FakePayments implements Payments {
     return { isRefused: false, outcomes: [] };
   }
 
+  async findDispute(id: string) {
+    return this.disputes.find(id);
+  }
+
+  async disputesUpdatedSince(since: Date) {
+    return this.disputes.updatedSince(since);
+  }
+
   async readEvent() {
     return null;
   }
@@ -177,7 +238,7 @@ export class FakePayments implements Payments {
     const known = held.refunds.get(refundId);
     if (known) return known;
     const total = add(refundedOf(held), amount);
-    if (held.payment?.state !== 'completed' || total.amount > held.total.amount)
+    if (held.payment?.state !== 'completed' || amount.amount > this.#keptOf(held))
       throw new PaymentRefused('REFUND_AMOUNT_EXCEEDED');
     const refund: ProviderRefund = {
       id: `REFUND-${this.#next()}`,
@@ -197,8 +258,12 @@ export class FakePayments implements Payments {
       this.#report({ kind: 'payment', payment: { ...payment, payerCountry: null }, providerOrderId: id, orderId });
   }
 
-  #report(change: ProviderEvent['change']): void {
-    this.events.push({ id: `WH-${this.#next()}`, at: new Date(), change });
+  #report(change: ProviderEvent['change'], at = this.disputes.now()): void {
+    this.events.push({ id: `WH-${this.#next()}`, at, change });
+  }
+
+  #keptOf(held: Held): number {
+    return held.total.amount - refundedOf(held).amount - this.disputes.takenOf(held.payment?.id ?? '');
   }
 
   async #answer<T>(answer: T): Promise<T> {

@@ -10,6 +10,7 @@ export interface Shop {
   readonly payments: FakePayments;
   readonly granted: PaidOrder[];
   readonly revoked: PaidOrder[];
+  readonly restored: PaidOrder[];
   files: (StoredFile | LinkedFile)[];
   /** Items that give nothing. */
   readonly undeliverable: Set<string>;
@@ -30,6 +31,7 @@ export function newShop(): Shop {
     payments,
     granted: [],
     revoked: [],
+    restored: [],
     files: [],
     undeliverable: new Set(),
     item({ id = randomUUID(), price = moneyOf(1500, 'USD'), authorId = null, title = 'L’État et ses réformes' } = {}) {
@@ -66,6 +68,10 @@ export function newShop(): Shop {
       await rows().insertOne({ order: order.id, change: 'revoked' }, { session });
       shop.revoked.push(order);
     },
+    async restore(order, session) {
+      await rows().insertOne({ order: order.id, change: 'granted' }, { session });
+      shop.restored.push(order);
+    },
     // There are as many as anybody wants.
     async hold() {},
     secure: async () => true,
@@ -98,6 +104,8 @@ function methodsOf(payments: FakePayments) {
     findOrder: payments.findOrder.bind(payments),
     capture: payments.capture.bind(payments),
     refund: payments.refund.bind(payments),
+    findDispute: payments.findDispute.bind(payments),
+    disputesUpdatedSince: payments.disputesUpdatedSince.bind(payments),
   };
 }
 

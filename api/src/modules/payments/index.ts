@@ -12,6 +12,7 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { noPayments } from './unavailable.ts';
 
 export * from './port.ts';
+export type { ProviderDispute } from './provider-dispute.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {

@@ -1,5 +1,6 @@
 import type { Money } from '@letat/contracts/core/money';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
+import type { ProviderDispute } from './provider-dispute.ts';
 
 /** An order at the payment provider, and what became of it. */
 export interface ProviderOrder {
@@ -79,6 +80,7 @@ export interface ProviderEvent {
     /** `isDispute`: the payer's bank took it back. */
     | { kind: 'refund'; paymentId: string; refund: ProviderRefund; isDispute: boolean }
     | { kind: 'payout'; outcome: PayoutOutcome }
+    | { kind: 'dispute'; dispute: ProviderDispute }
     | { kind: 'other'; type: string };
 }
 
@@ -97,6 +99,10 @@ export interface Payments {
   /** Sends a batch; the same `batchId` again sends nothing twice. */
   payOut(batch: { batchId: string; items: readonly PayoutItem[] }): Promise<{ providerBatchId: string }>;
   payoutOutcomes(providerBatchId: string): Promise<PayoutBatchOutcome>;
+  /** Null for one that the provider does not know, or that is of no single payment. */
+  findDispute(id: string): Promise<ProviderDispute | null>;
+  /** Ids of all disputes that changed since then. */
+  disputesUpdatedSince(since: Date): Promise<readonly string[]>;
   /** Null: the signature is not the provider's. */
   readEvent(message: {
     headers: Readonly<Record<string, string | readonly string[] | undefined>>;

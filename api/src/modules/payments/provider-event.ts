@@ -1,6 +1,7 @@
 import { currencies } from '@letat/contracts/core/money';
 import { z } from 'zod';
 import type { ProviderEvent } from './port.ts';
+import { providerDispute } from './provider-dispute.ts';
 
 const money = z.object({ amount: z.int(), currency: z.enum(currencies) });
 
@@ -47,6 +48,7 @@ export const providerEvent = z.object({
         reason: z.string().nullable(),
       }),
     }),
+    z.object({ kind: z.literal('dispute'), dispute: providerDispute }),
     z.object({ kind: z.literal('other'), type: z.string() }),
   ]),
 }) satisfies z.ZodType<ProviderEvent>;

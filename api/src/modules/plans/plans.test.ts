@@ -36,6 +36,9 @@ async function grant(paid: PaidOrder): Promise<PaidOrder> {
 
 const revoke = (paid: PaidOrder) => api.app.mongo.transaction((session) => api.app.plans.seller.revoke(paid, session));
 
+const restore = (paid: PaidOrder) =>
+  api.app.mongo.transaction((session) => api.app.plans.seller.restore(paid, session));
+
 const subscriptionsOf = async (user: NewUser) => (await api.as(user).get('/api/my/subscriptions')).json();
 const membersPath = '/api/my/organisation/members';
 
@@ -81,6 +84,21 @@ describe('a plan', () => {
     await revoke(paid);
     expect(await isWithheld(reader)).toBe(true);
     expect(await subscriptionsOf(reader)).toMatchObject([{ state: 'revoked' }]);
+  });
+
+  it('that a bank took back goes on with what was left of it, once, when the dispute is won', async () => {
+    const paid = await grant(order('premium', buyerOf(reader)));
+    const end = endOfInterval(paid.paidAt, 'month').getTime();
+    clock.move(10 * day);
+    await revoke(paid);
+    clock.move(20 * day);
+    expect(await isWithheld(reader)).toBe(true);
+    await restore(paid);
+    await restore(paid);
+    expect(await isWithheld(reader)).toBe(false);
+    const [plan, ...others] = await subscriptionsOf(reader);
+    expect(others).toEqual([]);
+    expect(Math.abs(new Date(plan.endsAt).getTime() - end - 20 * day)).toBeLessThan(day);
   });
 
   it('of one author opens what they write alone or with others, and nothing of other authors', async () => {

@@ -1,6 +1,6 @@
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** Orders. `etat` and `recherche` in the query narrow the list; the page follows them by itself. */
+/** Orders. `etat`, `litige` and `recherche` in the query narrow the list; the page follows them by itself. */
 export const ordersRoute = defineRoute<null>({
   id: 'orders',
   path: '/admin/orders',

@@ -1,6 +1,7 @@
 import { applicationNotifications } from '../applications/notifications.ts';
 import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
+import { ledgerNotifications } from '../ledger/notifications.ts';
 import { payoutNotifications } from '../ledger/payouts/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
 import { paymentNotifications } from '../payments/notifications.ts';
@@ -15,6 +16,7 @@ export const notificationKinds = {
   ...orderNotifications,
   ...paymentNotifications,
   ...payoutNotifications,
+  ...ledgerNotifications,
   ...authNotifications,
   ...privacyNotifications,
 };

@@ -42,6 +42,10 @@ export const orderErrors = {
     status: 409,
     error: 'Cette commande ne donne plus accès à ses fichiers : elle n’est pas payée, ou elle a été remboursée.',
   },
+  download_disputed: {
+    status: 409,
+    error: 'Le paiement de cette commande est contesté chez PayPal : le téléchargement attend la fin du litige.',
+  },
   waiver_needed: {
     status: 422,
     error: 'Cochez d’abord la déclaration : sans elle, le téléchargement ne peut pas commencer.',
@@ -62,6 +66,10 @@ export const orderErrors = {
   refund_too_large: {
     status: 422,
     error: 'Ce montant dépasse ce qui reste de ce paiement : remboursez au plus ce reste.',
+  },
+  refund_disputed: {
+    status: 409,
+    error: 'PayPal ne rembourse que tout ce qui reste tant que le litige est ouvert : remboursez tout, ou attendez.',
   },
   refund_not_possible: { status: 409, error: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.' },
 } as const satisfies ErrorEntries;

@@ -29,3 +29,11 @@ export type SandboxCaptureDecision = (typeof sandboxCaptureDecisions)[number];
 /** What can become of a refund of the local sandbox that is held. */
 export const sandboxRefundDecisions = ['complete', 'fail', 'cancel'] as const;
 export type SandboxRefundDecision = (typeof sandboxRefundDecisions)[number];
+
+/** What a payer can do about a payment of the local sandbox. `charge-back`: their bank takes the money at once, until PayPal decides. */
+export const sandboxDisputeOpenings = ['whole', 'half', 'charge-back'] as const;
+export type SandboxDisputeOpening = (typeof sandboxDisputeOpenings)[number];
+
+/** How PayPal decides a dispute of the local sandbox. */
+export const sandboxDisputeDecisions = ['won', 'lost', 'partly-lost'] as const;
+export type SandboxDisputeDecision = (typeof sandboxDisputeDecisions)[number];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, isoDate, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { sandboxCaptureDecisions, sandboxOrderDecisions, sandboxRefundDecisions } from './constants.ts';
+import {
+  sandboxCaptureDecisions,
+  sandboxDisputeDecisions,
+  sandboxDisputeOpenings,
+  sandboxOrderDecisions,
+  sandboxRefundDecisions,
+} from './constants.ts';
 
 /** What the payment document needs before it can offer PayPal's button. */
 export const getPaymentSetup = operation('GET /paypal/setup', {
@@ -118,6 +124,28 @@ export const decideSandboxRefund = operation('POST /paypal/sandbox/refunds/:id',
   params: z.object({ id }),
   form: true,
   body: z.object({ decision: z.enum(sandboxRefundDecisions) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const openSandboxDispute = operation('POST /paypal/sandbox/captures/:id/disputes', {
+  feature: 'payments',
+  summary: 'Disputes a payment of the local sandbox, as its payer does at PayPal or at their bank.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ opening: z.enum(sandboxDisputeOpenings) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const decideSandboxDispute = operation('POST /paypal/sandbox/disputes/:id', {
+  feature: 'payments',
+  summary: 'Decides a dispute of the local sandbox, as PayPal does.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ decision: z.enum(sandboxDisputeDecisions) }),
   responses: { 204: noContent },
   errors: ['not_found'],
 });

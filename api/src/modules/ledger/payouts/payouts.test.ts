@@ -8,7 +8,7 @@ import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { PaymentRefused, type PayoutItem, type PayoutOutcome, type ProviderEvent } from '../../payments/index.ts';
-import { authorAccount, postRevenue } from '../index.ts';
+import { authorAccount, houseAccounts, postRevenue } from '../index.ts';
 
 type EventHandler = (event: ProviderEvent) => Promise<void>;
 
@@ -293,18 +293,27 @@ describe('what PayPal says of a payout', () => {
 });
 
 describe('a payout by hand', () => {
-  it('is recorded once with its reference, even to an author without an address, and can be said to have come back', async () => {
+  it('is recorded once with its reference, even to an author without an address, on an account of its own, and can be said to have come back', async () => {
     const author = await addAuthor(api.app);
     await sell(author.id, 6000);
+    const moved = () =>
+      Promise.all(
+        [houseAccounts.manualPayouts, houseAccounts.provider].map(
+          async (account) => (await api.app.ledger.balance(account, 'USD')).amount,
+        ),
+      );
+    const [byHand = 0, atProvider = 0] = await moved();
     const body = { authorId: author.id, month: '2026-10', reference: 'VIR-2026-11-03' };
     const answers = await Promise.all([1, 2].map(() => api.as('admin').post('/api/admin/payouts', body)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await balanceOf(author)).toBe(0);
+    expect(await moved()).toEqual([byHand + 3000, atProvider]);
     const [payout] = await payoutsOf(author);
     const back = () => api.as('admin').put(`/api/admin/payouts/${payout?.id}/return`, { reason: 'Compte fermé' });
     expect((await back()).json()).toMatchObject({ state: 'returned', reason: 'Compte fermé' });
     expect((await back()).json().code).toBe('payout_settled');
     expect(await balanceOf(author)).toBe(3000);
+    expect(await moved()).toEqual([byHand, atProvider]);
     const acts = (await api.as('admin').get('/api/admin/audit?action=payout.paid,payout.returned')).json();
     expect(acts).toHaveLength(2);
   });

@@ -201,6 +201,7 @@ export class PayoutsService {
     const balance = await ledger.balance(account, currency, session);
     if (paid.has(author.id) || balance.amount < amount.amount) return null;
     const at = clock.now();
+    const paidFrom = how.method === 'manual' ? houseAccounts.manualPayouts : houseAccounts.provider;
     const payout: PayoutRecord = {
       _id: new Types.ObjectId(),
       authorId: author.id,
@@ -208,6 +209,7 @@ export class PayoutsService {
       currency,
       amount: amount.amount,
       ...how,
+      paidFrom,
       state: how.method === 'manual' ? 'completed' : 'pending',
       email: email ?? '',
       reason: '',
@@ -218,7 +220,7 @@ export class PayoutsService {
     await payouts.insert(payout, session);
     const lines = [
       { account, amount: moneyOf(-payout.amount, currency) },
-      { account: houseAccounts.provider, amount: moneyOf(payout.amount, currency) },
+      { account: paidFrom, amount: moneyOf(payout.amount, currency) },
     ];
     await ledger.post({ key: `payout:${payout._id.toHexString()}`, kind: 'payout', lines }, session);
     return payout;
@@ -235,10 +237,10 @@ export class PayoutsService {
     const change = { state, reason, changedAt: clock.now() };
     const changed = await payouts.change(payout._id, ['pending', 'completed'], change, session);
     if (!changed) return null;
-    const { authorId, amount, currency } = payout;
+    const { authorId, amount, currency, paidFrom = houseAccounts.provider } = payout;
     const lines = [
       { account: authorAccount(authorId), amount: moneyOf(amount, currency) },
-      { account: houseAccounts.provider, amount: moneyOf(-amount, currency) },
+      { account: paidFrom, amount: moneyOf(-amount, currency) },
     ];
     await ledger.post({ key: `payout-return:${payout._id.toHexString()}`, kind: 'payout-return', lines }, session);
     return changed;

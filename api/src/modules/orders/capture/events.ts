@@ -1,4 +1,5 @@
 import type { Payment, Payments, ProviderEvent } from '../../payments/index.ts';
+import type { DisputeIntake } from '../disputes/intake.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
 import type { CaptureService } from './service.ts';
@@ -8,6 +9,7 @@ interface Parts {
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
+  disputes: DisputeIntake;
 }
 
 /**
@@ -19,8 +21,9 @@ export function providerEvents({
   orders,
   settlement,
   capture,
+  disputes,
 }: Parts): (event: ProviderEvent) => Promise<void> {
-  return async ({ change }) => {
+  return async ({ change, at }) => {
     switch (change.kind) {
       case 'order-approved':
         return capture.captureQuietly(change.providerOrderId);
@@ -31,9 +34,11 @@ export function providerEvents({
         // The capture is not recorded yet; a payment that is none of ours ends among the failed jobs, where people look.
         if (!order) throw new Error(`orders: no order has the payment ${change.paymentId}`);
         const { refund, isDispute } = change;
-        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: refund.externalId, isDispute });
+        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: refund.externalId, isDispute, at });
         return;
       }
+      case 'dispute':
+        return disputes.receive(change.dispute);
       default:
         return;
     }

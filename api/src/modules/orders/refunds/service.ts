@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type Queue } from '../../jobs/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
+import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
@@ -49,7 +50,7 @@ export class RefundsService {
     });
   }
 
-  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`. */
+  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`, `refund_disputed`. */
   async request(
     order: OrderRecord,
     { amount, reason, note }: { amount: Money; reason: RefundReason; note: string },
@@ -60,6 +61,8 @@ export class RefundsService {
       throw new CodedError('refund_not_possible');
     if (amount.currency !== order.currency || amount.amount > refundable(order))
       throw new CodedError('refund_too_large');
+    // PayPal would refuse it: TRANSACTION_DISPUTED of Payments v2.
+    if (amount.amount < refundable(order) && isDisputed(order)) throw new CodedError('refund_disputed');
     const refund: RefundRecord = {
       id: randomUUID(),
       providerId: null,
@@ -70,6 +73,7 @@ export class RefundsService {
       vat: 0,
       number: null,
       failure: null,
+      disputeId: null,
       at: app.clock.now(),
     };
     const orderId = order._id.toHexString();
@@ -100,7 +104,7 @@ export class RefundsService {
     try {
       const refund = await app.payments.refund({ paymentId, refundId, amount, note: order.title });
       app.failpoints.pass('refund-sent');
-      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false });
+      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false, at: null });
       app.failpoints.pass('refund-recorded');
     } catch (error) {
       // The operator's account is refused: nothing was done, and the same call may work once that is put right.

@@ -4,8 +4,9 @@ import { formatMoney } from '@letat/contracts/core/money-text';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
-import type { Payment, ProviderRefund } from '../../payments/index.ts';
+import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
+import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord, OrderVat } from '../orders.model.ts';
 import { amountOf, taxOf, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
@@ -40,11 +41,13 @@ export class Settlement {
   readonly #parts: Parts;
   readonly #mails: SettlementMails;
   readonly #refunds: RefundSettlement;
+  readonly #disputes: DisputeSettlement;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#mails = new SettlementMails({ mail: parts.app.mail, links: parts.links, timeZone: parts.timeZone });
     this.#refunds = new RefundSettlement({ ...parts, mails: this.#mails });
+    this.#disputes = new DisputeSettlement({ ...parts, mails: this.#mails });
   }
 
   /**
@@ -123,6 +126,15 @@ export class Settlement {
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
       return order && this.#refunds.record(order, reported, session);
+    });
+  }
+
+  /** A dispute of the payment, of any state. */
+  async recordDispute(orderId: string, dispute: ProviderDispute): Promise<OrderRecord | null> {
+    const { app, orders } = this.#parts;
+    return app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      return order && this.#disputes.record(order, dispute, session);
     });
   }
 

@@ -6,6 +6,7 @@ import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { cut } from '../../../text/cut.ts';
 import { type CaptureOutcome, PaymentRefused, type Payments, type PayoutOutcome } from '../port.ts';
 import type { PaypalClient } from './client.ts';
+import { paypalDisputes } from './disputes.ts';
 import { payoutOutcomeOf, readChange, refundOf } from './events.ts';
 import { toWire } from './money.ts';
 import { captured, providerOrder } from './orders.ts';
@@ -188,6 +189,8 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         return { isRefused: refusedBatches.has(batch.batch_header.batch_status), outcomes };
       }
     },
+
+    ...paypalDisputes(client),
 
     async readEvent({ headers, body }) {
       const text = jsonText(body);

@@ -94,11 +94,29 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
     expect(assertAllInContract().map((call) => call.slice(-3))).toEqual(['201', '400', '200']);
   });
 
+  it('for disputes: their list, those that are open and those that are decided', async () => {
+    const openings = ['whole', 'half', 'charge-back'] as const;
+    const since = new Date(Date.now() - 60_000);
+    for (const opening of openings) await sandbox().disputes.open(await paid(), opening);
+    calls();
+    const ids = await payments.disputesUpdatedSince(since);
+    for (const id of ids) await payments.findDispute(id);
+    for (const [index, id] of ids.entries())
+      await sandbox().disputes.decide(id, (['won', 'lost', 'partly-lost'] as const)[index] ?? 'won');
+    for (const id of ids) await payments.findDispute(id);
+    expect(await payments.disputesUpdatedSince(new Date(Date.now() + 60_000))).toEqual([]);
+    expect(assertAllInContract().map((call) => call.slice(-3))).toEqual(Array(8).fill('200'));
+  });
+
   it('for webhooks: their envelope, their resources and the call that verifies them', async () => {
     const paymentId = await paid();
     await payments.refund({ paymentId, refundId: 'r5', amount: usd(500), note: '' });
     await sandbox().decideCapture(paymentId, 'reverse');
     await sandbox().decideCapture(await paid('hold'), 'deny');
+    const disputed = await paid();
+    await sandbox().disputes.open(disputed, 'charge-back');
+    const dispute = (await sandbox().disputes.ofCaptures([disputed])).get(disputed);
+    await sandbox().disputes.decide(dispute?._id ?? '', 'won');
     calls();
     const messages = z.array(
       z.looseObject({ queue: z.string(), payload: z.looseObject({ event: z.string().optional() }) }),
@@ -117,6 +135,8 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
         'PAYMENT.CAPTURE.REFUNDED',
         'PAYMENT.CAPTURE.REVERSED',
         'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
+        'CUSTOMER.DISPUTE.CREATED',
+        'CUSTOMER.DISPUTE.RESOLVED',
       ]),
     );
     for (const event of events) {
@@ -138,6 +158,7 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
 
 function schemaOf(type: string): [document: string, schema: string] {
   if (type.startsWith('CHECKOUT.')) return ['checkout_orders_v2', 'order'];
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return ['customer_disputes_v1', 'dispute'];
   if (type.startsWith('PAYMENT.PAYOUTS-ITEM.')) return ['payments_payouts_batch_v1', 'payout_item-2'];
   const isRefund = type.endsWith('.REFUNDED') || type.endsWith('.REVERSED');
   return ['payments_payment_v2', isRefund ? 'refund' : 'capture'];

@@ -1,4 +1,5 @@
 import type { Payment, PayoutOutcome, ProviderEvent, ProviderRefund } from '../port.ts';
+import { disputeOf } from './disputes.ts';
 import { fromWire } from './money.ts';
 import {
   type WireCapture,
@@ -9,6 +10,7 @@ import {
   wirePayoutItem,
   wireRefund,
 } from './wire.ts';
+import { wireDispute } from './wire-disputes.ts';
 
 /** What a message of PayPal's says. A resource out of the contract, or in a currency that is not in use here, is an event that nobody handles. */
 export function readChange(event: WireEvent): ProviderEvent['change'] {
@@ -24,6 +26,11 @@ function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['cha
   const other = { kind: 'other', type } as const;
   if (type === 'CHECKOUT.ORDER.APPROVED')
     return typeof resource.id === 'string' ? { kind: 'order-approved', providerOrderId: resource.id } : other;
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const { data } = wireDispute.safeParse(resource);
+    const dispute = data ? disputeOf(data) : null;
+    return dispute ? { kind: 'dispute', dispute } : other;
+  }
   if (type.startsWith('PAYMENT.PAYOUTS-ITEM.')) {
     const { data } = wirePayoutItem.safeParse(resource);
     const outcome = data && payoutOutcomeOf(data);

@@ -11,6 +11,10 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PaypalAccount } from '../paypal/client.ts';
 import type { Payment } from '../port.ts';
 import { answersAt, payerCountry } from './answers.ts';
+import { disputeAnswersAt } from './disputes/answers.ts';
+import { SandboxDisputesRepository, sandboxDisputesCollection } from './disputes/repository.ts';
+import { sandboxDisputesRest } from './disputes/rest.ts';
+import { SandboxDisputes } from './disputes/service.ts';
 import type { SandboxCapture, SandboxOrderRecord } from './model.ts';
 import { SandboxPayouts } from './payouts.ts';
 import type { PastPayment } from './records.ts';
@@ -40,6 +44,8 @@ export class PaypalSandbox {
   readonly scriptUrl = getSandboxScript.path;
   /** What batches of payouts come to. */
   readonly payouts: Pick<SandboxPayouts, 'setItem' | 'refuseBatch'>;
+  /** Disputes of its payments. */
+  readonly disputes: SandboxDisputes;
   readonly #service: SandboxService;
   readonly #listen: () => Promise<string>;
   readonly #faults: SandboxFault[];
@@ -48,12 +54,13 @@ export class PaypalSandbox {
 
   private constructor(
     service: SandboxService,
-    payouts: SandboxPayouts,
+    { payouts, disputes }: { payouts: SandboxPayouts; disputes: SandboxDisputes },
     listen: () => Promise<string>,
     { faults, messageFaults }: { faults: SandboxFault[]; messageFaults: SandboxMessageFault[] },
   ) {
     this.#service = service;
     this.payouts = payouts;
+    this.disputes = disputes;
     this.#listen = listen;
     this.#faults = faults;
     this.#messageFaults = messageFaults;
@@ -63,6 +70,7 @@ export class PaypalSandbox {
     const { mongo, clock } = app;
     app.privacy.register(
       { collection: sandboxOrdersCollection, none: 'titles and amounts of orders that were paid with no money' },
+      { collection: sandboxDisputesCollection, none: 'disputes of payments that were made with no money' },
       { collection: sandboxPayoutsCollection, none: 'amounts that nobody was paid, with masked addresses' },
     );
     const repository = new SandboxRepository(mongo);
@@ -75,8 +83,21 @@ export class PaypalSandbox {
     });
     const { announce, verify } = sandboxWebhooks(app, { publicOrigin, nextFault: () => messageFaults.shift() });
     const parts = { mongo, clock, repository, answers, announce };
-    const service = new SandboxService(parts);
+    const storedDisputes = new SandboxDisputesRepository(mongo);
+    const service = new SandboxService({
+      ...parts,
+      isDisputed: (captureId, session) => storedDisputes.hasOpen(captureId, session),
+    });
     const payouts = new SandboxPayouts(parts);
+    const disputeAnswers = disputeAnswersAt(`${publicOrigin}/paypal/sandbox`);
+    const disputes = new SandboxDisputes({
+      mongo,
+      clock,
+      disputes: storedDisputes,
+      orders: service,
+      answers: disputeAnswers,
+      announce,
+    });
     const rest = sandboxRest({
       service,
       payouts,
@@ -87,12 +108,13 @@ export class PaypalSandbox {
       account: sandboxAccount,
       tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
       nextFault: () => faults.shift(),
+      addCalls: (given) => sandboxDisputesRest(given, { disputes, answers: disputeAnswers }),
     });
     app.addHook('onClose', () => rest.close());
     // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
     // transaction of that one request would be those of every later payment.
     const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
-    return new PaypalSandbox(service, payouts, listen, { faults, messageFaults });
+    return new PaypalSandbox(service, { payouts, disputes }, listen, { faults, messageFaults });
   }
 
   /** Where its REST interface is; it begins to listen when somebody asks. */

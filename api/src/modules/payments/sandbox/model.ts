@@ -46,6 +46,8 @@ export interface SandboxOrderRecord {
   refunds: SandboxRefund[];
   /** Refunds of it are pending until a person decides. */
   holdsRefunds: boolean;
+  /** What disputes took of the payment, less what they brought back of what a bank had taken; none before there were disputes. */
+  disputed?: number;
   createdAt: Date;
 }
 
@@ -90,6 +92,7 @@ export const sandboxOrderSchema = new Schema<SandboxOrderRecord>(
     capture: { type: captureSchema, default: null },
     refunds: { type: [refundSchema], required: true },
     holdsRefunds: { type: Boolean, default: false },
+    disputed: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -6,6 +6,8 @@ import type {
 } from '@letat/contracts/payments/constants';
 import { Content } from '../../../answers/content.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { disputeButtons } from './disputes/buttons.ts';
+import type { SandboxDisputeRecord } from './disputes/model.ts';
 import type { SandboxOrderRecord } from './model.ts';
 
 const policy = [
@@ -77,11 +79,14 @@ const states = {
 } as const;
 
 /** The last orders, with what can still be decided about their payments. */
-export function ordersPage(orders: readonly SandboxOrderRecord[]): Content {
+export function ordersPage(
+  orders: readonly SandboxOrderRecord[],
+  disputes: ReadonlyMap<string, SandboxDisputeRecord>,
+): Content {
   const rows = orders.map((order) => {
     const amount = formatMoney({ amount: order.amount, currency: order.currency });
     const state = order.capture ? states[order.capture.status] : 'sans paiement';
-    return `<li id="${order._id}"><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}</li>`;
+    return `<li id="${order._id}"><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}${disputeButtons(order, disputes.get(order.capture?.id ?? ''))}</li>`;
   });
   return page(
     'Paiements du bac à sable',

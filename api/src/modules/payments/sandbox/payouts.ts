@@ -20,9 +20,9 @@ const words: ReadonlyMap<string, string> = new Map([
 
 /** What PayPal does with batches of payouts: all items are paid at once, unless a test says otherwise. */
 export class SandboxPayouts {
-  readonly #parts: SandboxServiceParts;
+  readonly #parts: Omit<SandboxServiceParts, 'isDisputed'>;
 
-  constructor(parts: SandboxServiceParts) {
+  constructor(parts: Omit<SandboxServiceParts, 'isDisputed'>) {
     this.#parts = parts;
   }
 

@@ -55,9 +55,9 @@ export function withRefunds(order: SandboxOrderRecord, refunds: SandboxRefund[])
   return { ...order, refunds, capture: capture && { ...capture, status } };
 }
 
-/** What was not refunded yet, nor is about to be. */
-export function leftOf({ amount, refunds }: SandboxOrderRecord): number {
-  return refunds.filter(isGoing).reduce((left, refund) => left - refund.amount, amount);
+/** What was not given back yet, by refunds or by disputes, nor is about to be. */
+export function leftOf({ amount, refunds, disputed = 0 }: SandboxOrderRecord): number {
+  return refunds.filter(isGoing).reduce((left, refund) => left - refund.amount, amount - disputed);
 }
 
 /** Whether its money was credited to the shop. */

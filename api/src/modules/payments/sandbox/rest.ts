@@ -34,6 +34,8 @@ interface RestParts {
   verify(message: z.output<typeof verifyRequest>, event: unknown): Promise<boolean>;
   /** The next of the faults that a test has asked for. */
   nextFault(): SandboxFault | undefined;
+  /** Adds the calls of a part with files of its own. */
+  addCalls(rest: FastifyInstance): void;
 }
 
 const byId = (request: FastifyRequest) => z.object({ id: z.string().max(64) }).parse(request.params).id;
@@ -58,6 +60,7 @@ export function sandboxRest({
   log,
   verify,
   nextFault,
+  addCalls,
 }: RestParts): FastifyInstance {
   const rest = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
   const faults = new WeakMap<FastifyRequest, SandboxFault>();
@@ -154,6 +157,8 @@ export function sandboxRest({
       items: payout.items.map((item) => answers.payoutItem(payout, item)),
     };
   });
+
+  addCalls(rest);
 
   rest.post('/v1/notifications/verify-webhook-signature', async (request) => {
     const { webhook_event: event, ...message } = bodyOf(

@@ -32,6 +32,8 @@ export interface SandboxServiceParts {
   answers: ReturnType<typeof answersAt>;
   /** Sends a message of that type about the resource, once the transaction is committed. */
   announce(type: string, resource: object, session: ClientSession): Promise<void>;
+  /** While its payer disputes a payment, PayPal takes no refund of a part of it. */
+  isDisputed(captureId: string, session: ClientSession): Promise<boolean>;
 }
 
 /** What a capture comes to by the means that the payer chose. */
@@ -135,7 +137,7 @@ export class SandboxService {
 
   /** What PayPal, the payer's bank or the shop's own staff decide about a payment later. Decided twice, the first time counts. */
   async decideCapture(captureId: string, decision: SandboxCaptureDecision): Promise<void> {
-    await this.#changeCaptured(captureId, async (order, capture, session) => {
+    await this.changeCaptured(captureId, async (order, capture, session) => {
       if (decision === 'hold-refunds') return { ...order, holdsRefunds: true };
       if (decision === 'complete' || decision === 'deny') {
         if (capture.status !== 'PENDING') return order;
@@ -155,7 +157,7 @@ export class SandboxService {
 
   /** For tests: any of PayPal's words for a payment that nothing was refunded of, and its reason. */
   async setCapture(captureId: string, status: SandboxCapture['status'], reason: string | null): Promise<void> {
-    await this.#changeCaptured(captureId, (order, capture, session) =>
+    await this.changeCaptured(captureId, (order, capture, session) =>
       this.#captureBecomes(order, { ...capture, status, reason }, session),
     );
   }
@@ -182,7 +184,7 @@ export class SandboxService {
     { amount: sent, custom_id: customId }: z.output<typeof refundRequest>,
     requestId: string,
   ): Promise<[SandboxOrderRecord, SandboxRefund]> {
-    const after = await this.#changeCaptured(captureId, async (order, capture, session) => {
+    const after = await this.changeCaptured(captureId, async (order, capture, session) => {
       if (order.refunds.some((refund) => refund.requestId === requestId)) return order;
       if (sent.currency_code !== order.currency) throw new SandboxRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
       if (capture.status === 'PENDING') throw new SandboxRefusal(422, 'PENDING_CAPTURE');
@@ -192,6 +194,8 @@ export class SandboxService {
       if (left === 0) throw new SandboxRefusal(422, 'CAPTURE_FULLY_REFUNDED');
       if (amount <= 0) throw new SandboxRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
       if (amount > left) throw new SandboxRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
+      if (amount < left && (await this.#parts.isDisputed(captureId, session)))
+        throw new SandboxRefusal(422, 'TRANSACTION_DISPUTED');
       const status = order.holdsRefunds ? 'PENDING' : 'COMPLETED';
       const [refunded, refund] = this.#refunded(order, { amount, requestId, customId, status });
       await this.#announceRefund(null, refunded, refund, session);
@@ -257,7 +261,8 @@ export class SandboxService {
     });
   }
 
-  #changeCaptured(
+  /** Changes an order by its capture, in one transaction with whatever is announced of it. */
+  changeCaptured(
     captureId: string,
     work: (order: SandboxOrderRecord, capture: SandboxCapture, session: ClientSession) => Promise<SandboxOrderRecord>,
   ): Promise<SandboxOrderRecord> {

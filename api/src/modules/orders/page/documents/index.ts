@@ -10,6 +10,8 @@ const settledBy = 'Payé par PayPal.';
 /** The receipt or the credit note of that number, as PDF; null when the order has none of that number. */
 export async function documentOf(order: OrderRecord, number: string, identity: Identity): Promise<Buffer | null> {
   if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, identity));
+  const back = order.refunds.find((row) => row.returnNumber === number);
+  if (back) return drawSalesDocument(returnReceipt(order, back, identity));
   const refund = order.refunds.find((row) => row.number === number);
   return refund ? drawSalesDocument(creditNote(order, refund, identity)) : null;
 }
@@ -47,6 +49,21 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
       vatNoteOf(order, refund.vat),
       `Une question ? ${identity.contactEmail}`,
     ],
+  };
+}
+
+/** What a bank took back came back when the dispute was won. */
+function returnReceipt(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
+  const amount = formatMoney(amountOf(order, refund.amount));
+  return {
+    heading: 'Reçu',
+    number: refund.returnNumber ?? '',
+    date: refund.returnedAt ?? refund.at,
+    seller: sellerOf(identity),
+    facts: [...factsOf(order), ['Annule l’avoir', refund.number ?? '']],
+    lines: [[`${order.title} — litige gagné`, amount]],
+    total: ['Total payé', amount],
+    notes: [vatNoteOf(order, refund.vat), settledBy, `Une question ? ${identity.contactEmail}`],
   };
 }
 
