@@ -66,6 +66,7 @@ const writers: Record<string, Record<string, Writer>> = {
   },
   'order-refund': { amount: 'site', number: 'site', orderNumber: 'site', title: 'author' },
   'order-refused': { amount: 'site', title: 'author' },
+  'order-restored': { orderNumber: 'site', title: 'author', total: 'site' },
   'order-withdrawal': { amount: 'site', at: 'site', number: 'site', title: 'author' },
   'plan-given': { end: 'site', plan: 'site', start: 'site' },
   'plan-member': { end: 'site' },
