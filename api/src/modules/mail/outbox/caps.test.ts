@@ -90,7 +90,7 @@ it('every registered mail says who can have it sent', () => {
       'site-access',
       'webinar-registration-cancelled',
     ],
-    payer: ['order-refund', 'order-withdrawal', 'plan-given', 'plan-started'],
+    payer: ['order-refund', 'order-restored', 'order-withdrawal', 'plan-given', 'plan-started'],
     operator: [
       'account-invitation',
       'account-restored',
