@@ -239,7 +239,7 @@ it('neither do mails and jobs on their way', async () => {
   const request: MailRequest<typeof notice.data> = {
     template: notice,
     data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
-    to: { email: 'lettre@exemple.org', name: '' },
+    to: 'lettre@exemple.org',
     key: 'avis',
   };
   for (let n = 0; n < 2; n += 1) await app.mongo.transaction((session) => app.mail.send(request, session));

@@ -9,12 +9,17 @@ export { internalToken, operator, origin, type Settings, startApp, type TestApp 
 
 /**
  * An app for all tests of the file. Without settings it is the worker's, which runs on from file to file and is emptied in between
- * (docs/decisions/0026); with any, it is one of the file's own.
+ * (docs/decisions/0026), by the file's clock if it has one; with any, it is one of the file's own.
  */
 export function useApp(
-  ...own: [overrides?: Settings, extend?: (app: FastifyInstance) => void, passwords?: Passwords, clock?: Clock]
+  overrides: Settings = {},
+  extend?: (app: FastifyInstance) => void,
+  passwords?: Passwords,
+  clock?: Clock,
 ): TestApp {
-  return own.length === 0 ? duringFile(borrowApp, returnApp, noUri) : useOwnApp(...own);
+  const isOwn = Object.keys(overrides).length > 0 || extend !== undefined || passwords !== undefined;
+  if (isOwn) return useOwnApp(overrides, extend, passwords, clock);
+  return duringFile(() => borrowApp(clock), returnApp, noUri);
 }
 
 /** For a file that connects something else to the app's database, or changes the app so that it is not put back. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import { type Clock, systemClock } from '../src/plugins/clock.ts';
 import { callers, callsOf } from './calls.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
@@ -20,11 +21,14 @@ interface SharedApp {
 let running: Promise<SharedApp> | null = null;
 /** Two borrowers at once would see each other's rows. */
 let isLent = false;
+/** The borrower's. */
+let lentClock = systemClock;
 
-/** Lends the worker's running app, with an empty database, log and folder. */
-export async function borrowApp(): Promise<BorrowedApp> {
+/** Lends the worker's running app, with an empty database, log and folder, and for as long by that clock. */
+export async function borrowApp(clock: Clock = systemClock): Promise<BorrowedApp> {
   if (isLent) throw new Error('the shared app is lent already: a second app of the same file is one of its own');
   isLent = true;
+  lentClock = clock;
   running ??= startShared();
   const { api } = await running;
   // Who has logged in is forgotten with their sessions.
@@ -35,6 +39,7 @@ export async function borrowApp(): Promise<BorrowedApp> {
 export async function returnApp(): Promise<void> {
   const shared = await running;
   isLent = false;
+  lentClock = systemClock;
   // Until it is known to be clean nobody gets it again.
   running = null;
   if (!shared) return;
@@ -46,7 +51,7 @@ export async function returnApp(): Promise<void> {
 }
 
 async function startShared(): Promise<SharedApp> {
-  const started = await startApp();
+  const started = await startApp({}, undefined, undefined, { now: () => lentClock.now() });
   const { app, log, folder } = started;
   // The running app remembers the secret from its first use on: its row must outlive the borrower.
   await app.signing.tokens('shared app', z.object({})).sign({});

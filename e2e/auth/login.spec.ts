@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { linkIn, mailedPath, mailTo } from '../mail/mailbox.ts';
 import { overflowOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { userMenu } from './accounts.ts';
+import { openAccount, password as ownPassword, send, userMenu } from './accounts.ts';
 
 const password = 'demonstration';
 const connect = (page: Page) => page.locator('[data-chrome="header"]').getByRole('link', { name: 'Connexion' });
@@ -11,6 +12,16 @@ async function logIn(page: Page, email: string, given = password): Promise<void>
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function fillRegistration(
+  page: Page,
+  { fullName, username, email }: { fullName: string; username: string; email: string },
+): Promise<void> {
+  await page.getByLabel('Nom complet').fill(fullName);
+  await page.getByLabel('Nom d’utilisateur').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
 }
 
 test('at the gate a wrong password is said and nothing typed is lost; the right one leads behind it, the logout home', async ({
@@ -47,7 +58,7 @@ test('« Connexion » in the bar leads back to where one was, and a session that
   await expect(userMenu(page)).toBeHidden();
 });
 
-test('an account is opened at the gate; empty fields and an address that has an account are said', async ({ page }) => {
+test('an account is opened at the gate; empty fields and a username that is taken are said', async ({ page }) => {
   await page.goto('/account');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Inscription' }).click();
@@ -57,13 +68,10 @@ test('an account is opened at the gate; empty fields and an address that has an 
   await expect(page.getByLabel('Nom complet')).toBeFocused();
 
   const name = `nadia-${Date.now().toString(36)}`;
-  await page.getByLabel('Nom complet').fill('Nadia Diop');
-  await page.getByLabel('Nom d’utilisateur').fill(name);
-  await page.getByLabel('Email').fill('lecteur@letat.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
+  await fillRegistration(page, { fullName: 'Nadia Diop', username: 'lecteur', email: `${name}@letat.test` });
   await create.click();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Email').fill(`${name}@letat.test`);
+  await expect(page.getByLabel('Nom d’utilisateur')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Nom d’utilisateur').fill(name);
   await create.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
   // The server renders the same page for everybody.
@@ -75,6 +83,33 @@ test('an account is opened at the gate; empty fields and an address that has an 
   await expect(page).toHaveURL('/account');
   await userMenu(page).click();
   await expect(page.getByText('Nadia Diop').first()).toBeVisible();
+});
+
+test('a registration with an address that has an account looks like any other, and the mail to its owner leads to the login', async ({
+  page,
+}) => {
+  const owner = await openAccount(page);
+  const path = await mailedPath(owner.email, 'Confirmez votre adresse');
+  await send(page, 'POST', '/api/auth/email-verification/confirm', { token: path.split('/').at(-1) });
+  await page.context().clearCookies();
+  await page.goto('/account?inscription=');
+  await hydrated(page);
+  const username = `autre-${owner.username}`;
+  await fillRegistration(page, { fullName: 'GAGNEZ 5000 EUROS', username, email: owner.email });
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+  await hydrated(page);
+  await expect(page.getByText(`Un mail est parti à ${owner.email}`)).toBeVisible();
+
+  const mail = await mailTo(owner.email, 'Cette adresse a déjà un compte');
+  expect(mail.text).toContain(`Bonjour ${owner.fullName},`);
+  expect(JSON.stringify(mail)).not.toContain('GAGNEZ');
+  await page.context().clearCookies();
+  await page.goto(linkIn(mail, /https?:\/\/\S+\/account\b/));
+  await hydrated(page);
+  await logIn(page, owner.email, ownPassword);
+  await userMenu(page).click();
+  await expect(page.getByText(owner.fullName).first()).toBeVisible();
 });
 
 const menus = {

@@ -54,6 +54,6 @@ test('each template is seen by day, at night, on a phone and as text', async ({ 
   await page.getByRole('tab', { name: 'Téléphone', exact: true }).click();
   await expect.poll(() => page.locator('iframe').evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('tab', { name: 'Texte' }).click();
-  await expect(page.getByText('Bonjour Awa,')).toBeVisible();
+  await expect(page.getByText('Bonjour Awa Ndiaye,')).toBeVisible();
   expect(troubles).toEqual([]);
 });

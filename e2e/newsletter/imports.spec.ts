@@ -31,6 +31,37 @@ test('an administrator imports subscribers: file, columns, consent, check, impor
   expect(troubles).toEqual([]);
 });
 
+test('an administrator sees apart who left elsewhere, and stores them so that a later file brings nobody back', async ({
+  page,
+  troubles,
+}) => {
+  const rows = ['first_name,email,status,created_at', 'Awa,reste@kit.example,active,2024-03-01'];
+  const refusals = ['cancelled', 'bounced', 'complained'].map(
+    (state) => `Binta,${state}@kit.example,${state},2024-03-01`,
+  );
+  const listed = { name: 'kit.csv', mimeType: 'text/csv', buffer: Buffer.from([...rows, ...refusals].join('\n')) };
+  await loginAs(page, 'admin');
+  await page.goto('/admin/newsletter/importer');
+  await page.getByLabel('Fichier des abonnés').setInputFiles(listed);
+  await expect(page.getByLabel('Là d’où vient le fichier, ces personnes sont')).toHaveValue('subscribed');
+  await expect(page.getByLabel('Colonne d’état', { exact: false }).first()).toHaveValue('2');
+  await page.getByLabel('D’où vient leur accord').fill('Lettre sur Kit');
+  await page.getByLabel('Recueilli jusqu’au').fill('2026-03-12');
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+
+  await expect(page.getByText('à enregistrer comme désinscrites')).toBeVisible();
+  await expect(page.getByText('à retenir, pour erreur ou plainte')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 1 personne et 3 refus' }).click();
+  await expect(page.getByText('enregistrées comme désinscrites', { exact: true })).toBeVisible();
+  await expect(page.getByText('Terminé')).toBeVisible();
+
+  await page.goto('/admin/newsletter/abonnes?etat=desabonnes&recherche=cancelled%40kit.example');
+  await expect(page.getByText('cancelled@kit.example').first()).toBeVisible();
+  await page.goto('/admin/newsletter/delivrabilite?recherche=complained%40kit.example');
+  await expect(page.getByText('Par un fichier importé')).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
 test('an administrator finds a suppressed address and releases it with a reason', async ({ page, troubles }) => {
   await loginAs(page, 'admin');
   await page.goto('/admin/newsletter/delivrabilite?recherche=f.cisse%40outlook.com');

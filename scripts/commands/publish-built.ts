@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishRelease } from '@letat/contracts/releases/operations';
+import { publishReleases } from '@letat/contracts/releases/submissions/operations';
 import { z } from 'zod';
 import { repositoryRoot } from '../release/product.ts';
 import { callOperator, placeFiles, readSealedBuild } from '../release/publish.ts';
 
 /**
- * Publishes what was built here and never published before, the platform first. Builds that are known stay as the
- * channels have them: a rollback survives a restart.
+ * Submits what was built here and never published before, all of it together: a platform and the remotes that were built against it
+ * fit each other. The shell, which starts next, verifies it first. Builds that are known stay as the channels have them: a rollback
+ * survives a restart.
  */
 const { API_URL, INTERNAL_TOKEN, RELEASES_DIR } = z
   .object({ API_URL: z.string(), INTERNAL_TOKEN: z.string(), RELEASES_DIR: z.string() })
   .parse(process.env);
 const product = { url: '', apiUrl: API_URL, internalToken: INTERNAL_TOKEN, releasesDir: RELEASES_DIR };
 
-for (const folder of ['shell', 'mfe-editorial', 'mfe-marketplace', 'mfe-author-dashboard', 'mfe-admin', 'mfe-embed']) {
-  const workspace = join(repositoryRoot, folder);
-  if (!existsSync(join(workspace, 'dist/release.json'))) continue;
-  const release = readSealedBuild(workspace);
-  placeFiles(workspace, release, product.releasesDir);
-  const { published } = await callOperator(
-    product,
-    '/internal/releases?ifNew=true',
-    publishRelease.responses[201],
-    release,
-  );
-  if (published) console.log(`published ${release.name}@${release.sha}`);
+const builds = ['shell', 'mfe-editorial', 'mfe-marketplace', 'mfe-author-dashboard', 'mfe-admin', 'mfe-embed']
+  .map((folder) => join(repositoryRoot, folder))
+  .filter((workspace) => existsSync(join(workspace, 'dist/release.json')))
+  .map((workspace) => ({ workspace, release: readSealedBuild(workspace) }));
+for (const { workspace, release } of builds) placeFiles(workspace, release, product.releasesDir);
+if (builds.length > 0) {
+  const { releases } = await callOperator(product, '/internal/releases?ifNew=true', publishReleases.responses[201], {
+    releases: builds.map(({ release }) => release),
+  });
+  for (const { name, sha, state } of releases) if (state === 'candidate') console.log(`submitted ${name}@${sha}`);
 }

@@ -12,6 +12,7 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'shell/src/page-set.ts': ['shell'],
   'packages/remote-kit/src/deadline.ts': ['shell'],
   'packages/remote-kit/src/pages/route.ts': ['shell'],
+  'packages/remote-kit/src/pages/meta.ts': ['shell'],
   'packages/remote-kit/src/hydration/embedded-state.ts': ['shell'],
   // The colours of mails and icons; covers, which the shell generates too.
   'packages/ui/src/palette.ts': ['api', 'workers', 'shell'],

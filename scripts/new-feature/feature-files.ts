@@ -56,7 +56,7 @@ const adaptations = (path: string, remote: string): readonly (readonly [string, 
   if (path.endsWith('.spec.ts')) return [["'admin'", `'${login}'`], page];
   if (!path.endsWith('.route.ts')) return [];
   if (access === 'author') return [["access: 'admin'", "access: 'author'"], page];
-  return [["access: 'admin'", 'ssr: true, reading: true'], ["\n    robots: 'noindex',", ''], page];
+  return [["access: 'admin'", 'ssr: true, reading: true'], ["\n      robots: 'noindex',", ''], page];
 };
 
 /**

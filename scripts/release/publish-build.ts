@@ -1,25 +1,59 @@
-import { publishRelease, type Release } from '@letat/contracts/releases/operations';
+import type { Release } from '@letat/contracts/releases/operations';
+import {
+  getReleaseStatus,
+  publishReleases,
+  type ReleaseStatus,
+} from '@letat/contracts/releases/submissions/operations';
 import type { Product } from './product.ts';
-import { callOperator, placeFiles, readSealedBuild, waitUntilLive } from './publish.ts';
+import { callOperator, isServed, notServed, placeFiles, readSealedBuild } from './publish.ts';
 
 /** What became of a publication. */
 export interface Publication {
   readonly release: Release;
-  /** The sha that it can go back to; null when there is none. */
-  readonly previous: string | null;
+  readonly status: ReleaseStatus;
   /** False when it was live already. */
   readonly published: boolean;
 }
 
+/** A shell takes seconds; no answer for that long means that none is there. */
+const patienceMs = 60_000;
+const pauseMs = 150;
+
 /**
- * Publishes a sealed build and waits until the next page load has it.
+ * Publishes a sealed build, and waits until it is verified and the next page load has it, or a later one of its name.
  * @param home the folder that holds `dist`
- * @throws when the API refuses it, or the shell does not serve it
+ * @throws when it is refused, with the reason and whose fault it is, or when no shell verifies it
  */
 export async function publishBuild(product: Product, home: string): Promise<Publication> {
   const release = readSealedBuild(home);
   placeFiles(home, release, product.releasesDir);
-  const answer = await callOperator(product, '/internal/releases', publishRelease.responses[201], release);
-  await waitUntilLive(product, release.name, release.sha);
-  return { release, previous: answer.previous, published: answer.published };
+  const answer = await callOperator(product, '/internal/releases', publishReleases.responses[201], {
+    releases: [release],
+  });
+  const [submitted] = answer.releases;
+  if (!submitted) throw new Error('The API answers nothing about the release.');
+  const status = await waitUntilSettled(product, submitted);
+  if (status.state === 'refused' && status.refusal !== null) {
+    const { code, message, owner } = status.refusal;
+    throw new Error(`Refused (${code}, owner ${owner}): ${message}`);
+  }
+  return { release, status, published: submitted.state !== 'live' };
+}
+
+/** Waits while the release is verified, and then until the shell serves it, or another one is live. */
+async function waitUntilSettled(product: Product, submitted: ReleaseStatus): Promise<ReleaseStatus> {
+  const { name, sha } = submitted;
+  const deadline = Date.now() + patienceMs;
+  let status = submitted;
+  while (status.state === 'candidate' || (status.state === 'live' && !(await isServed(product, name, sha)))) {
+    if (Date.now() > deadline)
+      throw new Error(
+        status.state === 'live'
+          ? notServed(name, sha)
+          : `${name}@${sha} waits to be verified, and no shell does: see its log for the reason.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    status = await callOperator(product, `/internal/releases/${name}/${sha}`, getReleaseStatus.responses[200]);
+  }
+  return status;
 }

@@ -32,7 +32,7 @@ export function placeFiles(workspace: string, release: Release, releasesDir: str
   }
 }
 
-/** Calls an operator's operation of the API; a refusal is thrown with the API's own sentence. */
+/** Calls an operator's operation of the API: a POST with a body, else a GET. A refusal is thrown with the API's own sentence. */
 export async function callOperator<S extends z.ZodType>(
   product: Product,
   path: string,
@@ -40,7 +40,7 @@ export async function callOperator<S extends z.ZodType>(
   body?: unknown,
 ): Promise<z.output<S>> {
   const response = await fetch(`${product.apiUrl}${path}`, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${product.internalToken}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -54,15 +54,21 @@ export async function callOperator<S extends z.ZodType>(
 
 const live = z.object({ releases: z.array(z.object({ name: z.string(), sha: z.string() })) });
 
-/** Waits until the shell serves that release, so that the next page load has it for certain. */
+/** Whether the shell serves that release, so that the next page load has it for certain. */
+export async function isServed(product: Product, name: string, sha: string): Promise<boolean> {
+  const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
+  const { releases } = live.parse(await response.json());
+  return releases.some((release) => release.name === name && release.sha === sha);
+}
+
+/** Waits until the shell serves that release. */
 export async function waitUntilLive(product: Product, name: string, sha: string): Promise<void> {
   const deadline = Date.now() + 20_000;
-  for (;;) {
-    const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
-    const { releases } = live.parse(await response.json());
-    if (releases.some((release) => release.name === name && release.sha === sha)) return;
-    if (Date.now() > deadline)
-      throw new Error(`${name}@${sha} is published, but the shell does not serve it: see its log for the reason.`);
+  while (!(await isServed(product, name, sha))) {
+    if (Date.now() > deadline) throw new Error(notServed(name, sha));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+export const notServed = (name: string, sha: string) =>
+  `${name}@${sha} is published, but the shell does not serve it: see its log for the reason.`;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
-import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
+import { development, handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import { type ChunkGroup, readChunkGroups } from './chunk-groups.ts';
 import { embedHashes } from './embed-hashes.ts';
+import { exportedTypes } from './exported-types.ts';
 import { loadServerBuild } from './server-build.ts';
+import { sourceOfModule } from './source-of-module.ts';
 
 /** What a sealed build is called, and how much there is of it. */
 export interface Seal {
@@ -41,6 +43,7 @@ export async function sealBuild(home: string): Promise<Seal> {
   const files = fileTable(dist);
   const listed = Object.keys(files);
 
+  const shared = kind === 'widgets' ? {} : sharedOf(kind, dist);
   const manifest: ReleaseManifest = {
     name,
     kind,
@@ -54,7 +57,9 @@ export async function sealBuild(home: string): Promise<Seal> {
       id,
       chunks: merge(chunksOf(groups, `expose-fragment-${id}`), chunksOf(groups, `fragment-${id}`)),
     })),
-    shared: kind === 'widgets' ? {} : { ...sharedModules(), ...handedOverModules() },
+    shared: { ...shared, ...(kind === 'widgets' ? {} : handedOverModules()) },
+    // Remotes that a development session does not build stay as they are, whatever is changed in what they share.
+    ...(development || kind === 'widgets' ? {} : { types: typesOf(Object.keys(shared)) }),
     contract: contractVersion,
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),
@@ -67,6 +72,21 @@ export async function sealBuild(home: string): Promise<Seal> {
     files: listed.length,
     pages: manifest.routes.length,
   };
+}
+
+/** All shared modules that the platform provides; of a remote those that its server build, which has all its pages, asks for. */
+function sharedOf(kind: Kind, dist: string): Record<string, string> {
+  const all = sharedModules();
+  if (kind === 'platform') return all;
+  const text = readFileSync(join(dist, 'server/index.cjs'), 'utf8');
+  const isUsed = (name: string) => !name.startsWith('@letat/') || text.includes(`require("${name}")`);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name)));
+}
+
+/** Types of our own modules; those of others are told apart by their versions. */
+function typesOf(modules: readonly string[]): Record<string, string[]> {
+  const own = modules.filter((name) => name.startsWith('@letat/'));
+  return Object.fromEntries(own.map((name) => [name, exportedTypes(sourceOfModule(name))]));
 }
 
 const firstScripts = {

@@ -47,16 +47,6 @@ export const TEST_STAGES: readonly TestStage[] = [
       ),
   },
   {
-    name: 'process',
-    needs: ['mongo'],
-    // They wait for leases and deadlines.
-    beside: 'api',
-    run: ({ signal, show, resources, affected }, files) =>
-      resources.withMongo((uri) =>
-        processes({ env: { TEST_MONGODB_URI: uri }, signal, show, only: affected?.process ?? 'all', files }),
-      ),
-  },
-  {
     name: 'unit',
     needs: [],
     beside: 'api',
@@ -69,6 +59,16 @@ export const TEST_STAGES: readonly TestStage[] = [
     // The products that it starts have databases of their own.
     run: ({ signal, show, resources, affected }, files) =>
       e2e({ env: { CHROMIUM: resources.chromium() }, signal, show, only: affected?.e2e ?? 'all', files }),
+  },
+  {
+    name: 'process',
+    needs: ['mongo'],
+    // They wait for leases and deadlines, as browsers do for pages: two workers of journeys leave a third of two cores idle.
+    beside: 'e2e',
+    run: ({ signal, show, resources, affected }, files) =>
+      resources.withMongo((uri) =>
+        processes({ env: { TEST_MONGODB_URI: uri }, signal, show, only: affected?.process ?? 'all', files }),
+      ),
   },
 ];
 

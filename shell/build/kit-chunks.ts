@@ -25,7 +25,7 @@ const chunk = (name: string, test: string) =>
 export const kitChunks = {
   kit: chunk(
     'kit',
-    `${source}(?!${forms}|${queries}|${pagedLists}|${lists})|[\\\\/]node_modules[\\\\/]regexparam[\\\\/]`,
+    `${source}(?!${forms}|${queries}|${pagedLists}|${lists})|[\\\\/]node_modules[\\\\/](?:regexparam|single-spa-react)[\\\\/]`,
   ),
   forms: chunk('forms', `${source}${forms}`),
   lists: chunk('lists', `${source}${lists}`),

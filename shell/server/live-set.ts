@@ -5,6 +5,7 @@ import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
 import { checkPlatform, fetchReleaseSet, recallSet, rememberSet } from './releases/set-store.ts';
 import { type Renderer, startRenderer } from './ssr/renderer.ts';
+import { startVerifier } from './verification/verifier.ts';
 
 /** The set that this process serves now, with its renderer. */
 export interface LiveSet {
@@ -21,8 +22,8 @@ export interface LiveSet {
 const knownMost = 20;
 
 /**
- * Follows the stable release set: a published release is taken over once its platform is checked and its renderer is
- * warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
+ * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
+ * platform is checked and its renderer is warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
  */
 export async function openLiveSet({
   config,
@@ -91,6 +92,7 @@ export async function openLiveSet({
     else {
       if (event.type === 'ready') pages.empty();
       void refresh();
+      void verifier.look();
       if (event.type === 'ready' && apiLost) notify();
       if (event.type === 'ready') apiLost = false;
     }
@@ -101,6 +103,7 @@ export async function openLiveSet({
     pages.empty();
   }
 
+  const verifier = startVerifier({ config, log, live: () => renderer });
   await refresh();
   if (!renderer) {
     const known = await recallSet(config, log);
@@ -109,6 +112,9 @@ export async function openLiveSet({
         log.error({ reason: String(cause) }, 'live set: last-known-good set cannot be served'),
       );
   }
+  // What a start submitted is live before anything is served.
+  await verifier.look();
+  await refresh();
   const stop = followInternalEvents({ config, log, listener: { onEvent, onLost } });
 
   return {
@@ -122,6 +128,7 @@ export async function openLiveSet({
     async close() {
       closed = true;
       stop();
+      await verifier.close();
       await changing;
       await draining;
       await renderer?.close();

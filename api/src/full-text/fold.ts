@@ -12,8 +12,11 @@ export interface Token {
   folded: string;
 }
 
-/** What nobody sees, as a soft hyphen, parts no word. */
-const words = /[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*[\p{L}\p{M}\p{N}])*/gu;
+/**
+ * What nobody sees, as a soft hyphen, parts no word. An apostrophe does, also one that Unicode counts among the letters (ʼ, ʹ): most
+ * keyboards have only the one that is none.
+ */
+const words = /(?![ʼʹ])[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*(?![ʼʹ])[\p{L}\p{M}\p{N}])*/gu;
 const apostrophes = /^['’‘‛ʼʹ′＇`´]$/;
 /** What French elides before a vowel: "l'État" is found as "État". */
 const elided = new Set([
@@ -33,6 +36,8 @@ const elided = new Set([
   'presqu',
   'quelqu',
 ]);
+/** French elides before vowels and a silent h alone, as a keyboard has them. Before a number it does so too (l'11). */
+const elidedBefore = /^[aeiouyh\d]/;
 /** Longer runs of letters are no words that anybody searches for. */
 const longest = 64;
 
@@ -81,15 +86,21 @@ export function stem(folded: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(singularOf(word)).replace(/iqu$/, 'ic') : word;
 }
 
-/** The words of a text in order, elisions left out. */
+/**
+ * The words of a text in order, elisions left out. What stands before an apostrophe where French elides nothing is the beginning of
+ * a name: N'Djamena is the word that Ndjamena is, and M'Bour that of Mbour.
+ */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let elision = '';
+  let elidedAt = 0;
   for (const match of text.matchAll(words)) {
-    const start = match.index;
-    const end = start + match[0].length;
+    const end = match.index + match[0].length;
     // Beside what is elided before it, one letter that only looks Latin is read as it looks.
-    const folded = fold(elision + match[0]).slice(elision.length);
+    const alone = fold(elision + match[0]).slice(elision.length);
+    const isOfName = elision.length === 2 && /^\p{Script=Latin}/u.test(alone) && !elidedBefore.test(typed(alone));
+    const start = isOfName ? elidedAt : match.index;
+    const folded = isOfName ? cut(elision.slice(0, 1) + alone, longest) : alone;
     elision = '';
     const before = found.at(-1);
     if (folded === 'hui' && before?.folded === 'aujourd' && before.end === start - 1) {
@@ -104,6 +115,7 @@ export function tokens(text: string): Token[] {
       /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3))
     ) {
       elision = `${folded}'`;
+      elidedAt = start;
       continue;
     }
     found.push({ start, end, folded, term: stem(folded) });

@@ -63,10 +63,11 @@ const spellings: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
   (text) => text.replaceAll('’', "'"),
   (text) => text.replaceAll('’', '‘'),
+  (text) => text.replaceAll('’', 'ʼ'),
   (text) => text.replaceAll('œ', 'oe'),
   (text) => text.replaceAll('fi', 'ﬁ'),
   ...['\u00ad', '\u200b', '\u2060', '\u200d', '\ufeff'].map(
-    (unseen) => (text: string) => text.replaceAll(/(?<=\p{L}\p{L})(?=\p{L}\p{L})/gu, unseen),
+    (unseen) => (text: string) => text.replaceAll(/(?<=\p{L}[^\P{L}ʼ])(?=[^\P{L}ʼ]\p{L})/gu, unseen),
   ),
   (text) => text.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0'),
   (text) => text.replaceAll('a', 'а').replaceAll('o', 'о'),
@@ -114,4 +115,30 @@ it.each([
 ])('« %s » is typed for « %s » and finds it', (search, text) => {
   expect(finds(search, text)).toBe(true);
   expect(edgeNgramsOf(text)).toContain(foldPhrase(search));
+});
+
+it.each([
+  ['Ndjamena', 'N’Djamena'],
+  ['N’Djamena', 'Ndjamena'],
+  ["n'djamena", 'NʼDJAMENA'],
+  ['Mbour', 'M’Bour'],
+  ["M'Bour", 'la mairie de Mbour'],
+  ['Nguessan', 'N‘Guessan'],
+  ['Nzérékoré', "N'Zérékoré"],
+])('« %s » finds « %s »: an apostrophe before a consonant belongs to the name', (search, text) => {
+  expect(finds(search, text)).toBe(true);
+  const marked = rangesOf(text, new Set(queryTerms(search)));
+  expect(marked.map(([from, to]) => text.slice(from, to))).toEqual([text.split(' ').at(-1)]);
+  expect(edgeNgramsOf(text)).toContain(foldPhrase(search));
+});
+
+it.each([
+  ['État', 'l’État'],
+  ['histoire', 'd’histoire'],
+  ['hésite', 'n’hésite'],
+  ['Yonne', 'l’Yonne'],
+  ['11 novembre', 'l’11 novembre'],
+  ['œil', 'l’œil'],
+])('« %s » finds « %s »: before a vowel, an h or a number French elides', (search, text) => {
+  expect(finds(search, text)).toBe(true);
 });

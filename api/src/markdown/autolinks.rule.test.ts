@@ -77,7 +77,7 @@ describe('an address in a sentence', () => {
           expect(wordsOf(source)).toBe(wordsOf(source.replaceAll(/[:/]/g, '\\$&')));
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 100 },
     );
   });
 

@@ -107,8 +107,8 @@ function lettersInVain(source: string): number {
   return letters;
 }
 
-describe('thousands of comments that never end', () => {
-  const count = 4000;
+describe('a thousand comments that never end', () => {
+  const count = 1000;
   it.each(
     Object.entries<string>({
       line: '<!--'.repeat(count),

@@ -98,7 +98,7 @@ function lettersSearched(source: string): number {
 }
 
 it('looks through an article a few times, however many notes it has', () => {
-  const many = Array.from({ length: 2000 }, (_, number) => number);
+  const many = Array.from({ length: 500 }, (_, number) => number);
   const calls = many.map((n) => `a [^x${n}] b\n\n[^x${n}]: https://a.example/${n}\n`).join('\n');
   const within = `[^x]: ${many.map((n) => `a[^x] [^${n}]: b`).join('\n')}`;
   for (const source of [calls, within]) {

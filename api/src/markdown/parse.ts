@@ -5,6 +5,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { autolinks } from './autolinks.ts';
 import { CommentLexer, withoutSeparator } from './comment-lexer.ts';
 import { footnotes } from './footnotes.ts';
+import { withPlainMarks } from './plain-marks.ts';
 import { refusal } from './refusal.ts';
 
 /** HTML that a writer may type; it carries no attributes, so it carries no danger either. */
@@ -63,7 +64,7 @@ export function parseMarkdown(source: string): string {
   if (source.length > postLimits.markdownLength)
     throw refusal(`Au plus ${postLimits.markdownLength.toLocaleString('fr')} caractères.`);
   try {
-    const tokens = new CommentLexer(markdown.defaults).lex(source);
+    const tokens = new CommentLexer(markdown.defaults).lex(withPlainMarks(source));
     markdown.walkTokens(tokens, (token) => {
       if (token.type === 'link' || token.type === 'image') token.href = withoutSeparator(token.href);
     });

@@ -21,10 +21,10 @@ export function textOf(root: HTMLElement): string {
   return plain(parts);
 }
 
-/** The words of one line, with the spaces that they were set with. */
+/** The words of one line, with the spaces that they were set with; a heading may be typed over two. */
 export function lineOf(element: HTMLElement): string {
   // Most lines are nothing but their text: walking through it takes far longer than asking for it.
-  if (element.firstElementChild === null) return element.textContent.trim();
+  if (element.firstElementChild === null) return plain([element.textContent]);
   const parts: string[] = [];
   for (const node of textsIn(element)) parts.push(wordsOf(node, parts));
   return plain(parts);

@@ -7,6 +7,7 @@ import { renderVersion } from './version.ts';
 /** What each version made of the texts below. A version that renders otherwise is added, and none is changed: articles of the former ones are rendered anew. */
 const digests: Readonly<Record<number, string>> = {
   9: '19620c7263e028b8c6cfcf2557c3e9df3665c1b7523b6f4078c13f485e599428',
+  10: 'a98a49a34ae39bdaabfce8f59ca7d67f0e0ec4838f0cd95fa3ec57aa5f0ebca2',
 };
 
 /** Rules of our own, beside those of CommonMark. */
@@ -19,6 +20,7 @@ const ownTexts = [
   'Une phrase[^1], une autre[^b].\n\n[^1]: La note.\n\n[^b]: `code` et **gras**.',
   '| a | b |\n| - | -: |\n| un | 2 |\n\n- [x] fait\n- [ ] à faire\n\n~~barré~~',
   '![Carte](/objects/0123456789abcdef-900x600.webp "Légende")\n\n[x](javascript:alert(1)) <script>alert(1)</script>',
+  '\ufeff## Un\n\n-\u00a0un\n\n1.\u202fdeux\n\n| a | b |\n|\u00a0-\u00a0|\u00a0-\u00a0|\n| un | deux |\n\nSur deux\nlignes\n===',
   'العدل أساس الملك\n\n> اقتباس',
 ];
 

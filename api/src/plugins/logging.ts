@@ -53,10 +53,23 @@ function describeError(error: unknown): ErrorDescription {
 
 /** Takes addresses and the values of duplicate keys out of a text that another program wrote. */
 function scrub(text: string): string {
-  return text
-    .replace(/dup key: \{.*\}/g, 'dup key: {…}')
-    .replace(/[^\s"'<>(){}:=,]+@[^\s"'<>(){}:=,]+/g, '[email]')
-    .replace(/(mongodb(?:\+srv)?:\/\/)[^\s/@]*@/g, '$1[secret]@');
+  const lines = text.split(/([\n\r\u2028\u2029])/).map(withoutKeys);
+  return (
+    lines
+      .join('')
+      // From the beginning of each run alone: one without an `@` is looked through once.
+      .replace(/(?<![^\s"'<>(){}:=,])[^\s"'<>(){}:=,]+@[^\s"'<>(){}:=,]+/g, '[email]')
+      .replace(/(mongodb(?:\+srv)?:\/\/)[^\s/@]*@/g, '$1[secret]@')
+  );
+}
+
+const keys = 'dup key: {';
+
+/** A line without the values of duplicate keys: they may hold braces of their own. */
+function withoutKeys(line: string): string {
+  const start = line.indexOf(keys);
+  const end = line.lastIndexOf('}');
+  return start === -1 || end < start ? line : `${line.slice(0, start)}${keys}…}${line.slice(end + 1)}`;
 }
 
 /** One line a request: its route's pattern, never its address with what people typed into it. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvCellRead, csvLine } from './csv.ts';
 
 const readBack = (line: string): string[] => parse(line, { delimiter: ';' })[0] ?? [];
 
@@ -46,3 +46,10 @@ it('quotes, separators and line breaks stay in their cell', () => {
 it('numbers are not quoted away from their sign', () => {
   expect(csvLine([-5, 3])).toBe('"-5";"3"\r\n');
 });
+
+it.each(['=1+1', '+awa@exemple.org', 'Mairie,=1+1,x', 'a\t@SUM(A1)', '-2 ', "d'Ivoire", "'", 'Awa', '\t=1'])(
+  '%j that was written is read back as it was',
+  (cell) => {
+    expect(readBack(csvLine(['x', cell])).map(csvCellRead)).toEqual(['x', cell]);
+  },
+);

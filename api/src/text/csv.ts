@@ -21,3 +21,8 @@ function csvCell(cell: string | number): string {
   const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll(OTHER_SEPARATOR, "$&'").replaceAll('"', '""')}"`;
 }
+
+/** What `csvCell` made of a cell, as it was before: so that what is exported here can be imported here. */
+export function csvCellRead(cell: string): string {
+  return cell.replace(/^'(?=\s*[=+\-@\t\r\n＝＋－＠])/u, '').replaceAll(/([,\t] *)'(?=[=+\-@＝＋－＠])/gu, '$1');
+}

@@ -17,5 +17,5 @@ export function slugify(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/(?:(?<![\p{L}\p{Mn}\p{Mc}\p{N}])\p{M}|[^\p{L}\p{Mn}\p{Mc}\p{N}])+/gu, '-');
-  return cut(words, longest).replace(/^-+|-+$/g, '');
+  return cut(words, longest).replace(/^-+|(?<!-)-+$/g, '');
 }

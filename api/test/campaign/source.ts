@@ -26,7 +26,7 @@ export function defineCampaign(
     async mailTo(campaignId, key) {
       const found = await recipients().findOne({ _id: key });
       const data = { subject: `Campagne ${campaignId}`, paragraphs: ['Bonjour, ceci est un essai.'] };
-      return found && { template: notice, data, to: { email: found.email, name: '' } };
+      return found && { template: notice, data, to: found.email };
     },
     ...options,
   });

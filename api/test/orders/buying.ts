@@ -17,10 +17,13 @@ export function useBuying() {
   const clock = movableClock();
   const api = useApp({}, shop.open, undefined, clock);
   const { payments } = shop;
+  payments.disputes.today = () => clock.now();
   let made = 0;
 
   beforeEach(() => {
     payments.bank = 'completes';
+    payments.holdsRefunds = false;
+    payments.refusesAccount = false;
     payments.events.length = 0;
     shop.files = [];
   });

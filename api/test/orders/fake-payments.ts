@@ -8,8 +8,9 @@ import {
   type ProviderRefund,
 } from '../../src/modules/payments/index.ts';
 import { OutgoingHttpError } from '../../src/plugins/outgoing-http/index.ts';
+import { FakeDisputes } from './fake-disputes.ts';
 
-interface Held extends ProviderOrder {
+interface Held extends Omit<ProviderOrder, 'refunds'> {
   refunds: Map<string, ProviderRefund>;
 }
 
@@ -19,6 +20,10 @@ export type Bank = 'completes' | 'holds' | 'declines' | 'refuses';
 /** The provider in memory: it repeats nothing that bears an id that it knows, and reports by events what it does. */
 export class FakePayments implements Payments {
   bank: Bank = 'completes';
+  /** Whether refunds are held until they are decided. */
+  holdsRefunds = false;
+  /** The provider refuses the operator's own account, whatever is asked for. */
+  refusesAccount = false;
   /** Where payers are, as answers say; messages do not. */
   payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
@@ -28,6 +33,7 @@ export class FakePayments implements Payments {
   /** Reported, and not delivered yet. */
   readonly events: ProviderEvent[] = [];
   readonly captures: string[] = [];
+  readonly disputes = new FakeDisputes((change, at) => this.#report(change, at));
   readonly #orders = new Map<string, Held>();
   #made = 0;
   #handler: (event: ProviderEvent) => Promise<void> = async () => {};
@@ -63,6 +69,17 @@ export class FakePayments implements Payments {
     this.#reportPayment(held);
   }
 
+  /** A refund that was held is decided. */
+  decideRefund(id: string, state: 'completed' | 'failed' | 'cancelled'): void {
+    const held = this.#held(id);
+    for (const [key, refund] of held.refunds) {
+      if (refund.state !== 'pending' || !held.payment) continue;
+      const decided = { ...refund, state };
+      held.refunds.set(key, decided);
+      this.#report({ kind: 'refund', paymentId: held.payment.id, refund: decided, isDispute: false });
+    }
+  }
+
   /** Somebody refunds at the provider's own site, or the payer's bank takes the money back. */
   async refundThere(id: string, amount: Money, isDispute = false): Promise<void> {
     const held = this.#held(id);
@@ -73,14 +90,65 @@ export class FakePayments implements Payments {
   /** What of an order of the provider's can still be refunded, in minor units. */
   leftOf(id: string): number {
     const held = this.#held(id);
-    return held.payment?.state === 'completed' ? held.total.amount - refundedOf(held).amount : 0;
+    return held.payment?.state === 'completed' ? this.#keptOf(held) : 0;
+  }
+
+  /** The payer disputes that much; gives the dispute's id, null where nothing is left or one is open. */
+  openDispute(id: string, amount: number, options: { saysMovements?: boolean } = {}): string | null {
+    const { payment, total } = this.#held(id);
+    if (payment?.state !== 'completed') return null;
+    return this.disputes.open({ id: payment.id, total, left: this.leftOf(id) }, amount, options)?.id ?? null;
+  }
+
+  /** The payer's bank takes what is disputed at once, until the dispute is decided. */
+  chargeBack(id: string): void {
+    const { payment, total } = this.#held(id);
+    const dispute = payment && this.disputes.openOf(payment.id);
+    const amount = dispute ? this.disputes.chargeBack(dispute, { left: this.leftOf(id) }) : 0;
+    if (!payment || amount === 0) return;
+    const refund: ProviderRefund = {
+      id: `REVERSAL-${this.#next()}`,
+      externalId: null,
+      state: 'completed',
+      amount: moneyOf(amount, total.currency),
+      totalRefunded: null,
+      feeReturned: null,
+    };
+    this.#report({ kind: 'refund', paymentId: payment.id, refund, isDispute: true });
+  }
+
+  /** PayPal decides the open dispute of an order; false when there is none. */
+  decideDispute(id: string, result: 'won' | 'partly-lost' | 'lost'): boolean {
+    const { payment } = this.#held(id);
+    const dispute = payment && this.disputes.openOf(payment.id);
+    if (dispute) this.disputes.decide(dispute, result, { left: this.leftOf(id) });
+    return Boolean(dispute);
+  }
+
+  /** Messages about disputes that were not delivered yet never come. */
+  loseDisputes(): void {
+    const left = this.events.filter(
+      ({ change }) => change.kind !== 'dispute' && !(change.kind === 'refund' && change.isDispute),
+    );
+    this.events.splice(0, this.events.length, ...left);
+  }
+
+  /** What the provider holds of all that was paid in a currency, less refunds, disputes and its fees: minor units. */
+  balance(currency: Money['currency']): number {
+    const paid = [...this.#orders.values()].filter(
+      ({ payment, total }) => payment?.state === 'completed' && total.currency === currency,
+    );
+    return paid.reduce((sum, held) => {
+      const fees = (held.payment?.fee?.amount ?? 0) + this.disputes.feesOf(held.payment?.id ?? '');
+      return sum + this.#keptOf(held) - fees;
+    }, 0);
   }
 
   /** What the provider took for an order of ours, less what it gave back, in minor units. */
   received(orderId: string): number {
     return [...this.#orders.values()]
       .filter((held) => held.orderId === orderId && held.payment?.state === 'completed')
-      .reduce((sum, held) => sum + held.total.amount - refundedOf(held).amount, 0);
+      .reduce((sum, held) => sum + this.#keptOf(held), 0);
   }
 
   async clientToken() {
@@ -88,18 +156,22 @@ export class FakePayments implements Payments {
   }
 
   async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
+    this.#assertAccount();
     const id = `PAYPAL-${this.#next()}`;
     this.#orders.set(id, { id, status: 'CREATED', orderId, total, payment: null, refunds: new Map() });
     return this.#answer({ id });
   }
 
   async findOrder(id: string): Promise<ProviderOrder | null> {
-    return this.#orders.get(id) ?? null;
+    const held = this.#orders.get(id);
+    return held ? { ...held, payment: shown(held), refunds: [...held.refunds.values()] } : null;
   }
 
   async capture(id: string): Promise<CaptureOutcome> {
+    this.#assertAccount();
     const held = this.#held(id);
-    if (held.payment) return this.#answer({ outcome: 'payment', payment: held.payment });
+    const paid = shown(held);
+    if (paid) return this.#answer({ outcome: 'payment', payment: paid, refunds: [...held.refunds.values()] });
     if (held.status !== 'APPROVED') return this.#answer({ outcome: 'not-approved' });
     if (this.bank === 'declines') {
       held.status = 'CREATED';
@@ -128,10 +200,11 @@ export class FakePayments implements Payments {
       payerCountry: this.payerCountry,
     };
     this.#reportPayment(held);
-    return this.#answer({ outcome: 'payment', payment: held.payment });
+    return this.#answer({ outcome: 'payment', payment: held.payment, refunds: [] });
   }
 
   async refund({ paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: Money }) {
+    this.#assertAccount();
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
     return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
@@ -142,7 +215,15 @@ export class FakePayments implements Payments {
   }
 
   async payoutOutcomes() {
-    return [];
+    return { isRefused: false, outcomes: [] };
+  }
+
+  async findDispute(id: string) {
+    return this.disputes.find(id);
+  }
+
+  async disputesUpdatedSince(since: Date) {
+    return this.disputes.updatedSince(since);
   }
 
   async readEvent() {
@@ -157,11 +238,12 @@ export class FakePayments implements Payments {
     const known = held.refunds.get(refundId);
     if (known) return known;
     const total = add(refundedOf(held), amount);
-    if (held.payment?.state !== 'completed' || total.amount > held.total.amount)
+    if (held.payment?.state !== 'completed' || amount.amount > this.#keptOf(held))
       throw new PaymentRefused('REFUND_AMOUNT_EXCEEDED');
     const refund: ProviderRefund = {
       id: `REFUND-${this.#next()}`,
-      state: 'completed',
+      externalId: refundId.startsWith('there-') ? null : refundId,
+      state: this.holdsRefunds && !isDispute ? 'pending' : 'completed',
       amount,
       totalRefunded: total,
       feeReturned: moneyOf(0, amount.currency),
@@ -176,8 +258,12 @@ export class FakePayments implements Payments {
       this.#report({ kind: 'payment', payment: { ...payment, payerCountry: null }, providerOrderId: id, orderId });
   }
 
-  #report(change: ProviderEvent['change']): void {
-    this.events.push({ id: `WH-${this.#next()}`, at: new Date(), change });
+  #report(change: ProviderEvent['change'], at = this.disputes.now()): void {
+    this.events.push({ id: `WH-${this.#next()}`, at, change });
+  }
+
+  #keptOf(held: Held): number {
+    return held.total.amount - refundedOf(held).amount - this.disputes.takenOf(held.payment?.id ?? '');
   }
 
   async #answer<T>(answer: T): Promise<T> {
@@ -188,6 +274,10 @@ export class FakePayments implements Payments {
     if (!this.losesAnswer) return answer;
     this.losesAnswer = false;
     throw new OutgoingHttpError('timeout', 'the answer was lost');
+  }
+
+  #assertAccount(): void {
+    if (this.refusesAccount) throw new PaymentRefused('PERMISSION_DENIED', { isOfOperator: true });
   }
 
   #held(id: string): Held {
@@ -202,8 +292,20 @@ export class FakePayments implements Payments {
   }
 }
 
+/** What went back of a payment, or is about to. */
 function refundedOf({ refunds, total }: Held): Money {
-  return [...refunds.values()].reduce((sum, { amount }) => add(sum, amount), subtract(total, total));
+  return [...refunds.values()]
+    .filter(({ state }) => state === 'completed' || state === 'pending')
+    .reduce((sum, { amount }) => add(sum, amount), subtract(total, total));
+}
+
+/** The payment as the provider shows it, by what went back of it. */
+function shown({ payment, refunds, total }: Held): Held['payment'] {
+  if (payment?.state !== 'completed') return payment;
+  const done = [...refunds.values()].filter(({ state }) => state === 'completed');
+  const left = done.reduce((sum, { amount }) => subtract(sum, amount), total);
+  if (done.length === 0) return payment;
+  return { ...payment, state: left.amount > 0 ? 'partially-refunded' : 'refunded' };
 }
 
 const feeOf = ({ amount, currency }: Money): Money => moneyOf(Math.ceil(amount / 20), currency);

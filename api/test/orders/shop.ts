@@ -10,6 +10,7 @@ export interface Shop {
   readonly payments: FakePayments;
   readonly granted: PaidOrder[];
   readonly revoked: PaidOrder[];
+  readonly restored: PaidOrder[];
   files: (StoredFile | LinkedFile)[];
   /** Items that give nothing. */
   readonly undeliverable: Set<string>;
@@ -19,6 +20,8 @@ export interface Shop {
   withdraw(id: string): void;
   /** For `startApp`: the provider and the seller are there before the app is ready. */
   open(app: FastifyInstance): void;
+  /** The same with the seller alone: people pay in the local sandbox. */
+  sell(app: FastifyInstance): void;
 }
 
 export function newShop(): Shop {
@@ -28,6 +31,7 @@ export function newShop(): Shop {
     payments,
     granted: [],
     revoked: [],
+    restored: [],
     files: [],
     undeliverable: new Set(),
     item({ id = randomUUID(), price = moneyOf(1500, 'USD'), authorId = null, title = 'L’État et ses réformes' } = {}) {
@@ -40,6 +44,10 @@ export function newShop(): Shop {
     },
     open(app) {
       payBy(app, payments);
+      shop.sell(app);
+    },
+    sell(app) {
+      opened = app;
       Object.assign(app.webinars.seller, seller);
     },
   };
@@ -62,6 +70,10 @@ export function newShop(): Shop {
       await rows().insertOne({ order: order.id, change: 'revoked' }, { session });
       shop.revoked.push(order);
     },
+    async restore(order, session) {
+      await rows().insertOne({ order: order.id, change: 'granted' }, { session });
+      shop.restored.push(order);
+    },
     // There are as many as anybody wants.
     async hold() {},
     secure: async () => true,
@@ -79,11 +91,6 @@ export function newShop(): Shop {
     if (!opened) throw new Error('the shop is not open');
     return opened.mongo.connection.collection('shopGrants');
   };
-  const open = shop.open;
-  shop.open = (app) => {
-    opened = app;
-    open(app);
-  };
   return shop;
 }
 
@@ -100,6 +107,8 @@ function methodsOf(payments: FakePayments) {
     findOrder: payments.findOrder.bind(payments),
     capture: payments.capture.bind(payments),
     refund: payments.refund.bind(payments),
+    findDispute: payments.findDispute.bind(payments),
+    disputesUpdatedSince: payments.disputesUpdatedSince.bind(payments),
   };
 }
 

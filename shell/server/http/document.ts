@@ -120,7 +120,7 @@ function headOf(meta: PageMeta, origin: string): string {
   ];
   return [
     `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
     `<link rel="canonical" href="${escapeHtml(absolute(meta.canonical))}">`,
     ...(meta.alternates ?? []).map(
       ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(href))}">`,

@@ -62,8 +62,8 @@ beforeEach(async () => {
     async render(job: RenderJob): Promise<RenderResult> {
       rendered.push(job);
       const meta = { title: 'Accueil', description: '', canonical: '/' };
-      const page = { html: '', state: 'null', meta, tags: [], fragments: [], remotes: [], partial: false };
-      return { kind: 'page', status: 200, ...page };
+      const page = { html: '', state: 'null', meta, tags: [], fragments: [], remotes: [] };
+      return { kind: 'page', status: 200, ...page, partial: false, failedFragments: [] };
     },
     chrome: async () => ({ header: '', footer: '' }),
     screen: async ({ screen }: { screen: string }) => ({ html: '', title: screen }),

@@ -138,4 +138,4 @@ function tooMany(reply: FastifyReply, seconds: number) {
 }
 
 /** Begins with one slash: "//" would lead to another site (RFC 3986, section 4.2), and "/.//" becomes that. */
-const slashless = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+const slashless = (path: string) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`;

@@ -23,10 +23,18 @@ export interface Bundles {
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Loads the server builds of a set: the platform's first, which then provides what the remotes share. */
-export async function loadBundles(releasesDir: string, set: ReleaseSet): Promise<Bundles> {
+/**
+ * Loads the server builds of a set: the platform's first, which then provides what the remotes share.
+ * @param onLoad is waited for before each build is loaded, with its name
+ */
+export async function loadBundles(
+  releasesDir: string,
+  set: ReleaseSet,
+  onLoad: (name: string) => Promise<void> = async () => {},
+): Promise<Bundles> {
   const platformRelease = set.releases.find(({ kind }) => kind === 'platform');
   if (!platformRelease) throw new Error('The set has no platform');
+  await onLoad(platformRelease.name);
   const platform: Platform = await run(releasesDir, platformRelease, nodeRequire);
   const remotes = new Map<string, RemoteBundle>();
   const broken: Bundles['broken'] = [];
@@ -37,6 +45,7 @@ export async function loadBundles(releasesDir: string, set: ReleaseSet): Promise
   };
   for (const release of set.releases) {
     if (release.kind !== 'remote' || !release.server) continue;
+    await onLoad(release.name);
     try {
       const { routes, fragments }: Omit<RemoteBundle, 'name'> = await run(releasesDir, release, provided);
       remotes.set(release.name, { name: release.name, routes, fragments });

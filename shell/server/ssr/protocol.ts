@@ -19,6 +19,13 @@ export interface RenderedFragment {
   state: string;
 }
 
+export interface FailedFragment {
+  /** Whose it is. */
+  remote: string;
+  id: string;
+  message: string;
+}
+
 /** What comes back. `unavailable` means that the data could not be read (the API is away), not that code failed. */
 export type RenderResult =
   | {
@@ -33,6 +40,7 @@ export type RenderResult =
       remotes: string[];
       /** Set when a fragment failed: the page is whole but must not be cached. */
       partial: boolean;
+      failedFragments: FailedFragment[];
     }
   | { kind: 'unavailable' }
   | { kind: 'failed'; message: string };

@@ -2,7 +2,7 @@ import type { Call } from '@letat/remote-kit/api-client';
 import type { OpenedFragment } from '@letat/remote-kit/define-fragment';
 import type { FragmentRequest } from '@letat/remote-kit/route';
 import type { Bundles } from './bundles.ts';
-import type { RenderedFragment, RenderJob, RenderResult, WorkerData } from './protocol.ts';
+import type { FailedFragment, RenderedFragment, RenderJob, RenderResult, WorkerData } from './protocol.ts';
 
 /** Loads a page's data, then its fragments, then renders it: whole HTML, with the state that hydration needs. */
 export async function renderPage(bundles: Bundles, job: RenderJob, settings: WorkerData): Promise<RenderResult> {
@@ -18,9 +18,9 @@ export async function renderPage(bundles: Bundles, job: RenderJob, settings: Wor
   const { platform } = bundles;
   try {
     const page = await route.open({ params: job.params, query: job.query, call, signal });
-    const fragments = await Promise.all(
-      page.fragments.map((request) => renderFragment(bundles, request, { call, signal, origin: settings.origin })),
-    );
+    const failedFragments: FailedFragment[] = [];
+    const context = { call, signal, origin: settings.origin, failed: failedFragments };
+    const fragments = await Promise.all(page.fragments.map((request) => renderFragment(bundles, request, context)));
     const rendered = fragments.filter((fragment) => fragment !== null);
     const html = await platform.renderRemote({
       remote: job.remote,
@@ -42,6 +42,7 @@ export async function renderPage(bundles: Bundles, job: RenderJob, settings: Wor
       fragments: rendered.map(({ slot, state }) => ({ slot, state })),
       remotes: [job.remote, ...rendered.map(({ remote: owner }) => owner)],
       partial: rendered.length < fragments.length,
+      failedFragments,
     };
   } catch (cause) {
     if (isMissing(cause)) {
@@ -66,6 +67,7 @@ export async function renderPage(bundles: Bundles, job: RenderJob, settings: Wor
         fragments: [],
         remotes: [job.remote],
         partial: false,
+        failedFragments: [],
       };
     }
     if (isApiAway(cause)) return { kind: 'unavailable' };
@@ -83,7 +85,7 @@ interface FragmentHtml extends RenderedFragment {
 async function renderFragment(
   bundles: Bundles,
   request: FragmentRequest,
-  context: { call: Call; signal: AbortSignal; origin: string },
+  context: { call: Call; signal: AbortSignal; origin: string; failed: FailedFragment[] },
 ): Promise<FragmentHtml | null> {
   for (const remote of bundles.remotes.values()) {
     const fragment = remote.fragments.find(({ id }) => id === request.id);
@@ -100,6 +102,7 @@ async function renderFragment(
     } catch (cause) {
       if (isApiAway(cause)) throw cause;
       console.error(`fragment ${request.id}: ${String(cause)}`);
+      context.failed.push({ remote: remote.name, id: request.id, message: String(cause) });
       return null;
     }
   }

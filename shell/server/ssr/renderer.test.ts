@@ -12,7 +12,7 @@ import { createPageLimit } from '../http/page-limit.ts';
 import { pageRoutes } from '../http/page-routes.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { integrityOf } from '../releases/release-files.ts';
-import { RendererClosed } from './renderer.ts';
+import { RendererClosed, startRenderer } from './renderer.ts';
 
 const platformBundle = `
 module.exports = {
@@ -35,6 +35,7 @@ exports.routes = [{
   },
 }];`;
 
+const settings = { INTERNAL_TOKEN: 'x'.repeat(32) };
 let folder: string;
 let api: Server;
 let events: ServerResponse[];
@@ -48,6 +49,8 @@ beforeEach(async () => {
   stable = await writeSet(0);
   api = createServer((request, response) => {
     if (request.url === '/internal/release-set') return void response.end(JSON.stringify(stable));
+    if (request.url === '/internal/release-submissions')
+      return void response.end(JSON.stringify({ stable, submissions: [] }));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"type":"ready"}\n\n');
     events.push(response);
@@ -56,7 +59,7 @@ beforeEach(async () => {
   const address = api.address();
   const config = readConfig({
     API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    INTERNAL_TOKEN: 'x'.repeat(32),
+    ...settings,
     DATA_DIR: folder,
     SSR_PATIENCE_MS: '200',
     SSR_DEADLINE_MS: '400',
@@ -77,7 +80,7 @@ afterEach(async () => {
 });
 
 /** A set whose remote says which version it is, with its files where the shell reads them. */
-async function writeSet(version: number): Promise<ReleaseSet> {
+async function writeSet(version: number, atImport = ''): Promise<ReleaseSet> {
   const common = {
     kind: 'remote' as const,
     entry: null,
@@ -102,7 +105,7 @@ async function writeSet(version: number): Promise<ReleaseSet> {
   };
   const remote: Release = {
     ...common,
-    ...(await write('mfe-editorial', String(version).padStart(16, '0'), remoteBundle(version))),
+    ...(await write('mfe-editorial', String(version).padStart(16, '0'), atImport + remoteBundle(version))),
     routes: [{ id: 'page', path: '/', flags: { ssr: true, query: ['search'] }, chunks: { js: [], css: [] } }],
     assets: {},
   };
@@ -150,4 +153,11 @@ it('a renderer that is closed finishes what it was asked, gives up what takes to
   await closed;
   await expect(renderer.render(job)).rejects.toThrow(RendererClosed);
   await expect(renderer.chrome({ frame: 'site', path: '/', search: '' })).rejects.toThrow(RendererClosed);
+});
+
+it('a set with a build that loops while it is loaded is given up, and the one that is served stays', async () => {
+  const looping = await writeSet(1, 'for (;;) {}');
+  const config = readConfig({ ...settings, API_URL: 'http://127.0.0.1:1', DATA_DIR: folder, SSR_DEADLINE_MS: '50' });
+  await expect(startRenderer({ set: looping, config, log: app.log })).rejects.toThrow('the rendering thread ended');
+  expect((await app.inject({ url: '/?search=still' })).body).toContain('made by version 0');
 });

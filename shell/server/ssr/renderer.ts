@@ -51,6 +51,9 @@ export interface Renderer {
 
 export type FailedRenders = ServedRelease['failedRenders'];
 
+/** Deadlines that loading all builds may take. Releases are verified before: this is for what that did not foresee. */
+const deadlinesToLoad = 40;
+
 /** A remote that took the thread down this often in a minute renders in the browser for the next minute. */
 const failuresAllowed = 3;
 const minute = 60_000;
@@ -191,6 +194,19 @@ export async function startRenderer({
     if (pending.size === 0) onIdle?.();
   }
 
+  /** A build that loops while it is loaded answers nothing, and ends never. */
+  async function loadedInTime(): Promise<void> {
+    const limit = setTimeout(() => void worker?.terminate(), config.ssr.deadline * deadlinesToLoad);
+    try {
+      await started;
+    } catch (cause) {
+      clearInterval(watch);
+      throw cause;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   let lastLook = Date.now();
   const watch = setInterval(() => {
     // When this thread itself was held up, the other's answers wait unread: that is no failure of theirs.
@@ -219,7 +235,7 @@ export async function startRenderer({
     }
   }
 
-  await started;
+  await loadedInTime();
   return {
     set,
     since: new Date(),

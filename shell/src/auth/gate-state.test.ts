@@ -14,7 +14,10 @@ test('leads back to the page that it stands for, without what only the gate read
     asksCode: false,
     refusal: 'wrong_credentials',
   });
-  expect(gateStateOf('/account?inscription=email_taken')).toMatchObject({ tab: 'register', refusal: 'email_taken' });
+  expect(gateStateOf('/account?inscription=username_taken')).toMatchObject({
+    tab: 'register',
+    refusal: 'username_taken',
+  });
 });
 
 test('the gate asks for the code while a login waits for it, and says when it was wrong', () => {

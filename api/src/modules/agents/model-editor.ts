@@ -37,9 +37,9 @@ export class ModelEditor {
     const { model } = this.#ai;
     if (model === null) return { value: null, model: null, notes: [] };
     try {
-      const answer = await this.#ai.askForJson({ ...question, words: cut(question.words, aiLimits.modelText) });
-      const { data } = schema.safeParse(answer);
-      return data === undefined ? refused('ai_failed') : { value: data, model, notes: [] };
+      const words = cut(question.words, aiLimits.modelText);
+      const value = await this.#ai.askForJson({ ...question, words }, schema);
+      return value === undefined ? refused('ai_failed') : { value, model, notes: [] };
     } catch (error) {
       if (error instanceof CodedError && refusals[error.code] !== undefined) return refused(error.code);
       throw error;

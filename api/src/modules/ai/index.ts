@@ -1,6 +1,7 @@
 import type { TranslationTag } from '@letat/contracts/ai/translations/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { z } from 'zod';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { registerPrivacy } from './ai.privacy.ts';
 import { AiRepository } from './ai.repository.ts';
@@ -32,10 +33,13 @@ export interface Ai {
   /** Name of the connected model; null when there is none. */
   readonly model: string | null;
   /**
-   * What the model answers about words of people, as JSON; undefined where it gave none. It is counted for that account as any other
-   * call. Throws `ai_not_configured`, `ai_quota_spent`, `ai_failed`.
+   * What the model answers about words of people, as JSON of that schema; undefined where it gave none. It is counted for that account
+   * as any other call. Throws `ai_not_configured`, `ai_quota_spent`, `ai_failed`.
    */
-  askForJson(question: { operation: string; instruction: string; words: string; userId: string }): Promise<unknown>;
+  askForJson<T>(
+    question: { operation: string; instruction: string; words: string; userId: string },
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined>;
 }
 
 /** What other modules may ask of articles in other languages. */
@@ -85,8 +89,8 @@ export const aiModule = plugin(
     });
     app.decorate('ai', {
       model: connected?.name ?? null,
-      async askForJson({ userId, ...question }) {
-        return jsonIn((await calls.ask('agents', jsonPrompt(question), userId)).text);
+      async askForJson({ userId, ...question }, schema) {
+        return jsonIn((await calls.ask('agents', jsonPrompt(question), userId)).text, schema);
       },
     } satisfies Ai);
   },

@@ -56,7 +56,7 @@ export class ApplicationsService {
    * us write their own words into it.
    */
   async #mailApplicant(
-    { fullName, email, thematic }: ApplicationDraft,
+    { email, thematic }: ApplicationDraft,
     { isAddressVerified, at }: { isAddressVerified: boolean; at: Date },
     session: ClientSession,
   ): Promise<void> {
@@ -66,8 +66,8 @@ export class ApplicationsService {
     await this.#features.mail.send(
       {
         template: applicationReceived,
-        to: { email, name: isAddressVerified ? fullName : '' },
-        data: isAddressVerified ? { fullName, thematic } : {},
+        to: email,
+        data: isAddressVerified ? { thematic } : {},
         key: `application-received:${key}:${at.toISOString().slice(0, 10)}`,
       },
       session,

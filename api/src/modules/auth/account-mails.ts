@@ -28,7 +28,7 @@ export function linkAddresses(publicOrigin: string) {
 }
 export type LinkAddresses = ReturnType<typeof linkAddresses>;
 
-type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
+type Person = Pick<Account, 'id' | 'email'>;
 
 /** What is reported to somebody when the security of their account changes, so that a thief is noticed. */
 export type SecurityEvent = z.input<typeof securityNotice.data>['event'];
@@ -50,54 +50,49 @@ export class AccountMails {
   }
 
   passwordReset(person: Person, token: string, session: ClientSession): Promise<void> {
-    const data = { name: person.fullName, link: this.#addresses.passwordReset(token) };
-    return this.#mail.send({ to: to(person), template: passwordReset, data, userId: person.id }, session);
+    const data = { link: this.#addresses.passwordReset(token) };
+    return this.#mail.send({ to: person.email, template: passwordReset, data, userId: person.id }, session);
   }
 
   emailVerification(person: Person, token: string, session: ClientSession): Promise<void> {
-    const data = { name: person.fullName, link: this.#addresses.emailVerification(token) };
-    return this.#mail.send({ to: to(person), template: emailVerification, data, userId: person.id }, session);
+    const data = { link: this.#addresses.emailVerification(token) };
+    return this.#mail.send({ to: person.email, template: emailVerification, data, userId: person.id }, session);
   }
 
   emailChange(person: Person, email: string, token: string, session: ClientSession): Promise<void> {
-    const data = { name: person.fullName, link: this.#addresses.emailChange(token) };
-    return this.#mail.send({ to: { ...to(person), email }, template: emailChange, data, userId: person.id }, session);
+    const data = { link: this.#addresses.emailChange(token) };
+    return this.#mail.send({ to: email, template: emailChange, data, userId: person.id }, session);
   }
 
   /** To an address that has an account already: its owner learns what the person who typed it must not. */
-  emailTaken(owner: Person, session: ClientSession): Promise<void> {
-    const data = { name: owner.fullName, link: this.#addresses.login, forgotten: this.#addresses.forgotten };
-    return this.#mail.send({ to: to(owner), template: emailTaken, data, userId: owner.id }, session);
+  emailTaken(owner: Person, by: 'registration' | 'change', session: ClientSession): Promise<void> {
+    const data = { by, link: this.#addresses.login, forgotten: this.#addresses.forgotten };
+    return this.#mail.send({ to: owner.email, template: emailTaken, data, userId: owner.id }, session);
   }
 
   invitation(email: string, role: Role, token: string, session: ClientSession): Promise<void> {
     const data = { role, link: this.#addresses.invitation(token) };
-    return this.#mail.send({ to: { email, name: '' }, template: accountInvitation, data }, session);
+    return this.#mail.send({ to: email, template: accountInvitation, data }, session);
   }
 
   suspended(person: Person, reason: string, session: ClientSession): Promise<void> {
-    const data = { name: person.fullName, reason };
-    return this.#mail.send({ to: to(person), template: accountSuspended, data, userId: person.id }, session);
+    const data = { reason };
+    return this.#mail.send({ to: person.email, template: accountSuspended, data, userId: person.id }, session);
   }
 
   restored(person: Person, session: ClientSession): Promise<void> {
-    const data = { name: person.fullName, link: this.#addresses.login };
-    return this.#mail.send({ to: to(person), template: accountRestored, data, userId: person.id }, session);
+    const data = { link: this.#addresses.login };
+    return this.#mail.send({ to: person.email, template: accountRestored, data, userId: person.id }, session);
   }
 
   /** @param detail what the event is about, where there is something: the new address, the recovery codes that are left */
   notice(person: Person, event: SecurityEvent, session: ClientSession, detail = ''): Promise<void> {
     const data = {
-      name: person.fullName,
       event,
       detail,
       at: this.#moment.format(this.#clock.now()),
       link: this.#addresses.forgotten,
     };
-    return this.#mail.send({ to: to(person), template: securityNotice, data, userId: person.id }, session);
+    return this.#mail.send({ to: person.email, template: securityNotice, data, userId: person.id }, session);
   }
-}
-
-function to({ email, fullName }: Person): { email: string; name: string } {
-  return { email, name: fullName };
 }

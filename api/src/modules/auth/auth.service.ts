@@ -3,7 +3,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
-import type { Users } from '../users/index.ts';
+import type { KnownAccount, Users } from '../users/index.ts';
 import type { Devices } from './devices/service.ts';
 import type { EmailService } from './emails/service.ts';
 import type { Links } from './links/service.ts';
@@ -45,13 +45,39 @@ export class AuthService {
     this.#parts = parts;
   }
 
-  /** Throws `email_taken` or `username_taken`, and `validation` for a password that is easy to guess. */
-  async register({ fullName, username, email, password }: Registration, visitor: Visitor): Promise<LoggedIn> {
-    const { mongo, clock, users, credentials, passwords, emails, sessions } = this.#parts;
+  /**
+   * Opens an account, whoever has the address already: an account that nobody proved takes nothing from the one that has it. The
+   * answer, the session and the work are the same (docs/decisions/0087-registration-tells-no-accounts-apart.md). Throws
+   * `username_taken`, and `validation` for a password that is easy to guess.
+   */
+  async register(registration: Registration, visitor: Visitor): Promise<LoggedIn> {
+    const { passwords, users } = this.#parts;
+    const { fullName, username, email, password } = registration;
     await assertNotGuessable(password, { email, username, fullName });
     const hash = await passwords.hash(password);
-    const createdAt = clock.now();
-    const user = { id: newId(), fullName, username, email, role: 'reader', createdAt } as const;
+    const isHeld = (await users.findIdByEmail(email)) !== null;
+    return this.#open(registration, { hash, claimsEmail: isHeld }, visitor).catch((error: unknown) => {
+      // Another registration with this address was quicker.
+      if (isHeld || !(error instanceof CodedError) || error.code !== 'email_taken') throw error;
+      return this.#open(registration, { hash, claimsEmail: true }, visitor);
+    });
+  }
+
+  async #open(
+    { fullName, username, email }: Registration,
+    { hash, claimsEmail }: { hash: string; claimsEmail: boolean },
+    visitor: Visitor,
+  ): Promise<LoggedIn> {
+    const { mongo, clock, users, credentials, emails, sessions } = this.#parts;
+    const user = {
+      id: newId(),
+      fullName,
+      username,
+      email,
+      role: 'reader',
+      claimsEmail,
+      createdAt: clock.now(),
+    } as const;
     const { id, role } = user;
     const account: Account = { id, username, fullName, email, role, avatar: null, emailVerified: false };
     const started = await mongo.transaction(async (session) => {
@@ -65,18 +91,19 @@ export class AuthService {
 
   /**
    * Throws `wrong_credentials` for an unknown email and a wrong password alike, after the same work; `account_suspended`
-   * to whoever knows the password; `rate_limited`.
+   * to whoever knows the password; `rate_limited`. Two accounts may have been opened with an address, of which one has it: both are
+   * tried, whether they are there or not.
    */
   async login({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
     const { mongo, users, credentials, passwords, failures, secondFactor, sessions } = this.#parts;
-    const known = await users.findAccountByEmail(email);
-    const stored = await credentials.find(known?.account.id ?? newId());
-    const device = await this.#deviceOf(known?.account.id ?? null, visitor);
+    const known = await users.findByGivenEmail(email);
+    const device = await this.#deviceOf(known, visitor);
     const takeBack = await failures.countPassword({ email, address: visitor.address, device });
-    const right = await passwords.matches(password, stored?.passwordHash ?? null);
-    if (!known || stored === null || !right) throw new CodedError('wrong_credentials');
+    const [holder, claimant] = await Promise.all(known.map((one) => this.#compared(one, password)));
+    const found = holder ?? claimant;
+    if (!found) throw new CodedError('wrong_credentials');
     await takeBack();
-    const { account, suspended } = known;
+    const { account, suspended, stored } = found;
     if (suspended) throw new CodedError('account_suspended');
     const { passwordHash, revision } = stored;
     if (passwords.isOutdated(passwordHash))
@@ -98,7 +125,7 @@ export class AuthService {
     if (challenge === null || !known) throw new CodedError('login_over');
     if (known.suspended) throw new CodedError('account_suspended');
     const { account } = known;
-    const device = await this.#deviceOf(account.id, visitor);
+    const device = await this.#deviceOf([known], visitor);
     await secondFactor.give(account, code, { email: account.email, address: visitor.address, device });
     return mongo
       .transaction(async (session) => {
@@ -108,10 +135,18 @@ export class AuthService {
       .catch(orLoginOver);
   }
 
-  /** The device that the visitor's cookie names, if it is this account that logged in there. */
-  async #deviceOf(userId: string | null, { deviceToken }: Visitor): Promise<string | null> {
+  /** The account with its password as it is stored, if this is it; after the same work for no account. */
+  async #compared(known: KnownAccount | null, password: string) {
+    const { credentials, passwords } = this.#parts;
+    const stored = await credentials.find(known?.account.id ?? newId());
+    const isRight = await passwords.matches(password, stored?.passwordHash ?? null);
+    return known !== null && stored !== null && isRight ? { ...known, stored } : null;
+  }
+
+  /** The device that the visitor's cookie names, if it is one of these accounts that logged in there. */
+  async #deviceOf(known: readonly (KnownAccount | null)[], { deviceToken }: Visitor): Promise<string | null> {
     const device = await this.#parts.devices.find(deviceToken);
-    return device !== null && device.userId === userId ? device.id : null;
+    return device !== null && known.some((one) => one?.account.id === device.userId) ? device.id : null;
   }
 
   #challenge(account: Account, session: ClientSession): Promise<string> {

@@ -69,7 +69,7 @@ describe('without JavaScript', () => {
     expect(done).toMatchObject({ status: 303, page: '/bienvenue?next=%2Flinkedin-campaign' });
     expect((await api.get('/api/auth/me', { cookie: done.cookie })).json().username).toBe('nadia');
     const again = await form('/api/auth/register', { ...newcomer('nadia'), next: '/linkedin-campaign' });
-    expect(again.page).toBe('/account?next=%2Flinkedin-campaign&inscription=email_taken#inscription');
+    expect(again.page).toBe('/account?next=%2Flinkedin-campaign&inscription=username_taken#inscription');
   });
 
   it('logging out leads home, with or without a session', async () => {

@@ -13,6 +13,7 @@ import { failedLoginLimits, failedLoginWindowMs } from './auth.limits.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { withholdFromClaimants } from './claimants.ts';
 import { DevicesRepository } from './devices/repository.ts';
 import { Devices } from './devices/service.ts';
 import { emailRoutes } from './emails/routes.ts';
@@ -21,7 +22,10 @@ import { type InvitationAcceptedListener, InvitationService } from './invitation
 import { LinksRepository } from './links/repository.ts';
 import { Links } from './links/service.ts';
 import { LoginFailures } from './login-failures.ts';
+import { accountRestored } from './mails/account-restored.ts';
+import { accountSuspended } from './mails/account-suspended.ts';
 import { mailTemplates } from './mails/index.ts';
+import { securityNotice } from './mails/security-notice.ts';
 import type { Passwords } from './passwords/hashing.ts';
 import { type Reauthenticated, Reauthentication } from './passwords/reauthenticate.ts';
 import { CredentialsRepository } from './passwords/repository.ts';
@@ -33,6 +37,7 @@ import { SecondFactorService } from './second-factor/service.ts';
 import { SessionsRepository } from './sessions/repository.ts';
 import { Sessions } from './sessions/service.ts';
 
+export { withholdFromClaimants } from './claimants.ts';
 export type { InvitationAcceptedListener } from './invitations/service.ts';
 export { argon2Passwords, type Passwords } from './passwords/hashing.ts';
 export { digest, newToken } from './tokens.ts';
@@ -137,6 +142,11 @@ export const authModule = plugin(
     });
     const emails = new EmailService({ mongo, users, links, reauthentication, mails });
     app.mail.register(mailTemplates);
+    withholdFromClaimants(app, [securityNotice, accountSuspended, accountRestored]);
+    app.mail.knowNames(async (email) => {
+      const known = await users.findAccountByEmail(email);
+      return known?.account.emailVerified ? known.account.fullName : null;
+    });
     registerPrivacy(app.privacy, {
       credentials,
       devices: deviceRows,

@@ -8,7 +8,7 @@ import { changeStored, storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../users/index.ts';
 
 const passwords = countingPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const path = '/api/auth/login';
 const password = 'Un café à Ségou';
 let awa: NewUser;
@@ -62,7 +62,7 @@ describe('logging in', () => {
       const answer = await api.post(path, { email, password: 'autre chose' });
       answers.push([answer.statusCode, answer.body, answer.headers['set-cookie'], passwords.compared - before]);
     }
-    expect(answers[0]).toEqual([401, expect.stringContaining('wrong_credentials'), undefined, 1]);
+    expect(answers[0]).toEqual([401, expect.stringContaining('wrong_credentials'), undefined, 2]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });

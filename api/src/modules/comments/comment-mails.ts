@@ -85,12 +85,12 @@ export class CommentMails {
     session: ClientSession,
   ): Promise<void> {
     const { notifications, mail, optOutToken } = this.#parts;
-    const { userId, authorName: name, authorEmail: email } = person;
+    const { userId, authorEmail: email } = person;
     const href = hrefOf(post.slug);
     if (userId) return notifications.notify({ userId: userId.toHexString(), kind, text, href, key }, session);
     if (email === '') return;
-    const data = { name, title: post.title, content: about.content, href, stop: await optOutToken(idOf(person)) };
-    await mail.send({ template, to: { email, name }, data, key: `${kind}:${idOf(about)}` }, session);
+    const data = { title: post.title, content: about.content, href, stop: await optOutToken(idOf(person)) };
+    await mail.send({ template, to: email, data, key: `${kind}:${idOf(about)}` }, session);
   }
 }
 

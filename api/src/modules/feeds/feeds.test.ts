@@ -1,8 +1,9 @@
 import type { WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator, useApp } from '../../../test/app.ts';
+import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { publish } from '../../../test/live-releases.ts';
 import type { NewUser } from '../users/index.ts';
 
 const origin = 'https://letat.example';
@@ -109,34 +110,30 @@ describe('the site map', () => {
       flags: { ssr: true, ...flags },
       chunks: { js: [], css: [] },
     });
-    const published = await api.post(
-      '/internal/releases',
-      {
-        name: 'mfe-editorial',
-        sha: 'a'.repeat(16),
-        kind: 'widgets',
-        files: {},
-        entry: null,
-        server: null,
-        routes: [
-          route('/'),
-          route('/blog'),
-          route('/post/:slug'),
-          route('/post/:slug/:lang'),
-          route('/author/:authorId'),
-          route('/compte', { access: 'reader' }),
-          route('/mot-de-passe', { unlisted: true }),
-          route('/application', { ssr: false }),
-        ],
-        fragments: [],
-        shared: {},
-        contract: 1,
-        preload: [],
-        assets: {},
-      },
-      operator,
-    );
-    expect(published.statusCode, published.body).toBe(201);
+    const release = {
+      name: 'mfe-editorial',
+      sha: 'a'.repeat(16),
+      kind: 'widgets',
+      files: {},
+      entry: null,
+      server: null,
+      routes: [
+        route('/'),
+        route('/blog'),
+        route('/post/:slug'),
+        route('/post/:slug/:lang'),
+        route('/author/:authorId'),
+        route('/compte', { access: 'reader' }),
+        route('/mot-de-passe', { unlisted: true }),
+        route('/application', { ssr: false }),
+      ],
+      fragments: [],
+      shared: {},
+      contract: 1,
+      preload: [],
+      assets: {},
+    };
+    expect(await publish(api, [release])).toMatchObject([{ state: 'live' }]);
     const found = await paths();
     expect(found).toEqual(expect.arrayContaining(['/', '/blog', '/post/reforme-suite', `/author/${awa.id}`]));
     expect(found.filter((path) => /compte|mot-de-passe|application|marketplace|brouillon/.test(path ?? ''))).toEqual(

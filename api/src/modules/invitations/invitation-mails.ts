@@ -44,13 +44,13 @@ export class InvitationMails {
   }
 
   async #mailOf(invitation: StoredInvitation) {
-    const { email, name, invitationType, priority, message, expiresAt } = invitation;
+    const { email, invitationType, priority, message, expiresAt } = invitation;
     const path = await this.#parts.links.pathOf(invitation);
     const until = this.#day.format(expiresAt);
     return {
       template: expertInvitation,
-      to: { email, name },
-      data: { name, invitationType, message, link: path, until, isUrgent: priority !== 'normal' },
+      to: email,
+      data: { invitationType, message, link: path, until, isUrgent: priority !== 'normal' },
     };
   }
 }

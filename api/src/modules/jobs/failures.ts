@@ -45,5 +45,5 @@ export function reasonOf(error: unknown): string {
 
 /** Servers repeat the address that they refuse; logs and lists of work are no place for it. */
 export function withoutAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>@"',;:()]+@[^\s<>@"',;:()]+/g, '(adresse)');
+  return text.replaceAll(/(?<![^\s<>@"',;:()])[^\s<>@"',;:()]+@[^\s<>@"',;:()]+/g, '(adresse)');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { registerCorrections } from './corrections/routes.ts';
 import { registerPrivacy } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
@@ -9,6 +10,7 @@ import { PayoutCandidates } from './payouts/candidates.ts';
 import { type FindHeldShares, HeldShares } from './payouts/held-shares.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
+import { type FindReservedShares, ReservedShares } from './payouts/reserved-shares.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { registerSending } from './payouts/sending.ts';
 import { PayoutsService } from './payouts/service.ts';
@@ -26,6 +28,7 @@ export { authorAccount } from './ledger.privacy.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
+export type { FindReservedShares, ReservedShare } from './payouts/reserved-shares.ts';
 export {
   houseAccounts,
   postFee,
@@ -41,6 +44,8 @@ export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' 
   describe(find: FindTitles): void;
   /** From now on asked what of authors' balances their buyers may still take back: it is not paid to them before. */
   hold(find: FindHeldShares): void;
+  /** From now on asked what disputes reserve of authors' shares, for the authors to see. */
+  reserve(find: FindReservedShares): void;
 }
 
 declare module 'fastify' {
@@ -74,7 +79,10 @@ export const ledgerModule = plugin(
       work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
     });
 
+    titles.add(registerCorrections(app, { ledger, names }));
+
     const held = new HeldShares();
+    const reserved = new ReservedShares();
     const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
     const queue = registerSending(app, { payouts, service: () => payoutsService });
     const payoutsService = new PayoutsService({
@@ -91,6 +99,7 @@ export const ledgerModule = plugin(
       payouts,
       statements,
       held,
+      reserved,
       users,
       auth: () => app.auth,
       mail,
@@ -107,6 +116,7 @@ export const ledgerModule = plugin(
       verify: (...of) => ledger.verify(...of),
       describe: (find) => titles.add(find),
       hold: (find) => held.add(find),
+      reserve: (find) => reserved.add(find),
     } satisfies Ledger);
   },
   {
@@ -122,6 +132,8 @@ export const ledgerModule = plugin(
       'auth',
       'failpoints',
       'payments',
+      'administration',
+      'notifications',
     ],
   },
 );

@@ -14,6 +14,10 @@ export const houseAccounts = {
   provider: 'provider',
   /** What the provider keeps of payments. */
   fees: 'provider-fees',
+  /** What was paid out by hand, by a bank or in mobile money: the provider's account has no part in it. */
+  manualPayouts: 'manual-payouts',
+  /** Shares of what is disputed: nobody's until the dispute ends. */
+  disputeReserve: 'dispute-reserve',
 } as const;
 
 /** The platform's part of one line of revenue. */
@@ -26,7 +30,7 @@ export const vatAccount = (country: string) => `vat:${country}`;
 export interface RevenueChange {
   /** Names it once and for all: `sale:<order>`, `refund:<refund>`. */
   key: string;
-  kind: 'sale' | 'refund' | 'dispute';
+  kind: 'sale' | 'refund' | 'dispute' | 'dispute-hold' | 'dispute-release' | 'dispute-return';
   line: RevenueLine;
   /** Null: all of it is the platform's. */
   authorId: string | null;
@@ -35,6 +39,8 @@ export interface RevenueChange {
   after: Money;
   /** The country and rate that the sale was made at; null when no VAT is due. */
   vat?: { country: string; basisPoints: number } | null;
+  /** Where the money comes from or goes to: the provider, or the reserve for disputes. */
+  counterpart?: typeof houseAccounts.provider | typeof houseAccounts.disputeReserve;
 }
 
 /**
@@ -43,13 +49,13 @@ export interface RevenueChange {
  * A refund is taxed at the rate of its sale, whatever the rate is by then.
  */
 export async function postRevenue(ledger: Books, change: RevenueChange, session: ClientSession): Promise<boolean> {
-  const { key, kind, line, authorId, before, after, vat = null } = change;
+  const { key, kind, line, authorId, before, after, vat = null, counterpart = houseAccounts.provider } = change;
   const split = { hasAuthor: authorId !== null, basisPoints: vat?.basisPoints ?? 0 };
   const was = revenueShares(before, split);
   const is = revenueShares(after, split);
   const moved = subtract(after, before);
   const lines: PostingLine[] = [
-    { account: houseAccounts.provider, amount: moneyOf(-moved.amount, moved.currency) },
+    { account: counterpart, amount: moneyOf(-moved.amount, moved.currency) },
     { account: revenueAccount(line), amount: subtract(is.platform, was.platform) },
     ...(authorId === null ? [] : [{ account: authorAccount(authorId), amount: subtract(is.author, was.author) }]),
     ...(vat === null ? [] : [{ account: vatAccount(vat.country), amount: subtract(is.vat, was.vat) }]),

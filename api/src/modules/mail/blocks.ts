@@ -1,3 +1,5 @@
+import type { Addressee } from './outbox/addressees.ts';
+
 /** What the body of a mail is made of. Texts are plain: the layout sets their typography and escapes them. */
 export type Block =
   | { type: 'paragraph'; text: string }
@@ -51,6 +53,9 @@ export interface RichPart {
   kind: 'paragraph' | 'heading' | 'item';
   runs: readonly Run[];
 }
+
+/** How every mail begins: by the name of who proved the address, and by nobody's where nobody has. */
+export const greeting = ({ name }: Addressee): Block => paragraph(name === '' ? 'Bonjour,' : `Bonjour ${name},`);
 
 /** Running text; line breaks are preserved. */
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });

@@ -1,6 +1,7 @@
 import type { MailKind } from '@letat/contracts/mail/constants';
 import type { z } from 'zod';
 import type { Block } from './blocks.ts';
+import type { Addressee } from './outbox/addressees.ts';
 
 /** What a mail is filled with: an object, whatever is in it. */
 export type MailData = z.ZodType<object, object>;
@@ -11,6 +12,16 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly name: string;
   /** `account` is always sent; the others obey what the person asked for. */
   readonly kind: MailKind;
+  /**
+   * Who can have it sent. What a `stranger` can cause, who types an address into a form, is capped by recipient, and so is what the
+   * `owner` of an account or link does, until the address is proved; what a `payer` or an `operator` causes is not: administrators,
+   * authors who write to their readers, and the product's own clock. See `outbox/caps.ts`.
+   */
+  readonly causedBy: 'stranger' | 'owner' | 'payer' | 'operator';
+  /** How many of it one address gets within 24 hours where it is capped, if not as many as of the others. */
+  readonly mostADay?: number;
+  /** The least time in ms between two of it to one address, where it is capped. */
+  readonly pauseMs?: number;
   /** Why it came, in its foot, where that of its kind does not hold: for people who have no account. */
   readonly reason?: string;
   /** What it is for, in French, for the administration. */
@@ -20,10 +31,11 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly sample: z.input<D>;
   /** Others that say what the sample leaves out, such as a field that is null in it: a test renders each. */
   readonly otherSamples?: readonly z.input<D>[];
-  subject(data: z.output<D>): string;
+  subject(data: z.output<D>, to: Addressee): string;
   /** What a list of mails shows after the subject. */
-  preheader(data: z.output<D>): string;
-  body(data: z.output<D>): readonly Block[];
+  preheader(data: z.output<D>, to: Addressee): string;
+  /** @param to by whose name it greets; what somebody else typed is quoted to proved addresses alone */
+  body(data: z.output<D>, to: Addressee): readonly Block[];
   /** Whose name stands before the site’s own as its sender; null for the site alone. */
   sender?(data: z.output<D>): string | null;
   /** Where a mail program says in one click that the person wants no more of these (RFC 8058). A path; null for nowhere. */

@@ -16,7 +16,7 @@ async function send({ app }: Awaited<ReturnType<typeof startApp>>): Promise<void
       {
         template: notice,
         data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
-        to: { email: 'awa@exemple.org', name: 'Awa' },
+        to: 'awa@exemple.org',
       },
       session,
     ),

@@ -19,6 +19,8 @@ import { MailService } from './mail.service.ts';
 import { mailboxTransport } from './mailbox/adapter.ts';
 import { MailboxRepository } from './mailbox/repository.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { Addressees, type FindProvedName } from './outbox/addressees.ts';
+import { type CapExemption, type CountedMail, MailCaps } from './outbox/caps.ts';
 import { Delivery } from './outbox/delivery.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
@@ -29,16 +31,19 @@ import { Withholding, type WithholdingRule } from './outbox/withholding.ts';
 import type { MailTransport } from './port.ts';
 import { MailRegistry } from './registry.ts';
 import { smtpTransport } from './smtp.ts';
-import type { NewSuppression } from './suppressions/repository.ts';
+import type { Evidence, NewSuppression } from './suppressions/repository.ts';
 import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
 
 /** A mail that somebody is to get. */
 export interface MailRequest<D extends MailData = MailData> extends MailContent<D> {
-  to: { email: string; name: string };
+  /** An address. How it is greeted is looked up when the mail leaves: see `knowNames`. */
+  to: string;
   /** Whose preferences count, and whose mails these are when they ask for their data. */
   userId?: string;
   /** Which of the recipient's choices it falls under, for the rules that may withhold it. */
   topic?: string;
+  /** Why it is not capped though strangers can cause mails of its kind; see `causedBy` of its template. */
+  exemption?: CapExemption | undefined;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;
 }
@@ -51,9 +56,11 @@ export interface Mail {
   templates(): readonly MailTemplate[];
   /**
    * Notes in the caller's transaction that a mail is to be sent; a worker sends it once that commits. The row holds the template's
-   * name. Throws for a template that is not registered, and for data that it cannot be filled with.
+   * name. One that is capped for its recipient is a withheld row, and the call goes on. Throws for a template that is not registered, and for data that it cannot be filled with.
    */
   send<D extends MailData>(request: MailRequest<D>, session: ClientSession): Promise<void>;
+  /** Whether a mail that strangers can cause would be withheld now: its recipient got as many as they get in a day. */
+  isCapped(mail: CountedMail, session: ClientSession): Promise<boolean>;
   /** Address that every mail comes from. */
   readonly senderAddress: string;
   /** Declares a module's mails to many. */
@@ -66,6 +73,10 @@ export interface Mail {
   onReleased(hook: ReleasedHook): void;
   /** Those of these addresses that are suppressed, by `emailKey`. */
   suppressionsAmong(emails: readonly string[]): Promise<Map<string, SuppressionReason>>;
+  /** Suppresses an address for what was said of it elsewhere: a complaint that is known stays one. Calls the hooks. */
+  suppress(email: string, evidence: Evidence, session: ClientSession): Promise<void>;
+  /** From now on asked for each mail: who has proved its address. No other name gets into a mail. */
+  knowNames(find: FindProvedName): void;
   /** From now on asked where a person says that they want no more mails of a kind. */
   unsubscribeLinks(hook: FindUnsubscribeLinks): void;
   /** A template filled with these data, as it is sent; a preview has a scheme, and says what stands at its foot. */
@@ -89,6 +100,7 @@ export {
   button,
   code,
   facts,
+  greeting,
   heading,
   link,
   paragraph,
@@ -105,6 +117,7 @@ export type {
 export { defineMail } from './define-mail.ts';
 export type { FootLink } from './layout/frame.ts';
 export { mailPage } from './mail-page.ts';
+export type { Addressee } from './outbox/addressees.ts';
 export type { LeavingMail } from './outbox/withholding.ts';
 
 declare module 'fastify' {
@@ -141,6 +154,8 @@ export const mailModule = plugin(
     const mailboxMails = new MailboxRepository(mongo);
     const registry = new MailRegistry();
     const withholding = new Withholding();
+    const addressees = new Addressees();
+    const caps = new MailCaps({ mongo, clock: app.clock, mails, registry, addressees });
     const feedback = registerFeedback(app, {
       ...options,
       mails,
@@ -164,6 +179,7 @@ export const mailModule = plugin(
         site,
         failpoints,
         withholding,
+        addressees,
         campaignData: async (ref) => (await campaigns.mailOf(ref))?.data ?? null,
         unsubscribeLinks: (...asked) => unsubscribeLinks(...asked),
       });
@@ -204,17 +220,25 @@ export const mailModule = plugin(
     app.decorate('mail', {
       register: (templates) => registry.register(templates),
       templates: () => registry.all(),
-      async send({ template, data, to, userId = null, topic = null, key = null }, session) {
+      async send({ template, data, to, userId = null, topic = null, key = null, exemption }, session) {
         registry.assertRegistered(template);
         const { name, kind } = template;
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
-        const id = await mails.add({ template: name, kind, data, to, userId, topic, campaign: null, key }, session);
+        const row = { template: name, kind, data, to, userId, topic, campaign: null, key };
+        const reason = await caps.reasonToWithhold({ template, to, exemption }, session);
+        if (reason !== null) {
+          if (key === null || !(await mails.findByKey(key, session))) await mails.addWithheld(row, reason, session);
+          return;
+        }
+        const id = await mails.add(row, session);
         if (id !== null) await queue.add({ mailId: id }, { session, key: id });
       },
+      isCapped: async (mail, session) => (await caps.reasonToWithhold(mail, session)) !== null,
       senderAddress: site.identity.mailSender,
       campaigns: (definition) => campaigns.define(definition),
       withhold: (rule) => withholding.add(rule),
+      knowNames: (find) => addressees.add(find),
       unsubscribeLinks: (hook) => {
         unsubscribeLinks = hook;
       },
@@ -224,6 +248,7 @@ export const mailModule = plugin(
       insertSuppressions: (rows, session) => suppressions.insert(rows, session),
       turnsOf: (emails) => campaigns.turnsOf(emails),
       suppressionsAmong: (emails) => suppressions.among(emails),
+      suppress: (email, evidence, session) => suppressions.suppress(email, evidence, session),
       senderRecords: () => senderRecords.read(),
       listMailbox: ({ to, ...page }) => mailboxMails.list(to ?? null, pageRequest(page)),
     } satisfies Mail);

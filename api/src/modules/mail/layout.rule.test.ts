@@ -1,3 +1,5 @@
+import { palette } from '@letat/ui/palette';
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { type Article, action, button, code, facts, heading, type Picture, paragraph, quote, small } from './blocks.ts';
 import { type Frame, reasonOfKind } from './layout/frame.ts';
@@ -74,7 +76,7 @@ describe('the layout', () => {
     const html = renderHtml(frame(body));
     const text = renderText(frame(body));
     expect(html).toContain('width="600" height="300" alt="Le marché"');
-    expect(html).toContain('<li style="margin:0 0 6px">Lisez <a href="https://revue.exemple.org/y"');
+    expect(html).toContain('<li dir="auto" style="margin:0 0 6px">Lisez <a href="https://revue.exemple.org/y"');
     expect(html).toContain('<strong>ceci</strong></a> &lt;b&gt;vite&lt;/b&gt;');
     expect(html).not.toContain('Ou copiez cette adresse');
     expect(text).toContain('- Lisez ceci (https://revue.exemple.org/y) <b>vite</b>');
@@ -87,6 +89,50 @@ describe('the layout', () => {
       'https://revue.exemple.org/z',
     ])
       expect(text).toContain(part);
+  });
+
+  it('lets what somebody wrote run in the direction of its own script, block by block', () => {
+    const words = 'دليل الميزانية';
+    const article: Article = {
+      type: 'article',
+      shape: 'brief',
+      title: words,
+      text: words,
+      meta: words,
+      href: '/post/cour',
+      picture: null,
+      seed: 'cour',
+    };
+    const runs = [{ text: words }];
+    const parts = (['heading', 'paragraph', 'item'] as const).map((kind) => ({ kind, runs }));
+    const body = [heading(words), paragraph(words), small(words), quote(words, 'Awa'), facts([['Titre', words]])];
+    const html = renderHtml({
+      ...frame([...body, action(words, '/x'), article, { type: 'rich', parts }]),
+      subject: words,
+    });
+    const { document } = new JSDOM(html).window;
+    const walker = document.createTreeWalker(document.body, 4);
+    const closest: (Element | null | undefined)[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode.nodeValue?.includes(words))
+        closest.push(walker.currentNode.parentElement?.closest('[dir]'));
+    expect(closest).toHaveLength(13);
+    expect(closest.map((element) => element?.getAttribute('dir'))).toEqual(Array(13).fill('auto'));
+    // Each block by itself, and none at the left because of a table around it.
+    expect(new Set(closest).size).toBe(13);
+    expect(html).not.toMatch(/text-align:left(?!;text-align:start)/);
+    expect(document.querySelector('blockquote')?.getAttribute('style')).toContain('border-right');
+  });
+
+  it('gives buttons their height in Outlook for Windows, which has padding in cells alone', () => {
+    const html = renderHtml(frame([button('Ouvrir', '/x'), action('Lire', '/y')]));
+    const cells = [...new JSDOM(html).window.document.querySelectorAll('td.press')];
+    expect(cells).toHaveLength(2);
+    for (const cell of cells) {
+      expect(cell.getAttribute('style')).toContain('mso-padding-alt:14px 24px');
+      expect(cell.getAttribute('bgcolor')).toBe(palette.green[0]);
+      expect(cell.querySelector('a')?.getAttribute('style')).toContain('padding:14px 24px;mso-padding-alt:0');
+    }
   });
 
   it('lets nothing that somebody typed become markup', () => {

@@ -21,10 +21,7 @@ afterAll(async () => {
 async function sent(to: string, how: SmtpBehaviour): Promise<OutboxMail> {
   behaviour = how;
   await api.app.mongo.transaction((session) =>
-    api.app.mail.send(
-      { template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: 'Awa' } },
-      session,
-    ),
+    api.app.mail.send({ template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to }, session),
   );
   await api.app.jobs.process('mail');
   const [mail] = await listed(`to=${to}`);
@@ -102,7 +99,7 @@ describe('the demonstration’s mailbox', () => {
           {
             template: notice,
             data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
-            to: { email: 'a@exemple.org', name: '' },
+            to: 'a@exemple.org',
           },
           session,
         ),

@@ -6,7 +6,7 @@ import { startApp, useOwnApp } from '../../../test/app.ts';
 import { sentMails } from '../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { notice } from '../notifications/index.ts';
-import { compose, preheaderOf } from './compose.ts';
+import { compose, preheaderOf, sampleAddressee } from './compose.ts';
 import type { MailTemplate } from './define-mail.ts';
 import { defineMail, paragraph } from './index.ts';
 
@@ -29,6 +29,7 @@ const site = {
 const stray = defineMail({
   name: 'stray',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Égaré',
   data: z.object({}),
   sample: {},
@@ -65,20 +66,18 @@ describe('the registry of mails', () => {
   });
 
   it('refuses to send a template that no module has registered, and another one of a name that is taken', async () => {
-    const to = { email: 'egaree@exemple.org', name: '' };
+    const to = 'egaree@exemple.org';
     for (const template of [stray, { ...stray, name: 'notice' }])
       await expect(
         api.app.mongo.transaction((session) => api.app.mail.send({ template, data: {}, to }, session)),
       ).rejects.toThrow(`the mail "${template.name}" is not registered`);
-    expect(await storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to.email)).toEqual([]);
+    expect(await storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to)).toEqual([]);
   });
 
   it('has mails reported at the start whose template is in none of its lists, and the outbox abandons them', async () => {
     const to = 'orpheline@exemple.org';
     const data = { subject: 'Avis', paragraphs: ['Bonjour.'] };
-    await api.app.mongo.transaction((session) =>
-      api.app.mail.send({ template: notice, data, to: { email: to, name: '' } }, session),
-    );
+    await api.app.mongo.transaction((session) => api.app.mail.send({ template: notice, data, to }, session));
     const known = await startApp({ MONGODB_URI: api.uri });
     await known.close();
     expect(unknownIn(known.log)).toEqual([]);
@@ -109,7 +108,7 @@ it('every registered mail makes a mail of its sample: a subject of one line, a t
     for (const part of [text, html]) expect(part, name).toContain('L’incubateur, 12 avenue du Port, Dakar');
     expect(html.length, name).toBeLessThan(60_000);
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    for (const block of template.body(template.data.parse(sample)))
+    for (const block of template.body(template.data.parse(sample), sampleAddressee))
       if (block.type === 'button') expect(block.href, name).toMatch(/^(?:\/(?!\/)|https:\/\/)/);
   }
 });

@@ -1,5 +1,6 @@
 import { headerOf, type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import pino from 'pino';
+import { addressParser } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MailRefused, type MailTransport, type Message } from './port.ts';
 import { smtpTransport } from './smtp.ts';
@@ -59,6 +60,14 @@ describe('SMTP', () => {
     expect(header('to')).toBe('Awa Ndiaye <awa@exemple.org>');
     expect(header('from')).toMatch(/revue@exemple\.org>$/);
     expect(header('content-type')).toContain('multipart/alternative');
+  });
+
+  it('writes a name with a comma and quotation marks so that it is read as one person', async () => {
+    await open('accept');
+    const name = 'Diop, Awa "la Grande"';
+    await transport.send({ ...message(), to: { email: 'awa@exemple.org', name } }, never);
+    const to = headerOf(smtp.received[0]?.source ?? '', 'to');
+    expect(addressParser(to)).toEqual([{ name, address: 'awa@exemple.org' }]);
   });
 
   it('is refused for good with the server’s own words', async () => {

@@ -29,13 +29,20 @@ export function registerMailRules(
       : 'Cette adresse ne reçoit pas les lettres de cet auteur.';
   });
 
+  app.mail.knowNames(async (email) => {
+    const subscriber = await subscribers.findByEmail(email);
+    return subscriber?.state === 'confirmed' ? subscriber.name : null;
+  });
+
   app.mail.unsubscribeLinks(async ({ kind, email, topic }) => {
     const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
     if (!subscriber) return null;
-    const token = await links.token(subscriber, authorOf(topic));
+    const authorId = authorOf(topic);
+    const token = await links.token(subscriber, authorId);
     return {
       oneClick: `/api/newsletter/unsubscriptions/${token}`,
       foot: footOf(token),
+      ...(authorId === null ? {} : { list: { label: `author-${authorId}`, page: `/author/${authorId}` } }),
     };
   });
 }

@@ -43,7 +43,7 @@ export interface SubscriberRecord {
   consent: NewsletterConsent | null;
   origin: SubscriptionOrigin;
   pendingChange: PendingChangeRecord | null;
-  /** When confirmation mails were sent to it lately: a stranger who types it often must not flood its owner. */
+  /** Read by the release before alone: the outbox counts them now. */
   confirmationMails: Date[];
   /** Links with another number are worth nothing: their owner replaced them. */
   linkVersion: number;

@@ -114,10 +114,9 @@ async function mailOf(
 ): Promise<void> {
   const known = await users.findAccount(notification.userId);
   if (!known?.account.emailVerified) return;
-  const { email, fullName } = known.account;
+  const { email } = known.account;
   const { userId, kind, text, href, mailKey } = notification;
-  const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
+  const data = { label: notificationKinds[kind].label, text, href, stop };
   const once = mailKey === undefined ? {} : { key: `notification ${mailKey}` };
-  const to = { email, name: fullName };
-  await mail.send({ template: notificationMail, to, userId, topic: kind, data, ...once }, session);
+  await mail.send({ template: notificationMail, to: email, userId, topic: kind, data, ...once }, session);
 }

@@ -15,16 +15,15 @@ export async function seedNotices(
   recipients: readonly SeedRecipient[],
   session: ClientSession,
 ): Promise<void> {
-  for (const { id, email, fullName } of recipients)
+  for (const { id, email } of recipients)
     await app.mail.send(
       {
         template: notice,
-        to: { email, name: fullName },
+        to: email,
         userId: id,
         data: {
           subject: 'Votre compte de démonstration est ouvert',
           paragraphs: [
-            `Bonjour ${fullName},`,
             'Ce compte existe pour essayer le site : tout y marche, et rien n’en sort. Les mails que le site enverrait arrivent dans cette boîte, celui-ci le premier.',
           ],
           facts: [['Votre adresse', email]],

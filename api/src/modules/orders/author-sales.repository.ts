@@ -1,8 +1,12 @@
-import type { Currency } from '@letat/contracts/core/money';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { SaleKind } from '@letat/contracts/orders/constants';
 import type { Model } from 'mongoose';
 import type { Database } from '../../plugins/mongo/index.ts';
-import { type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
+import type { ReservedShare } from '../ledger/index.ts';
+import { reservedOf } from './disputes/record.ts';
+import { disputedOrders, type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
+import { splitOf } from './orders.projection.ts';
 import { ordersCollection } from './orders.repository.ts';
 
 /** Sales of one day that are alike to the author. */
@@ -11,7 +15,7 @@ export interface WithheldSales {
   kind: SaleKind;
   itemId: string;
   currency: Currency;
-  /** Of the price of each, after refunds: minor units. */
+  /** Of the price of each, after refunds and what disputes reserve: minor units. */
   left: number;
   /** Of VAT, in hundredths of a percent. */
   basisPoints: number;
@@ -57,7 +61,7 @@ export class AuthorSalesRepository {
           $group: {
             _id: {
               ...{ authorId: '$authorId', kind: '$kind', itemId: '$itemId', currency: '$currency' },
-              left: { $subtract: ['$total', '$refunded'] },
+              left: { $subtract: ['$total', { $add: ['$refunded', { $ifNull: ['$reserved', 0] }] }] },
               basisPoints: { $ifNull: ['$vat.basisPoints', 0] },
               day: { $dateTrunc: { date: '$paidAt', unit: 'day', timezone: timeZone } },
             },
@@ -68,6 +72,26 @@ export class AuthorSalesRepository {
       ],
       { hint: paidOrdersOfAuthor },
     );
+  }
+
+  /** What open disputes reserve of these authors' shares, by author and currency. Their orders are few. */
+  async reserved(authorIds: readonly string[]): Promise<ReservedShare[]> {
+    const disputed = await this.#orders
+      .find({ 'disputes.state': 'open', authorId: { $in: [...authorIds] }, reserved: { $gt: 0 } })
+      .hint(disputedOrders)
+      .lean();
+    const shares = disputed.map((order) => {
+      const left = (amount: number) => revenueShares(moneyOf(amount, order.currency), splitOf(order)).author.amount;
+      const kept = order.total - order.refunded;
+      return { ...order, share: left(kept) - left(kept - reservedOf(order)) };
+    });
+    const byAccount = Map.groupBy(shares, ({ authorId, currency }) => `${authorId} ${currency}`);
+    return [...byAccount.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first || first.authorId === null) return [];
+      const amount = own.reduce((sum, { share }) => sum + share, 0);
+      return [{ authorId: first.authorId, currency: first.currency, amount, sales: own.length }];
+    });
   }
 
   /** Products of an author that were paid in a period and not refunded whole, by the product's id. */

@@ -14,8 +14,8 @@ const api = useApp({}, shop.open, undefined, { now: () => now });
 const day = 24 * 60 * 60 * 1000;
 let made = 0;
 
-/** Somebody buys a thing of this author for fifteen dollars; gives the order's address and id. */
-async function sell(authorId: string, more: object = {}): Promise<{ email: string; address: string; id: string }> {
+/** Somebody buys a thing of this author for fifteen dollars; gives the order's address and id, and the provider's. */
+async function sell(authorId: string, more: object = {}) {
   made += 1;
   const email = `acheteur-${made}@exemple.org`;
   const body = { amount: '15.00', currency: 'USD', intent: 'CAPTURE', webinarId: shop.item({ authorId }), email };
@@ -26,7 +26,9 @@ async function sell(authorId: string, more: object = {}): Promise<{ email: strin
   const cookie = String(ordered.headers['set-cookie']).split(';')[0] ?? '';
   const captured = await api.post(`/paypal/order/${providerOrder}/capture`, undefined, { cookie });
   const found = (await api.as('admin').get(`/api/admin/orders?search=${encodeURIComponent(email)}`)).json();
-  return { email, address: captured.json().address, id: found[0].id };
+  const { address }: { address: string } = captured.json();
+  const { id }: { id: string } = found[0];
+  return { email, address, id, providerOrder: String(providerOrder) };
 }
 
 type Balance = OwnLedger['balances'][number];
@@ -84,6 +86,23 @@ it('a download by a buyer who agreed to lose the right makes the share available
   expect((await api.get(link)).statusCode).toBe(200);
   expect(await balanceOf(author)).toMatchObject({ pending: usd(0), available: usd(750), frees: [] });
   shop.files = [];
+});
+
+it('a payout leaves out what a dispute reserves, also while buyers may withdraw, and it is available once the dispute is won', async () => {
+  const author = await addAuthor(api.app);
+  now = new Date('2026-11-22T10:00:00Z');
+  const [disputed] = [await sell(author.id), await sell(author.id), await sell(author.id)];
+  shop.payments.openDispute(disputed.providerOrder, 1500);
+  await shop.payments.deliverAll();
+  expect(await balanceOf(author)).toMatchObject({ balance: usd(1500), pending: usd(1500), reserved: usd(750) });
+  now = new Date('2026-12-08T08:00:00Z');
+  expect(await balanceOf(author)).toMatchObject({ pending: usd(0), available: usd(1500), reserved: usd(750) });
+  const path = '/api/admin/payouts/candidates?month=2026-11&limit=100';
+  const all: PayoutCandidate[] = (await api.as('admin').get(path)).json();
+  expect(all.find((candidate) => candidate.author.id === author.id)?.amount).toEqual(usd(1500));
+  shop.payments.decideDispute(disputed.providerOrder, 'won');
+  await shop.payments.deliverAll();
+  expect(await balanceOf(author)).toMatchObject({ available: usd(2250), reserved: usd(0) });
 });
 
 it('a payout leaves out what buyers may still take back, and pays it the next time', async () => {

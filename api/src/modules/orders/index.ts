@@ -14,6 +14,7 @@ import { CaptureService } from './capture/service.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { CheckoutService } from './checkout/service.ts';
 import type { Coupons } from './coupons.ts';
+import { DisputeIntake } from './disputes/intake.ts';
 import { Goods } from './goods.ts';
 import { heldShares } from './held-shares.ts';
 import { mailTemplates } from './mails/index.ts';
@@ -139,6 +140,7 @@ export const ordersModule = plugin(
       identity,
     });
     const past = new PastOrders(app, orders, sellers);
+    const disputes = new DisputeIntake({ app, orders, settlement });
     const reconciliation = new Reconciliation({ app, orders, settlement, capture });
 
     app.decorate('orders', {
@@ -172,6 +174,7 @@ export const ordersModule = plugin(
     registerPrivacy(app, orders);
     app.ledger.describe((keys) => orders.titlesOf(keys));
     app.ledger.hold(heldShares({ authorSales, sellers, timeZone }));
+    app.ledger.reserve((authorIds) => authorSales.reserved(authorIds));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
     checkoutRoutes(app, { checkout, capture, links });
     orderPageRoutes(app, page);
@@ -189,8 +192,22 @@ export const ordersModule = plugin(
       cron: '*/15 * * * *',
       work: () => reconciliation.expireUnpaid(),
     });
+    app.jobs.every({
+      name: 'orders-disputes',
+      label: 'Litiges PayPal dont un message s’est perdu',
+      cron: '17 * * * *',
+      work: () => disputes.reconcile(),
+    });
+    app.administration.waits({
+      id: 'disputes',
+      label: { one: 'litige PayPal à regarder', many: 'litiges PayPal à regarder' },
+      href: '/admin/orders?litige=open',
+      count: (limit) => orders.countOpenDisputes(limit),
+    });
     // Payments are a module of their own, which tests replace until the app is ready.
-    app.addHook('onReady', async () => app.payments.onEvent(providerEvents({ orders, settlement, capture })));
+    app.addHook('onReady', async () =>
+      app.payments.onEvent(providerEvents({ payments: app.payments, orders, settlement, capture, disputes })),
+    );
     app.addHook('onClose', () => stamps.close());
   },
   {
@@ -211,6 +228,7 @@ export const ordersModule = plugin(
       'session',
       'personal-data',
       'notifications',
+      'administration',
     ],
   },
 );

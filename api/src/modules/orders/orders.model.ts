@@ -11,7 +11,9 @@ import {
   type SaleKind,
   saleKinds,
 } from '@letat/contracts/orders/constants';
+import { disputeStates } from '@letat/contracts/orders/disputes/constants';
 import { Schema, type Types } from 'mongoose';
+import type { DisputeRecord } from './disputes/record.ts';
 import type { VatRate } from './vat/rates.ts';
 
 /** Money that goes back, or went back. */
@@ -31,6 +33,11 @@ export interface RefundRecord {
   number: string | null;
   /** The provider's word for why it failed. */
   failure: string | null;
+  /** The dispute by which a bank took the money back; none of refunds that the seller made, and while it is not known. */
+  disputeId?: string | null;
+  /** Of the receipt that undoes its credit note, once it came back, and since when. */
+  returnNumber?: string | null;
+  returnedAt?: Date | null;
   at: Date;
 }
 
@@ -87,6 +94,10 @@ export interface OrderRecord {
   /** Why somebody must look at it. */
   problem: string | null;
   refunds: RefundRecord[];
+  /** Orders of before disputes were recorded have neither: read them by `disputesOf` and `reservedOf`. */
+  disputes?: DisputeRecord[];
+  /** What open disputes reserve of it: what the order earned without it is shared. */
+  reserved?: number;
   waiver: { text: string; at: Date } | null;
   /** The buyer of a plan asked for it to begin within the withdrawal period. */
   immediateStart: { text: string; at: Date } | null;
@@ -118,7 +129,28 @@ const refundSchema = new Schema<RefundRecord>(
     vat: { ...minorUnits, default: 0 },
     number: textOrNull,
     failure: textOrNull,
+    disputeId: textOrNull,
+    returnNumber: textOrNull,
+    returnedAt: dateOrNull,
     at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+
+const disputeSchema = new Schema<DisputeRecord>(
+  {
+    id: { type: String, required: true },
+    state: { type: String, required: true, enum: disputeStates },
+    reason: { type: String, required: true },
+    amount: minorUnits,
+    reserved: minorUnits,
+    fee: minorUnits,
+    isAssumed: { type: Boolean, required: true },
+    respondBy: dateOrNull,
+    openedAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    resolvedAt: dateOrNull,
+    postings: { type: Number, required: true },
   },
   { _id: false, id: false },
 );
@@ -169,6 +201,8 @@ export const orderSchema = new Schema<OrderRecord>(
     fee: { type: Number, default: null },
     problem: textOrNull,
     refunds: { type: [refundSchema], default: [] },
+    disputes: { type: [disputeSchema], default: [] },
+    reserved: { ...minorUnits, default: 0 },
     waiver: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
     immediateStart: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
     downloads: { type: Number, default: 0 },
@@ -187,11 +221,19 @@ export const orderSchema = new Schema<OrderRecord>(
  * good a one, and reads years for the last weeks.
  */
 export const paidOrdersOfAuthor = { authorId: 1, paidAt: -1, _id: -1 } as const;
+/** Orders by the state of their disputes. */
+export const disputedOrders = { 'disputes.state': 1, createdAt: -1, _id: -1 } as const;
 // Any text: a query for one finds this index, unlike one by `$type`.
 const present = (field: string) => ({ partialFilterExpression: { [field]: { $gt: '' } } });
 orderSchema.index({ providerOrderId: 1 }, { unique: true, ...present('providerOrderId') });
 orderSchema.index({ paymentId: 1 }, { unique: true, ...present('paymentId') });
 orderSchema.index({ 'refunds.providerId': 1 }, present('refunds.providerId'));
+orderSchema.index(
+  { 'refunds.state': 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { 'refunds.state': 'pending' } },
+);
+orderSchema.index({ 'disputes.id': 1 }, present('disputes.id'));
+orderSchema.index(disputedOrders);
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
 orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -1,10 +1,12 @@
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
+import type { ManagedDispute } from '@letat/contracts/orders/disputes/schemas';
 import type { Order } from '@letat/contracts/orders/operations';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { type Tax, vatMentions, vatNote } from '@letat/contracts/orders/vat/words';
 import type { CouponClaim } from './coupons.ts';
+import { type DisputeRecord, disputesOf, reservedOf } from './disputes/record.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { Buyer, HeldOrder, Offer, PaidOrder } from './selling.ts';
 import type { VatRate } from './vat/rates.ts';
@@ -26,7 +28,7 @@ export function toOrder(record: OrderRecord): Order {
     total: amountOf(record, total),
     refunded: amountOf(record, refunded),
     refunds: refunds
-      .filter((refund) => refund.state !== 'failed')
+      .filter(({ state: reached }) => reached !== 'failed' && reached !== 'returned')
       .map(({ id, amount, reason, at }) => ({ id, amount: amountOf(record, amount), reason, at: at.toISOString() })),
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
@@ -51,6 +53,8 @@ export function toManagedOrder(record: OrderRecord): ManagedOrder {
     paymentId: record.paymentId,
     problem: record.problem,
     downloads: record.downloads,
+    reserved: amountOf(record, reservedOf(record)),
+    disputes: disputesOf(record).map((dispute) => toManagedDispute(record, dispute)),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     refunds: record.refunds.map(({ id, amount, reason, at, state, number, note, failure }) => ({
       id,
@@ -62,6 +66,21 @@ export function toManagedOrder(record: OrderRecord): ManagedOrder {
       note,
       failure,
     })),
+  };
+}
+
+function toManagedDispute(order: OrderRecord, dispute: DisputeRecord): ManagedDispute {
+  const { id, state, reason, amount, reserved, fee, respondBy, openedAt, resolvedAt } = dispute;
+  return {
+    id,
+    state,
+    reason,
+    amount: amountOf(order, amount),
+    reserved: amountOf(order, reserved),
+    fee: amountOf(order, fee),
+    respondBy: respondBy?.toISOString() ?? null,
+    openedAt: openedAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { OrderState, SaleKind } from '@letat/contracts/orders/constants';
+import type { DisputeState } from '@letat/contracts/orders/disputes/constants';
 import type { Model, QueryFilter } from 'mongoose';
 import { after, type Position } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { disputesOf } from './disputes/record.ts';
 import { type OrderRecord, orderSchema } from './orders.model.ts';
 import { canBecome, payableStates } from './states.ts';
 
@@ -179,15 +181,22 @@ export class OrdersRepository {
     const ids = sold.map((key) => objectId(key.slice(saleKey('').length))).filter((id) => id !== null);
     const back = keys.filter((key) => key.startsWith(refundKey(''))).map((key) => key.slice(refundKey('').length));
     const fields = { title: 1, refunds: 1 } as const;
-    const [sales, refunds] = await Promise.all([
+    const disputed = keys.filter((key) => key.startsWith('dispute:')).map((key) => key.split(':')[1] ?? '');
+    const [sales, refunds, disputes] = await Promise.all([
       this.#orders.find({ _id: { $in: ids } }, fields).lean(),
       this.#orders.find({ 'refunds.providerId': { $in: back, $gt: '' } }, fields).lean(),
+      this.#orders.find({ 'disputes.id': { $in: disputed, $gt: '' } }, { title: 1, disputes: 1 }).lean(),
     ]);
+    const titleOfDispute = new Map(disputes.flatMap((order) => disputesOf(order).map(({ id }) => [id, order.title])));
     return new Map([
       ...sales.map(({ _id, title }) => [saleKey(_id.toHexString()), title] as const),
       ...refunds.flatMap(({ title, refunds: rows }) =>
         rows.flatMap(({ providerId }) => (providerId === null ? [] : [[refundKey(providerId), title] as const])),
       ),
+      ...keys.flatMap((key) => {
+        const title = key.startsWith('dispute:') ? titleOfDispute.get(key.split(':')[1] ?? '') : undefined;
+        return title === undefined ? [] : [[key, title] as const];
+      }),
     ]);
   }
 
@@ -200,6 +209,11 @@ export class OrdersRepository {
   /** Orders of which a capture is under way since before then: all of them. */
   async *capturing(before: Date): AsyncGenerator<OrderRecord> {
     for (const state of payableStates) yield* this.#each({ state, captureSentAt: { $lt: before } });
+  }
+
+  /** Orders of which a refund is pending at the provider: all of them. */
+  async *refunding(): AsyncGenerator<OrderRecord> {
+    yield* this.#each({ 'refunds.state': 'pending' });
   }
 
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
@@ -251,13 +265,24 @@ export class OrdersRepository {
     );
   }
 
-  async list(search: { text?: string; state?: OrderState }, page: PageRequest): Promise<Page<OrderRecord>> {
-    const { text, state } = search;
-    const filter: Filter = state === undefined ? {} : { state };
+  async list(
+    search: { text?: string; state?: OrderState; dispute?: DisputeState },
+    page: PageRequest,
+  ): Promise<Page<OrderRecord>> {
+    const { text, state, dispute } = search;
+    const filter: Filter = {
+      ...(state === undefined ? {} : { state }),
+      ...(dispute === undefined ? {} : { 'disputes.state': dispute }),
+    };
     if (text === undefined || text === '') return this.#page(filter, 'createdAt', page);
     const number = text.trim().toUpperCase();
     const wanted = { $or: [{ buyerEmailKey: emailKey(text) }, { number }, { receiptNumber: number }] };
     return this.#page({ $and: [wanted, filter] }, 'createdAt', page);
+  }
+
+  /** Orders with an open dispute, counted no further than the limit. */
+  async countOpenDisputes(limit: number): Promise<number> {
+    return this.#orders.countDocuments({ 'disputes.state': 'open' }, { limit });
   }
 
   /** Paid orders from one moment to another, the latest first. */

@@ -36,13 +36,16 @@ export class Reconciliation {
     this.#parts = parts;
   }
 
-  /** Orders whose capture was sent and not recorded, payments that the provider holds, and approvals that nobody reported. */
+  /**
+   * Orders whose capture was sent and not recorded, payments and refunds that the provider holds, and approvals that nobody reported.
+   */
   async reconcile(): Promise<void> {
     const { app, orders } = this.#parts;
     const now = app.clock.now().getTime();
     for await (const order of orders.capturing(new Date(now - captureMs))) await this.#bringInLine(order);
     for await (const order of orders.made('pending', { before: new Date(now - hourMs) }))
       await this.#bringInLine(order);
+    for await (const order of orders.refunding()) await this.#bringInLine(order);
     for (const age of approvalAgesMs) {
       const made = { from: new Date(now - age - everyMs), before: new Date(now - age) };
       for (const state of payableStates)
@@ -69,7 +72,7 @@ export class Reconciliation {
     try {
       const given = await app.payments.findOrder(providerOrderId);
       const payment = given?.payment ?? null;
-      if (payment !== null) await settlement.recordPayment(id, payment);
+      if (given && payment !== null) await settlement.recordPayment(id, payment, given.refunds);
       if (payment !== null && payment.state !== 'declined') return true;
       if (given?.status === 'APPROVED') await capture.captureQuietly(providerOrderId);
       // Nothing was taken, and nothing is about to be.
@@ -84,6 +87,6 @@ export class Reconciliation {
 }
 
 function isUnanswered(error: unknown): boolean {
-  if (error instanceof CodedError) return error.code === 'payments_unavailable';
+  if (error instanceof CodedError) return error.code === 'payments_unavailable' || error.code === 'payments_suspended';
   return error instanceof OutgoingHttpError || error instanceof PaymentRefused;
 }

@@ -94,6 +94,11 @@ export interface Seller {
   grant(order: PaidOrder, session: ClientSession): Promise<void>;
   /** In the transaction that records that all of it was refunded, or of what is for a time a withdrawal: it is taken back, once. */
   revoke(order: PaidOrder, session: ClientSession): Promise<void>;
+  /**
+   * In the transaction that records that what was refunded came back, because a dispute was won: what `revoke` took is given again,
+   * once.
+   */
+  restore(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
   /**

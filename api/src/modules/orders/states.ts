@@ -2,14 +2,14 @@ import type { OrderState } from '@letat/contracts/orders/constants';
 
 /**
  * What each state may become. An order only moves forward: what PayPal reports late, twice or in another order than it happened
- * leads nowhere else.
+ * leads nowhere else. What a bank took back, and a won dispute brings back, is no step back: it was decided later.
  */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['declined', 'pending', 'paid', 'cancelled', 'expired'],
   declined: ['pending', 'paid', 'cancelled', 'expired'],
   pending: ['paid', 'cancelled'],
   paid: ['refunded'],
-  refunded: [],
+  refunded: ['paid'],
   cancelled: [],
   expired: [],
 };

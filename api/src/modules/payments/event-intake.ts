@@ -1,8 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
-import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import type { Queue } from '../jobs/index.ts';
-import type { Payments, ProviderEvent } from './port.ts';
+import { isUnavailable, type Payments, type ProviderEvent } from './port.ts';
 import { providerEvent } from './provider-event.ts';
 
 /** Runs once or more for each event: it must do nothing the second time. Throwing has the event handled again later. */
@@ -40,7 +39,7 @@ export class EventIntake {
   async receive(message: Parameters<Payments['readEvent']>[0]): Promise<void> {
     const { mongo, webhooks, log } = this.#app;
     const event = await this.#payments.readEvent(message).catch((cause: unknown) => {
-      if (cause instanceof OutgoingHttpError) throw new CodedError('payments_unavailable', { cause });
+      if (isUnavailable(cause)) throw new CodedError('payments_unavailable', { cause });
       throw cause;
     });
     if (!event) throw new CodedError('bad_signature');

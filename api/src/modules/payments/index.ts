@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { accountAlarm } from './account-alarm.ts';
+import { environmentOf } from './environment.ts';
 import { type EventHandler, EventIntake } from './event-intake.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paypalPayments } from './paypal/adapter.ts';
@@ -10,6 +12,7 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { noPayments } from './unavailable.ts';
 
 export * from './port.ts';
+export type { ProviderDispute } from './provider-dispute.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {
@@ -50,7 +53,7 @@ export const paymentsModule = plugin(
       paypal === null && sandbox === null
         ? noPayments
         : paypalPayments({
-            client: new PaypalClient({ http, clock: app.clock, account, baseUrl }),
+            client: new PaypalClient({ http, clock: app.clock, account, baseUrl, onAccountRefused: accountAlarm(app) }),
             clock: app.clock,
             publicOrigin,
             brandName,
@@ -62,7 +65,8 @@ export const paymentsModule = plugin(
     paymentsRoutes(app, {
       payments,
       intake,
-      environment: paypal?.baseUrl === 'https://api-m.paypal.com' ? 'production' : 'sandbox',
+      clientId: account.clientId,
+      environment: paypal === null ? 'sandbox' : environmentOf(paypal.baseUrl),
       scriptUrl: sandbox?.scriptUrl ?? null,
     });
   },
@@ -77,6 +81,8 @@ export const paymentsModule = plugin(
       'personal-data',
       'jobs',
       'in-memory-state',
+      'users',
+      'notifications',
     ],
   },
 );

@@ -3,6 +3,7 @@ import { getPaymentSetup } from '@letat/contracts/payments/operations';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { origin, startApp, useApp } from '../../../test/app.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { withTimeLimit } from '../../plugins/mongo/time-limits.ts';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import { PaymentRefused, type PaypalSandbox, type ProviderEvent } from './index.ts';
@@ -72,6 +73,7 @@ describe('a payment', () => {
         reason: null,
         payerCountry: 'FR',
       },
+      refunds: [],
     });
     expect(await api.app.payments.capture(id)).toEqual(first);
     expect(await api.app.payments.findOrder(id)).toEqual({
@@ -80,6 +82,7 @@ describe('a payment', () => {
       status: 'COMPLETED',
       total: dollars,
       payment: first.outcome === 'payment' ? first.payment : null,
+      refunds: [],
     });
     expect(await api.app.payments.findOrder('PAS-LA')).toBeNull();
   });
@@ -208,7 +211,7 @@ it('a batch of payouts sent twice pays once, and says what became of each item',
   const { providerBatchId } = await api.app.payments.payOut(batch);
   expect(await api.app.payments.payOut(batch)).toEqual({ providerBatchId });
   const outcome = { itemId: 'versement-1', state: 'completed', fee: usd(0), reason: null };
-  expect(await api.app.payments.payoutOutcomes(providerBatchId)).toEqual([outcome]);
+  expect(await api.app.payments.payoutOutcomes(providerBatchId)).toEqual({ isRefused: false, outcomes: [outcome] });
   expect((await deliver()).map(({ change }) => change)).toEqual([{ kind: 'payout', outcome }]);
   expect(JSON.stringify(await rows('paypalSandboxPayouts').findOne({ senderBatchId: 'lot-1' }))).not.toContain('awa@');
 });
@@ -302,15 +305,87 @@ describe('a webhook', () => {
   });
 });
 
+describe('the operator’s account, refused by PayPal,', () => {
+  const alarms = async () =>
+    (await notificationsOf(api.app, api.as('admin'))).filter(({ kind }) => kind === 'paypal-account-refused');
+
+  it('is reported to the administrators once a day for each of PayPal’s words', async () => {
+    expect(await alarms()).toEqual([]);
+    const { id } = await order();
+    await sandbox().decide(id, 'approve');
+    const denied = { status: 403, issue: 'PERMISSION_DENIED' } as const;
+    sandbox().meet(denied, denied, { status: 422, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
+    for (const code of ['PERMISSION_DENIED', 'PERMISSION_DENIED', 'PAYEE_ACCOUNT_RESTRICTED'])
+      expect(await refused(api.app.payments.capture(id))).toBe(code);
+    expect((await alarms()).map(({ text }) => /\((\w+)\)/.exec(text)?.[1]).sort()).toEqual([
+      'PAYEE_ACCOUNT_RESTRICTED',
+      'PERMISSION_DENIED',
+    ]);
+    expect(await api.app.payments.capture(id)).toMatchObject({ outcome: 'payment' });
+  });
+
+  it('makes no message of PayPal’s a forged one: it is sent again', async () => {
+    const { id } = await order();
+    await sandbox().decide(id, 'approve');
+    sandbox().meet({ status: 403, issue: 'PERMISSION_DENIED' });
+    const payload = JSON.stringify({
+      id: 'WH-account',
+      create_time: '2026-11-24T00:00:00Z',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://letat.test/certificate',
+      'paypal-transmission-id': 'd1a0c3f0-0001',
+      'paypal-transmission-time': '2026-11-24T00:00:01Z',
+      'paypal-transmission-sig': 'some.signature',
+    };
+    const answer = await api.app.inject({ method: 'POST', url: '/paypal/webhook', headers, payload });
+    expect(answer.statusCode).toBe(503);
+  });
+});
+
+it('a person plays in the sandbox what PayPal does with a payment and with what the shop refunds of it', async () => {
+  const { payment } = await paid();
+  const press = async (address: string, decision: string) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: address,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `decision=${decision}`,
+    });
+    return [answer.statusCode, answer.headers.location];
+  };
+  const page = async () => (await api.app.inject('/paypal/sandbox')).body;
+  const capture = `/paypal/sandbox/captures/${payment.id}`;
+  expect(await press(capture, 'hold-refunds')).toEqual([303, '/paypal/sandbox']);
+  const refund = { paymentId: payment.id, refundId: 'tenu', amount: usd(500), note: '' };
+  const { id } = await api.app.payments.refund(refund);
+  expect(await page()).toContain(`action="/paypal/sandbox/refunds/${id}"`);
+  expect(await press(`/paypal/sandbox/refunds/${id}`, 'fail')).toEqual([303, '/paypal/sandbox']);
+  expect(await page()).not.toContain(`action="/paypal/sandbox/refunds/${id}"`);
+  expect(await press(capture, 'refund-part')).toEqual([303, '/paypal/sandbox']);
+  expect(await api.app.payments.refund(refund)).toMatchObject({ state: 'failed' });
+  expect(await refused(api.app.payments.refund({ ...refund, refundId: 'trop', amount: usd(751) }))).toBe(
+    'REFUND_AMOUNT_EXCEEDED',
+  );
+  expect(await press('/paypal/sandbox/refunds/PAS-LA', 'fail')).toEqual([404, undefined]);
+});
+
 it('the setup of the payment document is for one visit, and neither it nor the log holds a secret', async () => {
   const answer = await api.get('/paypal/setup');
   const { headers } = answer;
   const body = setup.parse(answer.json());
   expect(answer.statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
-  expect(body).toMatchObject({ environment: 'sandbox', isSandbox: true, scriptUrl: '/paypal/sandbox/sdk.js' });
+  expect(body).toMatchObject({
+    ...{ environment: 'sandbox', isSandbox: true, scriptUrl: '/paypal/sandbox/sdk.js' },
+    clientId: sandboxAccount.clientId,
+  });
   expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(14 * 60_000);
-  expect(JSON.stringify(body)).not.toContain(sandboxAccount.clientSecret);
+  expect(JSON.stringify({ ...body, clientId: '' })).not.toContain(sandboxAccount.clientSecret);
   const log = JSON.stringify(api.log);
   expect(log).toContain('"client":"paypal"');
   for (const secret of [body.clientToken, sandboxAccount.clientSecret, 'Basic ', 'Bearer '])
@@ -352,7 +427,8 @@ describe('the window of the sandbox', () => {
     const page = await api.app.inject(`/paypal/sandbox/orders/${id}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<strong>Bac à sable</strong>');
-    for (const decision of ['approve', 'decline', 'hold', 'cancel']) expect(page.body).toContain(`value="${decision}"`);
+    for (const decision of ['approve', 'decline', 'fail', 'hold', 'cancel'])
+      expect(page.body).toContain(`value="${decision}"`);
     const decided = await api.app.inject({
       method: 'POST',
       url: `/paypal/sandbox/orders/${id}`,

@@ -1,4 +1,6 @@
 import type { Money } from '@letat/contracts/core/money';
+import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
+import type { ProviderDispute } from './provider-dispute.ts';
 
 /** An order at the payment provider, and what became of it. */
 export interface ProviderOrder {
@@ -10,12 +12,16 @@ export interface ProviderOrder {
   total: Money;
   /** Of the completed or pending payment, if there is one. */
   payment: Payment | null;
+  /** What went back of it, or is about to, whoever asked for it. */
+  refunds: readonly ProviderRefund[];
 }
 
 /** A payment (a capture, in PayPal's words). */
 export interface Payment {
   id: string;
-  state: 'completed' | 'pending' | 'declined' | 'refunded';
+  /** A refunded one was completed before; what went back of it is told by its refunds. */
+  state: 'completed' | 'pending' | 'declined' | 'partially-refunded' | 'refunded';
+  /** Of the payment as it was taken, whatever went back since. */
   amount: Money;
   /** What the provider keeps of it; null while it is not known. */
   fee: Money | null;
@@ -30,7 +36,7 @@ export interface Payment {
  * `refused`: the provider will never take it, `code` is its word for why.
  */
 export type CaptureOutcome =
-  | { outcome: 'payment'; payment: Payment }
+  | { outcome: 'payment'; payment: Payment; refunds: readonly ProviderRefund[] }
   | { outcome: 'declined' }
   | { outcome: 'refused'; code: string }
   | { outcome: 'not-approved' };
@@ -38,6 +44,8 @@ export type CaptureOutcome =
 /** A refund at the provider. */
 export interface ProviderRefund {
   id: string;
+  /** The id that we gave it, or another program of the account; null when nobody did. */
+  externalId: string | null;
   state: 'completed' | 'pending' | 'failed' | 'cancelled';
   amount: Money;
   /** Of all refunds of that payment so far, this one included; null when the provider does not say. */
@@ -72,6 +80,7 @@ export interface ProviderEvent {
     /** `isDispute`: the payer's bank took it back. */
     | { kind: 'refund'; paymentId: string; refund: ProviderRefund; isDispute: boolean }
     | { kind: 'payout'; outcome: PayoutOutcome }
+    | { kind: 'dispute'; dispute: ProviderDispute }
     | { kind: 'other'; type: string };
 }
 
@@ -89,7 +98,11 @@ export interface Payments {
   refund(refund: { paymentId: string; refundId: string; amount: Money; note: string }): Promise<ProviderRefund>;
   /** Sends a batch; the same `batchId` again sends nothing twice. */
   payOut(batch: { batchId: string; items: readonly PayoutItem[] }): Promise<{ providerBatchId: string }>;
-  payoutOutcomes(providerBatchId: string): Promise<readonly PayoutOutcome[]>;
+  payoutOutcomes(providerBatchId: string): Promise<PayoutBatchOutcome>;
+  /** Null for one that the provider does not know, or that is of no single payment. */
+  findDispute(id: string): Promise<ProviderDispute | null>;
+  /** Ids of all disputes that changed since then. */
+  disputesUpdatedSince(since: Date): Promise<readonly string[]>;
   /** Null: the signature is not the provider's. */
   readEvent(message: {
     headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -97,12 +110,26 @@ export interface Payments {
   }): Promise<ProviderEvent | null>;
 }
 
+/** What became of a batch of payouts. */
+export interface PayoutBatchOutcome {
+  /** The provider has given the whole batch up: what it says nothing else of was not paid, and will not be. */
+  isRefused: boolean;
+  outcomes: readonly PayoutOutcome[];
+}
+
 /** The provider understood and said no: `code` is its own word (`INSTRUMENT_DECLINED`, `CAPTURE_FULLY_REFUNDED`, …). */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
   readonly code: string;
-  constructor(code: string) {
+  /** It refused the operator's own account: nothing was done, and the same call may work once that is put right. */
+  readonly isOfOperator: boolean;
+  constructor(code: string, { isOfOperator = false }: { isOfOperator?: boolean } = {}) {
     super(`the payment provider refused: ${code}`);
     this.code = code;
+    this.isOfOperator = isOfOperator;
   }
 }
+
+/** Whether a call of the provider failed so that it may work later: nobody knows what became of it, or the operator's account is refused. */
+export const isUnavailable = (error: unknown): error is OutgoingHttpError | PaymentRefused =>
+  error instanceof OutgoingHttpError || (error instanceof PaymentRefused && error.isOfOperator);

@@ -1,6 +1,7 @@
 import { currencies } from '@letat/contracts/core/money';
 import { z } from 'zod';
 import type { ProviderEvent } from './port.ts';
+import { providerDispute } from './provider-dispute.ts';
 
 const money = z.object({ amount: z.int(), currency: z.enum(currencies) });
 
@@ -14,7 +15,7 @@ export const providerEvent = z.object({
       kind: z.literal('payment'),
       payment: z.object({
         id: z.string(),
-        state: z.enum(['completed', 'pending', 'declined', 'refunded']),
+        state: z.enum(['completed', 'pending', 'declined', 'partially-refunded', 'refunded']),
         amount: money,
         fee: money.nullable(),
         reason: z.string().nullable(),
@@ -29,6 +30,8 @@ export const providerEvent = z.object({
       paymentId: z.string(),
       refund: z.object({
         id: z.string(),
+        // Rows of before do not say.
+        externalId: z.string().nullable().default(null),
         state: z.enum(['completed', 'pending', 'failed', 'cancelled']),
         amount: money,
         totalRefunded: money.nullable(),
@@ -45,6 +48,7 @@ export const providerEvent = z.object({
         reason: z.string().nullable(),
       }),
     }),
+    z.object({ kind: z.literal('dispute'), dispute: providerDispute }),
     z.object({ kind: z.literal('other'), type: z.string() }),
   ]),
 }) satisfies z.ZodType<ProviderEvent>;

@@ -10,6 +10,8 @@ export const noPayments: Payments = {
   refund: refuse,
   payOut: refuse,
   payoutOutcomes: refuse,
+  findDispute: refuse,
+  disputesUpdatedSince: refuse,
   readEvent: async () => null,
 };
 

@@ -8,7 +8,7 @@ import type { PaidOrder } from '../orders/index.ts';
 import type { NewUser } from '../users/index.ts';
 
 const clock = movableClock();
-const api = useApp({}, () => {}, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const day = 24 * 60 * 60 * 1000;
 
 /** What is for subscribers of each article, and stands nowhere else. */

@@ -42,7 +42,7 @@ export class PlanMails {
       {
         template: planStarted,
         data: { ...data, giver },
-        to: { email: recipient.email, name: '' },
+        to: recipient.email,
         ...(recipient.userId === null ? {} : { userId: recipient.userId }),
         key: `plan-started:${id}`,
       },
@@ -53,7 +53,7 @@ export class PlanMails {
       {
         template: planGiven,
         data: { ...data, recipient: recipient.email },
-        to: { email: buyer.email, name: '' },
+        to: buyer.email,
         ...(buyer.userId === null ? {} : { userId: buyer.userId }),
         key: `plan-given:${id}`,
       },
@@ -79,7 +79,7 @@ export class PlanMails {
           days,
           address,
         },
-        to: { email, name: '' },
+        to: email,
         ...(userId === null ? {} : { userId }),
         key: `plan-reminder:${_id.toHexString()}:${days}`,
       },
@@ -92,10 +92,7 @@ export class PlanMails {
     session: ClientSession,
   ): Promise<void> {
     const data = { owner, end: dateOf.format(until) };
-    await this.#app.mail.send(
-      { template: planMember, data, to: { email, name: '' }, key: `plan-member:${id}` },
-      session,
-    );
+    await this.#app.mail.send({ template: planMember, data, to: email, key: `plan-member:${id}` }, session);
   }
 
   async #nameOf({ userId, email }: Buyer): Promise<string> {

@@ -114,6 +114,23 @@ export class PlanSeller implements Seller {
     await this.#closeGap(left, now, session);
   }
 
+  /** What was left of the interval when it was taken begins now, or at the end of what the holder has by then. */
+  async restore({ id }: PaidOrder, session: ClientSession): Promise<void> {
+    const { subscriptions, app } = this.#parts;
+    const record = await subscriptions.findByOrder(id, session);
+    if (!record || record.revokedAt === null) return;
+    await app.mongo.serialise(session, `plans of ${record.holderKey}`);
+    const now = app.clock.now();
+    const from = Math.max(record.revokedAt.getTime(), record.startsAt.getTime());
+    const left = Math.max(0, record.endsAt.getTime() - from);
+    const holder: Holder = { id: record.holderId, key: record.holderKey };
+    const before = await subscriptions.lasting(holder, now, { chains: [record.chain], session });
+    const startsAt = before.at(-1)?.endsAt ?? now;
+    const endsAt = new Date(startsAt.getTime() + left);
+    // What follows goes on by the day on which this ends now.
+    await subscriptions.change(record._id, { revokedAt: null, startsAt, endsAt, anchorAt: endsAt }, session);
+  }
+
   /** What follows an interval that stays goes on by its day; what begins now has a day of its own. */
   async #closeGap(rows: readonly SubscriptionRecord[], now: Date, session: ClientSession): Promise<void> {
     let [free, anchorAt] = [now, now];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
+import { withholdFromClaimants } from '../auth/index.ts';
 import { erase } from './erasures/erase.ts';
 import { ErasuresRepository } from './erasures/repository.ts';
 import { ErasuresService } from './erasures/service.ts';
@@ -61,6 +62,7 @@ export const privacyModule = plugin(
 
     app.privacy.endUnusedWith((userIds) => erasures.endUnused(userIds));
     app.mail.register(mailTemplates);
+    withholdFromClaimants(app, mailTemplates);
     registerPrivacy(app.privacy, { exportRows, exports, erasures: erasureRows });
     const href = '/admin/privacy';
     app.administration.waits({

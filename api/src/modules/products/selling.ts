@@ -25,6 +25,7 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
     },
     grant: ({ offer }, session) => count(offer.itemId, { salesCount: 1 }, session),
     revoke: ({ offer }, session) => count(offer.itemId, { salesCount: -1 }, session),
+    restore: ({ offer }, session) => count(offer.itemId, { salesCount: 1 }, session),
     downloaded: (itemId, session) => count(itemId, { downloadCount: 1 }, session),
     async files(itemId) {
       const product = await products.findOrdered(itemId);

@@ -1,17 +1,23 @@
 import {
   getReleaseSet,
   listReleases,
-  publishRelease,
   type ReleaseSet,
   returnToRelease,
   rollbackRelease,
 } from '@letat/contracts/releases/operations';
+import {
+  decideSubmission,
+  getReleaseStatus,
+  listSubmissions,
+  publishReleases,
+} from '@letat/contracts/releases/submissions/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
 import { operator } from '../audit/index.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
+import { SubmissionsService } from './submissions/service.ts';
 
 /** What other modules may ask of the releases. */
 export interface Releases {
@@ -24,21 +30,45 @@ declare module 'fastify' {
   }
 }
 
-/** Which builds are served. A change of the channels reaches the shells by the change stream. */
+/** Which builds are served, and which wait to be verified. Both reach the shells by the change stream. */
 export const releasesModule = plugin(
   async (app: FastifyInstance) => {
     app.privacy.register(
       { collection: 'releases', none: 'builds of the site' },
       { collection: 'channels', none: 'which build is served' },
     );
-    const service = new ReleasesService(new ReleasesRepository(app.mongo, app.clock), app);
+    const repository = new ReleasesRepository(app.mongo, app.clock);
+    const service = new ReleasesService(repository, app);
+    const submissions = new SubmissionsService(repository, app);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
-    route(app, publishRelease, async ({ body, query }) => {
-      const result = await service.publish(body, { ifNew: query.ifNew === 'true' });
+    route(app, publishReleases, async ({ body, query }) => {
+      const releases = await submissions.submit(body.releases, { ifNew: query.ifNew === 'true' });
       app.responseCache.invalidate(['releases']);
-      return result;
+      return { releases };
     });
+    // What shells and waiting publications ask all the time; the calls of one must not use up the other's, who have one address.
+    const unlimited = { limit: 'none' };
+    route(app, getReleaseStatus, ({ params: { name, sha } }) => submissions.status(name, sha), unlimited);
+    route(
+      app,
+      listSubmissions,
+      async () => {
+        const [stable, waiting] = await Promise.all([service.stableSet(), submissions.waiting()]);
+        return { stable, submissions: waiting };
+      },
+      unlimited,
+    );
+    route(
+      app,
+      decideSubmission,
+      async ({ params: { id }, body }) => {
+        const releases = await submissions.decide(id, body);
+        app.responseCache.invalidate(['releases']);
+        return { releases };
+      },
+      unlimited,
+    );
     route(app, rollbackRelease, async ({ params, body: { reason } }) => {
       const result = await service.rollback(params.name, { actor: operator, reason });
       app.responseCache.invalidate(['releases']);

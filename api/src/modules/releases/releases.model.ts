@@ -1,3 +1,5 @@
+import type { ReleaseRefusal } from '@letat/contracts/releases/operations';
+import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
 import { Schema } from 'mongoose';
 
 export interface ReleaseRecord {
@@ -5,7 +7,15 @@ export interface ReleaseRecord {
   sha: string;
   /** `release.json` as text: its tables have paths for keys, which MongoDB would read as its own. */
   manifest: string;
+  /** When it was submitted for the first time. */
   publishedAt: Date;
+  /** Rows from before releases were verified have none: all of them were live. */
+  state?: 'candidate' | 'accepted' | 'superseded' | 'refused';
+  /** Releases with the same value go live together. */
+  submission?: string;
+  submittedAt?: Date;
+  refusal?: ReleaseRefusal;
+  checks?: ReleaseChecks;
 }
 
 /** Which release of a name is served. */
@@ -23,10 +33,16 @@ export const releaseSchema = new Schema<ReleaseRecord>(
     sha: { type: String, required: true },
     manifest: { type: String, required: true },
     publishedAt: { type: Date, required: true },
+    state: String,
+    submission: String,
+    submittedAt: Date,
+    refusal: Object,
+    checks: Object,
   },
   { versionKey: false },
 );
 releaseSchema.index({ name: 1, sha: 1 }, { unique: true });
+releaseSchema.index({ state: 1, submittedAt: -1 });
 
 export const channelSchema = new Schema<ChannelRecord>(
   {

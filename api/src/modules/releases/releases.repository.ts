@@ -1,4 +1,5 @@
-import { type Release, release } from '@letat/contracts/releases/operations';
+import { type Release, type ReleaseRefusal, release } from '@letat/contracts/releases/operations';
+import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
@@ -11,10 +12,15 @@ export interface Channel {
   changedAt: Date;
 }
 
-/** A release with when it was published. */
-export interface PublishedRelease {
+/** A release as it is stored. */
+export interface StoredRelease {
   release: Release;
   publishedAt: Date;
+  state: NonNullable<ReleaseRecord['state']>;
+  submission: string | null;
+  submittedAt: Date;
+  refusal: ReleaseRefusal | null;
+  checks: ReleaseChecks | null;
 }
 
 const fields = { _id: 0, name: 1, stable: 1, history: 1, changedAt: 1 } as const;
@@ -30,38 +36,74 @@ export class ReleasesRepository {
     this.#channels = mongo.model('channels', channelSchema);
   }
 
-  /** Stores a release for ever; to be called for one that `find` does not give. */
-  async insert(published: Release, session: ClientSession): Promise<void> {
-    const { name, sha, ...rest } = published;
+  /** Stores a release for ever, or again, as one that waits to be verified. */
+  async submit(submitted: Release, submission: string, session: ClientSession): Promise<void> {
+    const { name, sha, ...rest } = submitted;
+    const now = this.#clock.now();
     const manifest = JSON.stringify(rest);
     await this.#releases.updateOne(
       { name, sha },
-      { $set: { manifest, publishedAt: this.#clock.now() } },
+      {
+        $set: { manifest, state: 'candidate', submission, submittedAt: now },
+        $setOnInsert: { publishedAt: now },
+        $unset: { refusal: true, checks: true },
+      },
       { session, upsert: true },
     );
   }
 
   /** Null too for a release of an older contract, which nobody here can read any more. */
-  async find(name: string, sha: string, session?: ClientSession): Promise<Release | null> {
+  async find(name: string, sha: string, session?: ClientSession): Promise<StoredRelease | null> {
     const record = await this.#releases
       .findOne({ name, sha })
       .session(session ?? null)
       .lean();
-    if (!record) return null;
-    return toRelease(record);
+    return record && toStored(record);
   }
 
   /** Releases of a name, without those of an older contract. */
-  async findAll(name: string, shas: readonly string[]): Promise<PublishedRelease[]> {
-    const records = await this.#releases.find({ name, sha: { $in: shas } }).lean();
-    return records.flatMap((record) => {
-      const found = toRelease(record);
-      return found ? [{ release: found, publishedAt: record.publishedAt }] : [];
-    });
+  async findAll(name: string, shas: readonly string[]): Promise<StoredRelease[]> {
+    return (await this.#releases.find({ name, sha: { $in: shas } }).lean()).flatMap((record) => toStored(record) ?? []);
   }
 
-  async channel(name: string, session: ClientSession): Promise<Channel | null> {
-    return this.#channels.findOne({ name }, fields).session(session).lean();
+  /** What waits to be verified, the latest first. */
+  async candidates(session?: ClientSession): Promise<StoredRelease[]> {
+    const records = await this.#releases
+      .find({ state: 'candidate' })
+      .sort({ submittedAt: -1 })
+      .session(session ?? null)
+      .lean();
+    return records.flatMap((record) => toStored(record) ?? []);
+  }
+
+  /** What was refused, the latest first. */
+  async refused(most: number): Promise<StoredRelease[]> {
+    const records = await this.#releases.find({ state: 'refused' }).sort({ submittedAt: -1 }).limit(most).lean();
+    return records.flatMap((record) => toStored(record) ?? []);
+  }
+
+  async accept({ name, sha }: Release, checks: ReleaseChecks, session: ClientSession): Promise<void> {
+    await this.#releases.updateOne({ name, sha }, { $set: { state: 'accepted', checks } }, { session });
+  }
+
+  async refuse({ name, sha }: Release, refusal: ReleaseRefusal, session: ClientSession): Promise<void> {
+    await this.#releases.updateOne({ name, sha }, { $set: { state: 'refused', refusal } }, { session });
+  }
+
+  /** No release of a name that was submitted before that moment waits any longer. */
+  async supersede(name: string, submittedAt: Date, session: ClientSession): Promise<void> {
+    await this.#releases.updateMany(
+      { state: 'candidate', submittedAt: { $lte: submittedAt }, name },
+      { $set: { state: 'superseded' } },
+      { session },
+    );
+  }
+
+  async channel(name: string, session?: ClientSession): Promise<Channel | null> {
+    return this.#channels
+      .findOne({ name }, fields)
+      .session(session ?? null)
+      .lean();
   }
 
   /** Every channel, by name. */
@@ -80,8 +122,31 @@ export class ReleasesRepository {
       { session, upsert: true },
     );
   }
+
+  /** The stable release of every name, by name. One of an older contract is left out: nobody could serve it. */
+  async stable(session?: ClientSession): Promise<Release[]> {
+    const channels = await this.channels(session);
+    const found: Release[] = [];
+    // One after the other: a transaction has one cursor at a time.
+    for (const { name, stable } of channels) {
+      const stored = await this.find(name, stable, session);
+      if (stored) found.push(stored.release);
+    }
+    return found;
+  }
 }
 
-function toRelease({ name, sha, manifest }: Pick<ReleaseRecord, 'name' | 'sha' | 'manifest'>): Release | null {
-  return release.safeParse({ ...JSON.parse(manifest), name, sha }).data ?? null;
+function toStored(record: ReleaseRecord): StoredRelease | null {
+  const { name, sha, manifest, publishedAt } = record;
+  const { data } = release.safeParse({ ...JSON.parse(manifest), name, sha });
+  if (!data) return null;
+  return {
+    release: data,
+    publishedAt,
+    state: record.state ?? 'accepted',
+    submission: record.submission ?? null,
+    submittedAt: record.submittedAt ?? publishedAt,
+    refusal: record.refusal ?? null,
+    checks: record.checks ?? null,
+  };
 }

@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { ActRecord } from '@letat/contracts/audit/acts';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import type { FieldProblem } from '@letat/contracts/core/error';
-import type { Release, ReleaseHistory, ReleaseSet, ReleaseSummary } from '@letat/contracts/releases/operations';
+import { releaseLimits } from '@letat/contracts/releases/constants';
+import type {
+  RefusedRelease,
+  Release,
+  ReleaseHistory,
+  ReleaseSet,
+  ReleaseSummary,
+} from '@letat/contracts/releases/operations';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { type Audit, type AuditedAct, operator } from '../audit/index.ts';
-import type { Channel, PublishedRelease, ReleasesRepository } from './releases.repository.ts';
+import type { Audit, AuditedAct } from '../audit/index.ts';
+import { misfitsOf } from './fit.ts';
+import type { Channel, ReleasesRepository, StoredRelease } from './releases.repository.ts';
+import { setIdOf } from './set-id.ts';
 
-/** How many former releases a name can go back to. */
-const longestHistory = 50;
+/** Two changes of what is live, each fitting what was live before, could not fit each other: one at a time. */
+export const releasesLock = 'releases';
 
-/** The shell's own browser build, which provides what remotes share. */
-const platform = 'platform';
+export const subjectOf = (name: string, sha: string) => ({ kind: 'release', id: name, label: `${name} ${sha}` });
 
 /** A way back: whose, why, and between which releases. */
 export interface Rollback extends Pick<AuditedAct, 'actor' | 'address'> {
@@ -35,32 +41,6 @@ export class ReleasesService {
   }
 
   /**
-   * Records a release and makes it stable; again is the same. With `ifNew` a release that is known already, even one
-   * that was rolled back, changes nothing. Throws `incompatible_release`.
-   */
-  publish(
-    published: Release,
-    { ifNew }: { ifNew: boolean },
-  ): Promise<{ set: string; previous: string | null; published: boolean }> {
-    return this.#mongo.transaction(async (session) => {
-      const { name, sha } = published;
-      const channel = await this.#releases.channel(name, session);
-      let history = channel?.history ?? [];
-      const known = (await this.#releases.find(name, sha, session)) !== null;
-      const stays = known && (ifNew || channel?.stable === sha);
-      if (!stays) {
-        await this.#assertFits(published, session);
-        if (!known) await this.#releases.insert(published, session);
-        if (channel && channel.stable !== sha) history = [...history, channel.stable].slice(-longestHistory);
-        await this.#releases.setChannel({ name, stable: sha, history }, session);
-        const act: ActRecord = { action: 'release.published', details: { before: channel?.stable ?? null } };
-        await this.#audit.record({ ...act, actor: operator, subject: subjectOf(name, sha) }, session);
-      }
-      return { set: await this.#setId(session), previous: history.at(-1) ?? null, published: !stays };
-    });
-  }
-
-  /**
    * Makes a former release stable again: the one before, or the one that is named. What came after it is no longer in the history.
    * Throws `release_not_found`, `no_previous_release`, `incompatible_release`, and `release_changed` when another one is live
    * than the person saw.
@@ -70,6 +50,7 @@ export class ReleasesService {
     { from, to, reason, ...by }: Rollback,
   ): Promise<{ set: string; sha: string; rolledBack: string }> {
     return this.#mongo.transaction(async (session) => {
+      await this.#mongo.serialise(session, releasesLock);
       const channel = await this.#releases.channel(name, session);
       if (!channel) throw new CodedError('release_not_found');
       const { stable, history } = channel;
@@ -79,7 +60,7 @@ export class ReleasesService {
       const index = history.lastIndexOf(sha);
       const former = index === -1 ? null : await this.#releases.find(name, sha, session);
       if (!former) throw new CodedError('release_not_found');
-      await this.#assertStillFits(former, session);
+      await this.#assertFits(former.release, session);
       await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index) }, session);
       const act: ActRecord = { action: 'release.rolled-back', details: { before: stable, reason: reason ?? null } };
       await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
@@ -87,13 +68,21 @@ export class ReleasesService {
     });
   }
 
-  /** The live release of every name with those before it, and the contract that the live platform speaks. */
-  async histories(): Promise<{ set: string; contract: number | null; releases: ReleaseHistory[] }> {
-    const channels = await this.#releases.channels();
+  /** The live release of every name with those before it, the contract that the live platform speaks, and what was refused lately. */
+  async histories(): Promise<{
+    set: string;
+    contract: number | null;
+    releases: ReleaseHistory[];
+    refused: RefusedRelease[];
+  }> {
+    const [channels, refused] = await Promise.all([
+      this.#releases.channels(),
+      this.#releases.refused(releaseLimits.refusedListed),
+    ]);
     const all = await Promise.all(channels.map((channel) => this.#historyOf(channel)));
     const releases = all.filter((found) => found !== null);
     const contract = releases.find(({ kind }) => kind === 'platform')?.live.contract ?? null;
-    return { set: idOf(channels), contract, releases };
+    return { set: idOf(channels), contract, releases, refused: refused.flatMap((stored) => toRefused(stored) ?? []) };
   }
 
   /** null for a channel whose live release is of an older contract: it is not served. */
@@ -113,62 +102,34 @@ export class ReleasesService {
     };
   }
 
-  /** The stable release of every name, by name. One of an older contract is left out: nobody could serve it. */
+  /** What is live. A release of an older contract is left out: nobody could serve it. */
   async stableSet(): Promise<ReleaseSet> {
-    const channels = await this.#releases.channels();
-    const releases = await Promise.all(channels.map(({ name, stable }) => this.#releases.find(name, stable)));
-    return { id: idOf(channels), releases: releases.filter((found) => found !== null) };
+    const [channels, releases] = await Promise.all([this.#releases.channels(), this.#releases.stable()]);
+    // Three quarters of a manifest, and of no use where it is served.
+    return { id: idOf(channels), releases: releases.map(({ types: _types, ...release }) => release) };
   }
 
   async #setId(session: ClientSession): Promise<string> {
     return idOf(await this.#releases.channels(session));
   }
 
-  /** A remote must fit the platform that is served. */
-  async #assertFits(candidate: Release, session: ClientSession): Promise<void> {
-    if (candidate.kind !== 'remote') return;
-    const channel = await this.#releases.channel(platform, session);
-    const provided = channel && (await this.#releases.find(platform, channel.stable, session));
-    refuseMisfits(misfits(candidate, provided));
-  }
-
-  /** A platform that is rolled back to must fit the remotes that are served. */
-  async #assertStillFits(former: Release, session: ClientSession): Promise<void> {
-    if (former.kind !== 'platform') return this.#assertFits(former, session);
-    const channels = await this.#releases.channels(session);
-    const served = await Promise.all(channels.map(({ name, stable }) => this.#releases.find(name, stable, session)));
-    refuseMisfits(served.flatMap((release) => (release?.kind === 'remote' ? misfits(release, former) : [])));
+  /** What is rolled back to must fit what is served by now. */
+  async #assertFits(former: Release, session: ClientSession): Promise<void> {
+    const others = (await this.#releases.stable(session)).filter(({ name }) => name !== former.name);
+    const problems = misfitsOf([...others, former])
+      .filter(({ between }) => between.includes(former.name))
+      .map(({ problem }) => problem);
+    if (problems.length > 0) throw new CodedError('incompatible_release', { details: problems });
   }
 }
 
-/** What prevents a remote from running on a platform: its contract, and shared modules of other versions than it was built against. */
-function misfits({ contract, shared }: Release, provided: Release | null): FieldProblem[] {
-  const otherContract: FieldProblem[] =
-    provided && provided.contract !== contract
-      ? [{ path: 'contract', message: `Contrat ${contract} parlé, ${provided.contract} attendu.` }]
-      : [];
-  const missing: FieldProblem[] = Object.entries(shared)
-    .filter(([entry, version]) => provided?.shared[entry] !== version)
-    .map(([entry, version]) => ({
-      path: `shared.${entry}`,
-      message: `Version ${version} demandée, ${provided?.shared[entry] ?? 'aucune'} fournie.`,
-    }));
-  return [...otherContract, ...missing];
+const idOf = (channels: readonly Channel[]) => setIdOf(channels.map(({ name, stable }) => ({ name, sha: stable })));
+
+function toRefused({ release: { name, sha }, refusal, submittedAt }: StoredRelease): RefusedRelease | null {
+  return refusal && { name, sha, at: submittedAt.toISOString(), ...refusal };
 }
 
-function refuseMisfits(problems: FieldProblem[]): void {
-  if (problems.length > 0) throw new CodedError('incompatible_release', { details: problems });
-}
-
-/** First 16 hexadecimal digits of the SHA-256 over the sorted lines "name@sha": the same releases are the same set. */
-function idOf(channels: readonly Channel[]): string {
-  const lines = channels.map(({ name, stable }) => `${name}@${stable}`).sort();
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
-}
-
-const subjectOf = (name: string, sha: string) => ({ kind: 'release', id: name, label: `${name} ${sha}` });
-
-function toSummary({ release: { sha, files, bytes, contract }, publishedAt }: PublishedRelease): ReleaseSummary {
+function toSummary({ release: { sha, files, bytes, contract }, publishedAt }: StoredRelease): ReleaseSummary {
   return {
     sha,
     publishedAt: publishedAt.toISOString(),

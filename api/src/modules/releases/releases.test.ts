@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@letat/contracts/releases/operations';
 import { describe, expect, it } from 'vitest';
-import { operator, startApp, type TestApp, useOwnApp } from '../../../test/app.ts';
+import { operator, startApp, useOwnApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
+import { checks, publish as publishAll } from '../../../test/live-releases.ts';
 
 const api = useOwnApp();
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -16,7 +17,7 @@ function release(name: string, digit: string, given: Partial<Release> = {}): Rel
     entry: 'js/main.a1.js',
     vouches: true,
     server: null,
-    routes: [{ id: 'home', path: '/', flags: { ssr: true }, chunks: { js: [], css: [] } }],
+    routes: [{ id: 'home', path: `/${name}`, flags: { ssr: true }, chunks: { js: [], css: [] } }],
     fragments: [],
     shared: { react: '19.3.0', '@letat/ui/button': '1.0.0' },
     contract: 1,
@@ -26,49 +27,49 @@ function release(name: string, digit: string, given: Partial<Release> = {}): Rel
   };
 }
 
-const publish = (body: Release, query = '', to: TestApp = api) => to.post(`/internal/releases${query}`, body, operator);
+const publish = async (body: Release, query = '') => (await publishAll(api, [body], query))[0];
 const rollback = (name: string) => api.post(`/internal/releases/${name}/rollback`, {}, operator);
 const set = async () => (await api.get('/internal/release-set', operator)).json();
 
 describe('releases', () => {
   it('begin with an empty set, and refuse a remote without a platform', async () => {
     expect((await set()).releases).toEqual([]);
-    const refused = await publish(release('mfe-editorial', 'a'));
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      409,
-      { code: 'incompatible_release', details: [{ path: 'shared.react' }, { path: 'shared.@letat/ui/button' }] },
-    ]);
+    expect(await publish(release('mfe-editorial', 'a'))).toMatchObject({
+      state: 'refused',
+      live: null,
+      refusal: { code: 'incompatible', owner: 'mfe-editorial' },
+    });
     expect((await set()).releases).toEqual([]);
   });
 
   it('are stored whole, and make one set named by what is in it', async () => {
     const platform = release('platform', '1');
     const editorial = release('mfe-editorial', 'a');
-    expect((await publish(platform)).json()).toMatchObject({ previous: null, published: true });
-    const published = await publish(editorial);
-    expect(published.statusCode).toBe(201);
+    expect(await publish(platform)).toMatchObject({ state: 'live', previous: null });
+    expect(await publish(editorial)).toMatchObject({ state: 'live' });
     const id = createHash('sha256')
       .update(`mfe-editorial@${'a'.repeat(16)}\nplatform@${'1'.repeat(16)}`)
       .digest('hex');
     expect(await set()).toEqual({ id: id.slice(0, 16), releases: [editorial, platform] });
-    expect(published.json().set).toBe(id.slice(0, 16));
   });
 
   it('are published once: again is the same', async () => {
-    const again = await publish(release('mfe-editorial', 'a', { contract: 2 }));
-    expect([again.statusCode, again.json()]).toMatchObject([201, { published: false, previous: null }]);
+    expect(await publish(release('mfe-editorial', 'a', { contract: 2 }))).toMatchObject({
+      state: 'live',
+      previous: null,
+    });
     expect((await set()).releases[0].contract).toBe(1);
   });
 
   it('go forward and back, and no further than the first', async () => {
-    expect((await publish(release('mfe-editorial', 'b'))).json()).toMatchObject({ previous: 'a'.repeat(16) });
+    expect(await publish(release('mfe-editorial', 'b'))).toMatchObject({ state: 'live', previous: 'a'.repeat(16) });
     const back = await rollback('mfe-editorial');
     expect(back.json()).toMatchObject({ sha: 'a'.repeat(16), rolledBack: 'b'.repeat(16), set: (await set()).id });
     expect((await rollback('mfe-editorial')).json().code).toBe('no_previous_release');
     expect((await rollback('mfe-inconnu')).json().code).toBe('release_not_found');
-    expect((await publish(release('mfe-editorial', 'b'), '?ifNew=true')).json()).toMatchObject({ published: false });
+    expect(await publish(release('mfe-editorial', 'b'), '?ifNew=true')).toMatchObject({ state: 'former' });
     expect((await set()).releases[0].sha).toBe('a'.repeat(16));
-    expect((await publish(release('mfe-editorial', 'b'))).json()).toMatchObject({ published: true });
+    expect(await publish(release('mfe-editorial', 'b'))).toMatchObject({ state: 'live' });
     expect((await set()).releases[0].sha).toBe('b'.repeat(16));
   });
 
@@ -106,48 +107,41 @@ describe('releases', () => {
   });
 
   it('are not rolled back to when they no longer fit the others', async () => {
-    const platforms = ['1', '2'].map((digit) => digit.repeat(16));
-    await publish(release('platform', '2', { shared: { react: '20.0.0', '@letat/ui/button': '1.0.0' } }));
-    await publish(release('mfe-neuf', 'a', { shared: { react: '20.0.0' } }));
-    const refused = await rollback('platform');
-    expect(refused.json()).toMatchObject({ code: 'incompatible_release', details: [{ path: 'shared.react' }] });
-    const stale = await rollback('mfe-retour');
-    expect(stale.json().code).toBe('no_previous_release');
-    const { releases } = await set();
-    expect(releases.find(({ name }: Release) => name === 'platform').sha).toBe(platforms[1]);
-    await publish(release('platform', '1'));
-  });
-
-  it('published at the same time all count, in some order', async () => {
-    const shas = ['c', 'd', 'e', 'f'];
-    const answers = await Promise.all(shas.map((digit) => publish(release('mfe-admin', digit))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-    const channel = await api.app.mongo.connection
-      .collection<{ stable: string; history: string[] }>('channels')
-      .findOne({ name: 'mfe-admin' });
-    expect([channel?.stable, ...(channel?.history ?? [])].sort()).toEqual(shas.map((digit) => digit.repeat(16)));
+    const shared = { react: '20.0.0', '@letat/ui/button': '1.0.0' };
+    const next = [
+      release('platform', '2', { shared }),
+      ...['mfe-editorial', 'mfe-retour'].map((name) => release(name, '2', { shared })),
+    ];
+    expect((await publishAll(api, next)).map(({ state }) => state)).toEqual(['live', 'live', 'live']);
+    for (const name of ['platform', 'mfe-retour']) {
+      const refused = await rollback(name);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'incompatible_release',
+          details: expect.arrayContaining([expect.objectContaining({ path: 'shared.react' })]),
+        },
+      ]);
+    }
+    expect((await set()).releases).toEqual(expect.arrayContaining(next));
   });
 
   it('of an older contract are left out until they are published again', async () => {
-    const releases = api.app.mongo.connection.collection<{ sha: string; manifest: string }>('releases');
-    await releases.updateOne({ name: 'mfe-admin' }, { $set: { manifest: '{"kind":"remote"}' } });
-    await publish(release('mfe-editorial', 'a'));
-    const { sha } = (await releases.findOne({ name: 'mfe-admin', manifest: '{"kind":"remote"}' })) ?? { sha: '' };
-    await publish(release('mfe-admin', sha.charAt(0)), '?ifNew=true');
-    expect((await set()).releases.map(({ name }: Release) => name)).toContain('mfe-admin');
-  });
-
-  it('that speak another contract than the platform are refused', async () => {
-    const refused = await publish(release('mfe-editorial', '7', { contract: 2 }));
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      409,
-      { code: 'incompatible_release', details: [{ path: 'contract' }] },
-    ]);
+    const releases = api.app.mongo.connection.collection('releases');
+    const old = release('mfe-ancienne', 'c', { shared: {} });
+    await publish(old);
+    await releases.updateOne({ name: old.name }, { $set: { manifest: '{"kind":"remote"}' } });
+    expect((await set()).releases.map(({ name }: Release) => name)).not.toContain(old.name);
+    await publish(old, '?ifNew=true');
+    expect((await set()).releases.map(({ name }: Release) => name)).toContain(old.name);
   });
 
   it('are nobody else’s to publish', async () => {
-    expect((await api.post('/internal/releases', release('platform', '2'))).statusCode).toBe(401);
-    expect((await publish(release('platform', '2', { sha: 'x' }))).json().details[0].path).toBe('sha');
+    const body = { releases: [release('platform', '2')] };
+    expect((await api.post('/internal/releases', body)).statusCode).toBe(401);
+    expect((await api.post('/internal/release-submissions/x/verdict', { refusals: [], checks })).statusCode).toBe(401);
+    const wrong = { releases: [release('platform', '2', { sha: 'x' })] };
+    expect((await api.post('/internal/releases', wrong, operator)).json().details[0].path).toBe('releases.0.sha');
   });
 });
 

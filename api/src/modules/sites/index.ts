@@ -50,6 +50,7 @@ export const sitesModule = plugin(
     const figuresStored = new FiguresRepository(app.mongo);
     registerPrivacy(app.privacy, { sites, forms, figures: figuresStored });
     app.mail.register(mailTemplates);
+    app.mail.knowNames(async (email) => ((await sites.hasConfirmed(email)) ? '' : null));
     const links = new SiteLinks(sites, app);
     const mails = new SiteMails(app.mail, links);
     const figures = new FiguresService({ sites, forms, figures: figuresStored, clock, log, publicOrigin });

@@ -101,18 +101,17 @@ export class SitesRepository {
     return toSite(record);
   }
 
-  /** How many were registered for that address since then, counted no further than the limit. */
-  async countSince(email: string, since: Date, limit: number, session: ClientSession): Promise<number> {
-    const filter = { emailKey: emailKey(email), createdAt: { $gte: since } };
-    return this.#sites.countDocuments(filter, { limit, session });
-  }
-
   async listOf(email: string): Promise<PartnerSite[]> {
     const records = await this.#sites
       .find({ emailKey: emailKey(email) }, shown)
       .sort({ createdAt: -1 })
       .lean();
     return records.map(toSite);
+  }
+
+  /** Whether somebody confirmed a site by the link that was sent to this address. */
+  async hasConfirmed(email: string): Promise<boolean> {
+    return (await this.#sites.exists({ emailKey: emailKey(email), confirmedAt: { $ne: null } })) !== null;
   }
 
   async remove(ids: readonly string[], session: ClientSession): Promise<number> {

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 
 /** Seconds for which whoever asked may show the answer. */
 const oEmbedSeconds = 24 * 60 * 60;
-const oEmbedWidth = { most: 640, least: 240 };
+const oEmbedWidth = 640;
 
 type Features = Pick<FastifyInstance, 'posts' | 'releases'>;
 
@@ -37,8 +37,9 @@ export class SitesService {
   }
 
   /**
-   * What stands in place of an article's address (https://oembed.com). Throws `oembed_json_only` for another format, `not_found` for
-   * what is no article's address here, `post_not_found`.
+   * What stands in place of an article's address (https://oembed.com), within the width and the height that are asked for: there is
+   * no least one, and a picture that would not fit is left out (section 2.3.4). Throws `oembed_json_only` for another format,
+   * `not_found` for what is no article's address here, `post_not_found`.
    */
   async oEmbed(question: {
     url: string;
@@ -48,10 +49,12 @@ export class SitesService {
   }): Promise<OEmbedAnswer> {
     if (question.format !== 'json') throw new CodedError('oembed_json_only');
     const post = await this.#read(await this.#slugIn(question.url));
-    const width = Math.max(oEmbedWidth.least, Math.min(oEmbedWidth.most, question.maxwidth ?? oEmbedWidth.most));
+    const most = { width: question.maxwidth ?? Infinity, height: question.maxheight ?? Infinity };
     const { medium, small } = widgetBoxes.banner;
-    const size = question.maxheight !== undefined && question.maxheight < medium.height ? 'small' : 'medium';
-    const { height } = size === 'small' ? small : medium;
+    const size = most.height < medium.height ? 'small' : 'medium';
+    const width = Math.min(oEmbedWidth, most.width);
+    const height = Math.min(size === 'small' ? small.height : medium.height, most.height);
+    const hasThumbnail = socialPicture.width <= most.width && socialPicture.height <= most.height;
     return {
       version: '1.0',
       type: 'rich',
@@ -61,9 +64,11 @@ export class SitesService {
       provider_name: siteMessages.name,
       provider_url: `${this.#origin}/`,
       cache_age: oEmbedSeconds,
-      thumbnail_url: this.#origin + socialPicturePath('post', post.id),
-      thumbnail_width: socialPicture.width,
-      thumbnail_height: socialPicture.height,
+      ...(hasThumbnail && {
+        thumbnail_url: this.#origin + socialPicturePath('post', post.id),
+        thumbnail_width: socialPicture.width,
+        thumbnail_height: socialPicture.height,
+      }),
       html: this.#frame(post, { width, height, size }),
       width,
       height,
@@ -88,11 +93,11 @@ export class SitesService {
     throw new CodedError('post_not_found');
   }
 
-  /** Of `/post/<slug>` and `/blog/<id>` on this site. */
+  /** Of `/post/<slug>` and `/blog/<id>` on this site, with a slash behind it or without. */
   async #slugIn(address: string): Promise<string> {
     if (!URL.canParse(address)) throw new CodedError('not_found');
     const { origin, pathname } = new URL(address);
-    const [, kind, name = ''] = /^\/(post|blog)\/([^/]+)$/.exec(pathname) ?? [];
+    const [, kind, name = ''] = /^\/(post|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
     if (origin !== this.#origin || kind === undefined) throw new CodedError('not_found');
     const key = decoded(name);
     const slug = kind === 'post' ? key : await this.#features.posts.slugOf(key);

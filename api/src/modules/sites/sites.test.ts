@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator, useApp } from '../../../test/app.ts';
+import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { publish } from '../../../test/live-releases.ts';
 
 const origin = 'https://letat.example';
 const api = useApp({ PUBLIC_ORIGIN: origin });
@@ -60,6 +61,8 @@ describe('oEmbed', () => {
     ['of its page', () => `${origin}/post/${post.slug}`],
     ['with a query', () => `${origin}/post/${post.slug}?lettre=recue`],
     ['in the blog', () => `${origin}/blog/${post.id}`],
+    ['with a slash at its end', () => `${origin}/post/${post.slug}/`],
+    ['in the blog, with a slash and a query', () => `${origin}/blog/${post.id}/?lettre=recue`],
   ])('gives a frame for the address of an article: %s', async (_name, address) => {
     const answer = await oEmbed({ url: address(), format: 'json' });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -80,15 +83,31 @@ describe('oEmbed', () => {
     expect(html).not.toMatch(/<script|<suite>/);
   });
 
-  it('stays within the width and the height that are asked for', async () => {
-    const answer = await oEmbed({ url: `${origin}/post/${post.slug}`, maxwidth: '400', maxheight: '100' });
-    expect(answer.json()).toMatchObject({ width: 400, height: 76 });
-    expect(answer.json().html).toContain('width="400" height="76"');
+  it.each([
+    [{ maxwidth: '400', maxheight: '100' }, 400, 76],
+    [{ maxwidth: '239' }, 239, 260],
+    [{ maxwidth: '1', maxheight: '1' }, 1, 1],
+    [{ maxwidth: '5000' }, 640, 260],
+    [{ maxheight: '40' }, 640, 40],
+  ])('stays within the width and the height that are asked for: %j', async (asked, width, height) => {
+    const answer = (await oEmbed({ url: `${origin}/post/${post.slug}`, ...asked })).json();
+    expect(answer).toMatchObject({ width, height });
+    expect(answer.html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it('has a picture where there is room for it, and none of its figures otherwise', async () => {
+    const fitting = await oEmbed({ url: `${origin}/post/${post.slug}`, maxwidth: '1200', maxheight: '630' });
+    expect(fitting.json()).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
+    for (const asked of [{ maxwidth: '1199' }, { maxheight: '629' }]) {
+      const answer = (await oEmbed({ url: `${origin}/post/${post.slug}`, ...asked })).json();
+      expect(Object.keys(answer).filter((key) => key.startsWith('thumbnail'))).toEqual([]);
+    }
   });
 
   it.each([
     ['another site', 'https://autre.example/post/un', 404],
     ['another page', `${origin}/about`, 404],
+    ['a page under an article', `${origin}/post/un/deux/`, 404],
     ['no address', 'un', 404],
     ['an article that is not there', `${origin}/post/nulle-part`, 404],
     ['an id that is none', `${origin}/blog/nulle-part`, 404],
@@ -121,8 +140,7 @@ it('the loader that snippets pin is that of the widgets that were published last
     preload: [],
     assets: { loader: 'browser/loader.01234567.js' },
   };
-  const published = await api.post('/internal/releases', release, operator);
-  expect(published.statusCode, published.body).toBe(201);
+  expect(await publish(api, [release])).toMatchObject([{ state: 'live' }]);
   expect((await api.get('/api/embed/widgets')).json()).toEqual({
     pinned: { path: '/embed/loader.01234567.js', integrity },
     site: null,

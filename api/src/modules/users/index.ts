@@ -41,7 +41,9 @@ export interface Users {
   accountsOf(ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<KnownAccounts>;
   /** By email, whatever its case. */
   findAccountByEmail(email: string): Promise<KnownAccount | null>;
-  /** False when that is not the account's address (any more); else it is proved to be the person's. */
+  /** Whom a password may belong to that was given with this email: who has it, and the last who opened an account in its name. */
+  findByGivenEmail(email: string): Promise<readonly [holder: KnownAccount | null, claimant: KnownAccount | null]>;
+  /** False when that is not the account's address (any more); else it is proved to be the person's. Throws `email_taken`. */
   verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean>;
   /** Gives an account whose address nobody proved to whoever did; false when it is not so any more. Throws `username_taken`. */
   claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean>;
@@ -95,6 +97,7 @@ export const usersModule = plugin(
       findIdByEmail: (email) => repository.findIdByEmail(email),
       accountsOf: (ids, emails) => repository.accountsOf(ids, emails),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
+      findByGivenEmail: (email) => repository.findByGivenEmail(email),
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
       claim: (id, person, session) => repository.claim(id, person, session),
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),

@@ -6,6 +6,11 @@ export interface UserRecord {
   email: string;
   /** Folded email: two addresses that differ by case only are one account. */
   emailKey: string;
+  /**
+   * The folded email of an account that was opened with an address which another account has: its own `emailKey` is then nobody's,
+   * until it proves the address before that account does, or takes another. Accounts that have their address have none.
+   */
+  claimedEmailKey?: string | null;
   /** When the person proved that the address is theirs. */
   emailVerifiedAt: Date | null;
   username: string;
@@ -35,6 +40,7 @@ export const userSchema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
+    claimedEmailKey: String,
     emailVerifiedAt: { type: Date, default: null },
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
@@ -54,6 +60,11 @@ export const userSchema = new Schema<UserRecord>(
   { versionKey: false },
 );
 userSchema.index({ emailKey: 1 }, { unique: true });
+// Any text: unlike `$type`, the planner sees that an equality implies it.
+userSchema.index(
+  { claimedEmailKey: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { claimedEmailKey: { $gt: '' } } },
+);
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: 1, _id: 1 });
 userSchema.index({ erasedAt: 1, activeUntil: 1, createdAt: 1 });

@@ -1,5 +1,6 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import type { Author } from '@letat/contracts/authors/operations';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Profile } from '@letat/contracts/users/operations';
 import type { UserRecord } from './users.model.ts';
 
@@ -12,6 +13,7 @@ export const accountFields = {
   role: 1,
   avatar: 1,
   emailVerifiedAt: 1,
+  claimedEmailKey: 1,
   suspendedAt: 1,
   erasedAt: 1,
 } as const;
@@ -23,6 +25,8 @@ type With<F> = Pick<UserRecord, '_id' | Extract<keyof F, keyof UserRecord>>;
 export interface KnownAccount {
   account: Account;
   suspended: boolean;
+  /** Another account has its address: what is written to it would reach the owner of that one. */
+  claimsEmail: boolean;
   /** Nothing is left of the person. */
   erased: boolean;
 }
@@ -54,8 +58,13 @@ export function toAccount(record: With<typeof accountFields>): Account {
 }
 
 export function toKnownAccount(record: With<typeof accountFields>): KnownAccount {
-  const { suspendedAt, erasedAt } = record;
-  return { account: toAccount(record), suspended: suspendedAt instanceof Date, erased: erasedAt instanceof Date };
+  const { suspendedAt, erasedAt, claimedEmailKey } = record;
+  return {
+    account: toAccount(record),
+    suspended: suspendedAt instanceof Date,
+    claimsEmail: claimedEmailKey === emailKey(record.email),
+    erased: erasedAt instanceof Date,
+  };
 }
 
 export function toProfile(record: With<typeof profileFields>): Profile {

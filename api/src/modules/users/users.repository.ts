@@ -42,11 +42,16 @@ export interface NewUser {
   expertise?: string;
   /** When the person proved that the address is theirs; not yet, unless it is given. */
   emailVerifiedAt?: Date;
+  /** Another account has that address: this one has it in words only, until it proves it first. */
+  claimsEmail?: boolean;
   createdAt: Date;
 }
 
 /** Who takes an account over, by its address. */
 export type AccountClaim = Pick<NewUser, 'email' | 'fullName' | 'username'>;
+
+/** Before the id, in the place of the address key of an account that has no address of its own: no address lacks an `@`. */
+const claimPrefix = 'en-attente-';
 
 export class UsersRepository {
   readonly #users: Model<UserRecord>;
@@ -156,6 +161,23 @@ export class UsersRepository {
     return record ? toKnownAccount(record) : null;
   }
 
+  /**
+   * Whom a password may belong to that was given with this address: who has it, and the last who opened an account in its name. As
+   * long as nobody has proved the address, that is the only one: so what its password opens does not say whether there are others.
+   */
+  async findByGivenEmail(
+    email: string,
+  ): Promise<readonly [holder: KnownAccount | null, claimant: KnownAccount | null]> {
+    const key = emailKey(email);
+    const fields = { ...accountFields, createdAt: 1 } as const;
+    const [holder, claimant] = await Promise.all([
+      this.#users.findOne({ emailKey: key }, fields).lean(),
+      this.#users.findOne({ claimedEmailKey: key }, fields).sort({ createdAt: -1, _id: -1 }).lean(),
+    ]);
+    const isSuperseded = claimant !== null && holder?.emailVerifiedAt === null && holder.createdAt < claimant.createdAt;
+    return [holder && !isSuperseded ? toKnownAccount(holder) : null, claimant && toKnownAccount(claimant)];
+  }
+
   /** Accounts by these ids or these addresses, by either; the unknown are left out. */
   async accountsOf(ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<KnownAccounts> {
     const [byId, byEmail] = await Promise.all([
@@ -247,6 +269,7 @@ export class UsersRepository {
           $set: {
             email: '',
             emailKey: nobody,
+            claimedEmailKey: null,
             emailVerifiedAt: null,
             username: nobody,
             usernameKey: nobody,
@@ -268,14 +291,36 @@ export class UsersRepository {
     return before && { avatar: before.avatar };
   }
 
-  /** Whether that is still the account's address; if so it is proved to be the person's. */
+  /**
+   * Whether that is still the account's address; if so it is proved to be the person's, and an account that had it without a proof
+   * has it no more. Throws `email_taken` when another account proves it at this moment.
+   */
   async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
+    const key = emailKey(email);
+    const account = { _id: objectId(id) };
+    const isClaim = await this.#users.exists({ ...account, claimedEmailKey: key }).session(session);
+    if (isClaim) return this.#takeEmail(account._id, key, session);
     const { matchedCount } = await this.#users.updateOne(
-      { _id: objectId(id), emailKey: emailKey(email) },
+      { ...account, emailKey: key },
       [{ $set: { emailVerifiedAt: { $ifNull: ['$emailVerifiedAt', this.#clock.now()] } } }],
       { session, updatePipeline: true },
     );
     return matchedCount === 1;
+  }
+
+  async #takeEmail(_id: Types.ObjectId | null, key: string, session: ClientSession): Promise<boolean> {
+    if (await this.#users.exists({ emailKey: key, emailVerifiedAt: { $ne: null } }).session(session)) return false;
+    await this.#users.updateOne(
+      { emailKey: key, emailVerifiedAt: null },
+      [{ $set: { emailKey: { $concat: [claimPrefix, { $toString: '$_id' }] }, claimedEmailKey: key } }],
+      { session, updatePipeline: true },
+    );
+    const own = { emailKey: key, claimedEmailKey: null, emailVerifiedAt: this.#clock.now() };
+    try {
+      return (await this.#users.updateOne({ _id }, { $set: own }, { session })).matchedCount === 1;
+    } catch (error) {
+      throw alreadyTaken(error) ?? error;
+    }
   }
 
   /**
@@ -305,7 +350,8 @@ export class UsersRepository {
     const record = await this.#users.findOne({ _id: objectId(id) }, { username: 1, fullName: 1 }, { session }).lean();
     if (!record) return;
     const findable = edgeNgramsOf([email, record.username, record.fullName]);
-    const change = { email, emailKey: emailKey(email), emailVerifiedAt: this.#clock.now(), findable };
+    const own = { email, emailKey: emailKey(email), claimedEmailKey: null };
+    const change = { ...own, emailVerifiedAt: this.#clock.now(), findable };
     try {
       await this.#users.updateOne({ _id: record._id }, { $set: change }, { session });
     } catch (error) {
@@ -374,11 +420,12 @@ function inactive(since: Date): QueryFilter<UserRecord> {
   return { erasedAt: null, role: { $ne: 'admin' }, $or: unused };
 }
 
-function toRecord({ id, ...user }: NewUser) {
+function toRecord({ id, claimsEmail = false, ...user }: NewUser) {
+  const key = emailKey(user.email);
   return {
     ...user,
     _id: objectId(id),
-    emailKey: emailKey(user.email),
+    ...(claimsEmail ? { emailKey: `${claimPrefix}${id}`, claimedEmailKey: key } : { emailKey: key }),
     usernameKey: folded(user.username),
     findable: edgeNgramsOf([user.email, user.username, user.fullName]),
     shown: user.role !== 'reader',

@@ -446,4 +446,31 @@ describe('money', () => {
     expect(await stateOf(id, email)).toBe('cancelled');
     expect((await read(id)).seatsLeft).toBe(10);
   });
+
+  it('that a bank took back is the buyer’s again when the dispute is won, and paid back where nobody has one left', async () => {
+    const { id } = await paid();
+    const email = newEmail();
+    const providerId = await approved(id, email);
+    await capture(providerId);
+    const takeBack = async () => {
+      payments.openDispute(providerId, 1250);
+      payments.chargeBack(providerId);
+      await payments.deliverAll();
+      expect(await stateOf(id, email)).toBe('cancelled');
+    };
+    const win = async () => {
+      payments.decideDispute(providerId, 'won');
+      await payments.deliverAll();
+    };
+    await takeBack();
+    await win();
+    expect(await stateOf(id, email)).toBe('confirmed');
+    await takeBack();
+    for (let seat = 0; seat < 10; seat += 1) await bought(id);
+    await win();
+    await refundAll();
+    expect(await stateOf(id, email)).toBe('cancelled');
+    expect(await ordersOf(email)).toMatchObject([{ state: 'refunded', refunded: { amount: 1250, currency: 'EUR' } }]);
+    expect((await read(id)).seatsLeft).toBe(0);
+  });
 });

@@ -214,6 +214,22 @@ export class WebinarSeller implements Seller {
     await seats.settle(webinar, session);
   }
 
+  /** The seat again, if there is one; else what was paid for it goes back, as for one that is gone when its payment comes. */
+  async restore(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, mails, refunds, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const paid = webinar && (await registrations.findByPaidOrder(order.id, session));
+    if (!webinar || paid?.state === 'confirmed') return;
+    if (!paid || !isOpen(webinar) || seatsLeft(webinar) === 0) {
+      await refunds.prepareOrder(webinar, order.id, session);
+      return;
+    }
+    const again = { state: 'confirmed', cancelledBy: null, endedAt: null, confirmedAt: app.clock.now() } as const;
+    const confirmed = await registrations.change(paid, { ...again, sequence: paid.sequence + 1 }, session);
+    await mails.confirmed(webinar, confirmed, session);
+    await seats.settle(webinar, session);
+  }
+
   /** Reserves a seat that is free for an address that has none. */
   async #hold(
     webinar: WebinarRecord,

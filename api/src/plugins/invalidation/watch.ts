@@ -8,7 +8,9 @@ export interface WatchListener {
   releasesChanged(): void;
 }
 
-const watched = ['invalidations', 'channels'];
+/** What is live, and what waits to be verified. */
+const ofReleases = ['channels', 'releases'];
+const watched = ['invalidations', ...ofReleases];
 
 /**
  * Follows the change stream until it ends, whatever ends it; resolves then. The driver resumes by itself after a short
@@ -43,7 +45,7 @@ export async function watchOnce(
 
 function emit(change: mongo.ChangeStreamDocument, listener: WatchListener): void {
   if (!('ns' in change) || !('coll' in change.ns)) return;
-  if (change.ns.coll === 'channels') {
+  if (ofReleases.includes(change.ns.coll)) {
     listener.releasesChanged();
     return;
   }

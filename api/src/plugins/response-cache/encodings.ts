@@ -28,7 +28,7 @@ function negotiate(header: string): Encoding {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.replace(/;.*$/, '').trim()),
+      .map((part) => (part.split(';', 1)[0] ?? '').trim()),
   );
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';

@@ -13,10 +13,12 @@ export const administrationRoute = defineRoute<null>({
   },
   load: async () => null,
   meta: () => ({
-    title: 'Administration · L’État en Mouvement',
-    description: 'Ce qui attend une décision.',
+    title: 'Administration',
     canonical: '/admin',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce qui attend une décision.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-administration" */ './administration-page.tsx'),
 });

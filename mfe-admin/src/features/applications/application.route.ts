@@ -16,10 +16,12 @@ export const applicationRoute = defineRoute<Application>({
     }
   },
   meta: ({ id, fullName }) => ({
-    title: `${fullName} · Candidatures · L’État en Mouvement`,
-    description: 'Une candidature, et sa réponse.',
+    title: `${fullName} · Candidatures`,
     canonical: `/admin/applications/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une candidature, et sa réponse.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-application" */ './application-page.tsx'),
 });

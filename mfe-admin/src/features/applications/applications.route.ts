@@ -7,10 +7,12 @@ export const applicationsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Publication', label: 'Candidatures', order: 2 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Candidatures · L’État en Mouvement',
-    description: 'Qui voudrait écrire ici, et ce qui lui a été répondu.',
+    title: 'Candidatures',
     canonical: '/admin/applications',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Qui voudrait écrire ici, et ce qui lui a été répondu.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-applications" */ './applications-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const auditRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Audit', order: 4 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Audit · L’État en Mouvement',
-    description: 'Qui a fait quoi dans l’administration.',
+    title: 'Audit',
     canonical: '/admin/audit',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Qui a fait quoi dans l’administration.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-audit" */ './audit-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const moderationRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Publication', label: 'Modération', order: 1 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Modération · L’État en Mouvement',
-    description: 'Les commentaires qui attendent une décision.',
+    title: 'Modération',
     canonical: '/admin/moderation',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les commentaires qui attendent une décision.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-moderation" */ './moderation-page.tsx'),
 });

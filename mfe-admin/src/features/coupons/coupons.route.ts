@@ -7,10 +7,12 @@ export const couponsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Coupons', order: 4 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Coupons · L’État en Mouvement',
-    description: 'Les codes de réduction, ce qu’ils valent et combien d’achats les ont utilisés.',
+    title: 'Coupons',
     canonical: '/admin/coupons',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les codes de réduction, ce qu’ils valent et combien d’achats les ont utilisés.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-coupons" */ './coupons-page.tsx'),
 });

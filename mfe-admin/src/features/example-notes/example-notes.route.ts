@@ -14,10 +14,12 @@ export const exampleNotesRoute = defineRoute<ExampleNotesData>({
     return { items: await call('GET /api/example-notes', { query: { limit: 50 }, signal }) };
   },
   meta: () => ({
-    title: 'Notes d’exemple · L’État en Mouvement',
-    description: 'Notes d’exemple.',
+    title: 'Notes d’exemple',
     canonical: '/admin/example-notes',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Notes d’exemple.',
+      robots: 'noindex',
+    }),
   }),
   tags: () => ['example-notes'],
   page: () => import(/* webpackChunkName: "page-example-notes" */ './example-notes-page.tsx'),

@@ -7,10 +7,12 @@ export const expertInvitationRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Invitations d’experts', order: 6 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Inviter des experts · L’État en Mouvement',
-    description: 'Des invitations à lire, à écrire ou les deux, et ce qu’elles deviennent.',
+    title: 'Inviter des experts',
     canonical: '/expert-invitation',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Des invitations à lire, à écrire ou les deux, et ce qu’elles deviennent.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-expert-invitation" */ './expert-invitation-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const jobsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Travaux', order: 2 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Travaux · L’État en Mouvement',
-    description: 'Ce que le site fait à côté des demandes.',
+    title: 'Travaux',
     canonical: '/admin/jobs',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce que le site fait à côté des demandes.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-jobs" */ './jobs-page.tsx'),
 });

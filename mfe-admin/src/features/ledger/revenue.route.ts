@@ -7,10 +7,12 @@ export const revenueRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Ventes', label: 'Revenus', order: 1 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Revenus partagés · L’État en Mouvement',
-    description: 'Ce que les ventes rapportent, et à qui.',
+    title: 'Revenus partagés',
     canonical: '/revenue-admin',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce que les ventes rapportent, et à qui.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-revenue" */ './revenue-page.tsx'),
 });

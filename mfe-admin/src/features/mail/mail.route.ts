@@ -7,10 +7,12 @@ export const mailRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Mails', order: 3 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Mails · L’État en Mouvement',
-    description: 'Les mails du site, ce qu’ils deviennent et à quoi ils ressemblent.',
+    title: 'Mails',
     canonical: '/admin/mail',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les mails du site, ce qu’ils deviennent et à quoi ils ressemblent.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-mail" */ './mail-page.tsx'),
 });

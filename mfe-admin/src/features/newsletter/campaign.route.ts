@@ -16,10 +16,12 @@ export const campaignRoute = defineRoute<Campaign>({
     }
   },
   meta: ({ id, subject }) => ({
-    title: `${subject || 'Sans objet'} · Campagnes · L’État en Mouvement`,
-    description: 'Une lettre du site.',
+    title: `${subject || 'Sans objet'} · Campagnes`,
     canonical: `/admin/newsletter/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une lettre du site.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-campaign" */ './campaign-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const campaignsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Campagnes', order: 1 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Campagnes · L’État en Mouvement',
-    description: 'Les lettres du site\u00a0: ce qui s’écrit, ce qui part, ce qui est parti.',
+    title: 'Campagnes',
     canonical: '/admin/newsletter',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les lettres du site\u00a0: ce qui s’écrit, ce qui part, ce qui est parti.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-campaigns" */ './campaigns-page.tsx'),
 });

@@ -17,6 +17,7 @@ import { SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { type Column, Table } from '@letat/ui/table';
 import { type ReactNode, useState } from 'react';
+import { Disputes } from './disputes.tsx';
 import * as styles from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { orderTones, refundWords } from './tones.ts';
@@ -51,6 +52,7 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
               {order.problem}
             </Callout>
           )}
+          <Disputes disputes={order.disputes} />
           <Facts order={order} />
           <Refunds order={order} />
         </Stack>
@@ -74,12 +76,13 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
 function refundable({ state, total, refunds }: ManagedOrder) {
   if (state !== 'paid') return moneyOf(0, total.currency);
   return refunds
-    .filter((refund) => refund.state !== 'failed')
+    .filter((refund) => refund.state !== 'failed' && refund.state !== 'returned')
     .reduce((left, { amount }) => subtract(left, amount), total);
 }
 
 function Facts({ order }: { order: ManagedOrder }) {
-  const { state, total, discount, refunded, fee, buyer, recipient, line, createdAt, paidAt, withdrawnAt } = order;
+  const { state, total, discount, refunded, reserved, fee, buyer, recipient, line, createdAt, paidAt, withdrawnAt } =
+    order;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
       'État',
@@ -92,6 +95,7 @@ function Facts({ order }: { order: ManagedOrder }) {
       ? [['Remise', `${formatMoney(discount)}${order.coupon ? `, code ${order.coupon}` : ''}`] as const]
       : []),
     ...(refunded.amount > 0 ? [['Remboursé', formatMoney(refunded)] as const] : []),
+    ...(reserved.amount > 0 ? [['Réservé pour litige', formatMoney(reserved)] as const] : []),
     ...(fee === null ? [] : [['Frais de PayPal', formatMoney(fee)] as const]),
     ...(order.vat === null ? [] : [['TVA', vatText(order.vat)] as const]),
     ...(order.declaredCountry === null ? [] : [['Pays déclaré', countryName(order.declaredCountry)] as const]),

@@ -16,10 +16,12 @@ export const orderRoute = defineRoute<ManagedOrder>({
     }
   },
   meta: ({ id, title }) => ({
-    title: `${title} · Commandes · L’État en Mouvement`,
-    description: 'Une commande, son paiement et ses remboursements.',
+    title: `${title} · Commandes`,
     canonical: `/admin/orders/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une commande, son paiement et ses remboursements.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-order" */ './order-page.tsx'),
 });

@@ -2,6 +2,7 @@ import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderStateLabels, orderStates } from '@letat/contracts/orders/constants';
+import { type DisputeState, disputeStateLabels, disputeStates } from '@letat/contracts/orders/disputes/constants';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { SearchFilter } from '@letat/remote-kit/search-filter';
@@ -14,10 +15,11 @@ import { Stack, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
 import type { Column } from '@letat/ui/table';
+import { deadlineOf } from './disputes.tsx';
 import * as styles from './orders.css.ts';
-import { orderTones } from './tones.ts';
+import { disputeTones, orderTones } from './tones.ts';
 
-const orderFilters = { state: textFilter('etat'), search: textFilter('recherche') };
+const orderFilters = { state: textFilter('etat'), search: textFilter('recherche'), dispute: textFilter('litige') };
 type OrderFilters = UrlFilters<typeof orderFilters>;
 
 /** What was bought, by whom, and what became of it. */
@@ -25,6 +27,7 @@ export default function OrdersPage() {
   const filters = useUrlFilters(orderFilters);
   const { values, hrefFor } = filters;
   const shown = orderStates.find((state) => state === values.state);
+  const dispute = disputeStates.find((state) => state === values.dispute);
   return (
     <>
       <PageHeader kind="work" title="Commandes" dek="Chaque achat, son paiement et ses remboursements." />
@@ -33,10 +36,15 @@ export default function OrdersPage() {
           <ChipLinks
             label="État des commandes"
             chips={[
-              { label: 'Toutes', href: hrefFor({ state: '' }), current: !shown },
+              { label: 'Toutes', href: hrefFor({ state: '', dispute: '' }), current: !shown && !dispute },
+              {
+                label: 'Litiges à regarder',
+                href: hrefFor({ state: '', dispute: 'open' }),
+                current: dispute === 'open',
+              },
               ...orderStates.map((state) => ({
                 label: orderStateLabels[state],
-                href: hrefFor({ state }),
+                href: hrefFor({ state, dispute: '' }),
                 current: state === shown,
               })),
             ]}
@@ -48,7 +56,7 @@ export default function OrdersPage() {
               onSettle={(search) => filters.set({ search })}
             />
           </FilterBar>
-          <Orders filters={filters} state={shown} />
+          <Orders filters={filters} state={shown} dispute={dispute} />
         </Stack>
       </Wrap>
     </>
@@ -59,10 +67,17 @@ const columns: readonly Column<ManagedOrder>[] = [
   {
     id: 'title',
     label: 'Commande',
-    cell: ({ id, title, number, problem }) => (
+    cell: ({ id, title, number, problem, disputes }) => (
       <div>
         <Link href={`/admin/orders/${id}`}>{title}</Link>
         <p className={styles.note}>{number ?? 'pas encore numérotée'}</p>
+        {disputes
+          .filter(({ state }) => state === 'open')
+          .map((dispute) => (
+            <p key={dispute.id} className={styles.note}>
+              Litige&nbsp;: {deadlineOf(dispute)}
+            </p>
+          ))}
         {problem === null ? null : <p className={styles.note}>À voir&nbsp;: {problem}</p>}
       </div>
     ),
@@ -90,7 +105,14 @@ const columns: readonly Column<ManagedOrder>[] = [
   {
     id: 'state',
     label: 'État',
-    cell: ({ state }) => <Badge tone={orderTones[state]}>{orderStateLabels[state]}</Badge>,
+    cell: ({ state, disputes }) => (
+      <div>
+        <Badge tone={orderTones[state]}>{orderStateLabels[state]}</Badge>{' '}
+        {disputes.some((dispute) => dispute.state === 'open') ? (
+          <Badge tone={disputeTones.open}>{disputeStateLabels.open}</Badge>
+        ) : null}
+      </div>
+    ),
   },
   {
     id: 'at',
@@ -99,11 +121,19 @@ const columns: readonly Column<ManagedOrder>[] = [
   },
 ];
 
-function Orders({ filters, state }: { filters: OrderFilters; state: ManagedOrder['state'] | undefined }) {
+function Orders({
+  filters,
+  state,
+  dispute,
+}: {
+  filters: OrderFilters;
+  state: ManagedOrder['state'] | undefined;
+  dispute: DisputeState | undefined;
+}) {
   const { search } = filters.values;
   const list = useApiList('GET /api/admin/orders', {
     tags: ['orders'],
-    query: { ...(state ? { state } : {}), ...(search ? { search } : {}) },
+    query: { ...(state ? { state } : {}), ...(dispute ? { dispute } : {}), ...(search ? { search } : {}) },
   });
   return (
     <ListSection label="Commandes">

@@ -7,10 +7,12 @@ export const eventCreationRoute = defineRoute<null>({
   flags: { access: 'admin' },
   load: async () => null,
   meta: () => ({
-    title: 'Créer un événement · L’État en Mouvement',
-    description: 'Un événement annoncé sur les deux plateformes.',
+    title: 'Créer un événement',
     canonical: '/integration/event-creation',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Un événement annoncé sur les deux plateformes.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-event-creation" */ './event-creation-page.tsx'),
 });

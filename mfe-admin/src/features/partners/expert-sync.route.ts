@@ -7,10 +7,12 @@ export const expertSyncRoute = defineRoute<null>({
   flags: { access: 'admin' },
   load: async () => null,
   meta: () => ({
-    title: 'Synchroniser un expert · L’État en Mouvement',
-    description: 'La fiche d’un expert, partagée avec le partenaire de conseil.',
+    title: 'Synchroniser un expert',
     canonical: '/integration/expert-sync',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'La fiche d’un expert, partagée avec le partenaire de conseil.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-expert-sync" */ './expert-sync-page.tsx'),
 });

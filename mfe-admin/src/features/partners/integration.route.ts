@@ -7,10 +7,12 @@ export const integrationRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Intégration partenaire', order: 5 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Intégration partenaire · L’État en Mouvement',
-    description: 'Les contacts, les événements et les échanges avec le partenaire de conseil.',
+    title: 'Intégration partenaire',
     canonical: '/integration',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les contacts, les événements et les échanges avec le partenaire de conseil.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-integration" */ './integration-page.tsx'),
 });

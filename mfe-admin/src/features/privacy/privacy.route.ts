@@ -8,10 +8,12 @@ export const privacyRoute = defineRoute<PrivacyOverview>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Données personnelles', order: 2 }] },
   load: ({ call, signal }) => call('GET /api/admin/privacy', { signal }),
   meta: () => ({
-    title: 'Données personnelles · L’État en Mouvement',
-    description: 'Durées de conservation, copies et effacements.',
+    title: 'Données personnelles',
     canonical: '/admin/privacy',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Durées de conservation, copies et effacements.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-admin-privacy" */ './privacy-page.tsx'),
 });

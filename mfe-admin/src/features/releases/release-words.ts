@@ -1,5 +1,5 @@
 import { formatDifference, formatNumber } from '@letat/contracts/core/format/numbers';
-import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
+import type { RefusedRelease, ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 
 /** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
 export const weightOf = ({ bytes }: ReleaseSummary): string =>
@@ -41,3 +41,15 @@ export function healthOf(live: ReleaseSummary, served: ServedRelease | undefined
   }
   return { tone: 'green', label: 'En ordre', reason: null };
 }
+
+/** What a release was refused for, in short. */
+export const refusalLabels: Record<RefusedRelease['code'], string> = {
+  incompatible: 'Ne va pas avec les autres parties',
+  taken: 'Prend une page d’une autre partie',
+  files: 'Fichiers manquants ou altérés',
+  size: 'Trop lourde',
+  import: 'Ne se charge pas sur le serveur',
+  routes: 'N’offre pas ce qu’elle annonce',
+  render: 'Une page ne se rend pas',
+  memory: 'Prend trop de mémoire',
+};

@@ -5,6 +5,7 @@ import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Meta } from '@letat/ui/text';
 import { useState } from 'react';
+import { RefusedReleases } from './refused-releases.tsx';
 import { ReleaseActs } from './release-acts.tsx';
 import { ReleasesTable } from './releases-table.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
@@ -47,6 +48,12 @@ export default function ReleasesPage() {
             </Stack>
           )}
         </QueryPart>
+        {releases.data && releases.data.refused.length > 0 ? (
+          <Section aria-labelledby="refused">
+            <SectionHead id="refused" title="Versions refusées" size="small" />
+            <RefusedReleases releases={releases.data.refused} />
+          </Section>
+        ) : null}
         <Section aria-labelledby="acts">
           <SectionHead
             id="acts"

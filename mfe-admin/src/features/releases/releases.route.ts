@@ -7,10 +7,12 @@ export const releasesRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Versions', order: 1 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Versions · L’État en Mouvement',
-    description: 'Les versions en service, et celles d’avant.',
+    title: 'Versions',
     canonical: '/admin/releases',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les versions en service, et celles d’avant.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-releases" */ './releases-page.tsx'),
 });

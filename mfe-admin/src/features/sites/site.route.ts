@@ -16,10 +16,12 @@ export const siteRoute = defineRoute<ManagedSite>({
     }
   },
   meta: ({ id, name }) => ({
-    title: `${name} · Sites partenaires · L’État en Mouvement`,
-    description: 'Un site partenaire, ses adresses et ses chiffres.',
+    title: `${name} · Sites partenaires`,
     canonical: `/admin/sites/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Un site partenaire, ses adresses et ses chiffres.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-site" */ './site-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const sitesRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Sites partenaires', order: 3 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Sites partenaires · L’État en Mouvement',
-    description: 'Les sites qui affichent nos widgets, et ce qu’ils y font.',
+    title: 'Sites partenaires',
     canonical: '/admin/sites',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les sites qui affichent nos widgets, et ce qu’ils y font.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-sites" */ './sites-page.tsx'),
 });

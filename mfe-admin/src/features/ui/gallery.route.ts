@@ -7,10 +7,12 @@ export const galleryRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Design system', order: 5 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Design system · L’État en Mouvement',
-    description: 'Tous les composants, dans tous leurs états.',
+    title: 'Design system',
     canonical: '/admin/ui',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Tous les composants, dans tous leurs états.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-ui" */ './gallery-page.tsx'),
 });

@@ -17,10 +17,12 @@ export const groupRoute = defineRoute<GroupData>({
     return { id: group.id, title: group.title };
   },
   meta: ({ id, title }) => ({
-    title: `${title} · Design system · L’État en Mouvement`,
-    description: `${title}\u00a0: tous les composants du groupe, dans tous leurs états.`,
+    title: `${title} · Design system`,
     canonical: `/admin/ui/groupe/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: `${title}\u00a0: tous les composants du groupe, dans tous leurs états.`,
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-ui-specimen" */ './group-page.tsx'),
 });

@@ -17,10 +17,12 @@ export const specimenRoute = defineRoute<SpecimenData>({
     return { id: entry.id, name: entry.name };
   },
   meta: ({ id, name }) => ({
-    title: `${name} · Design system · L’État en Mouvement`,
-    description: `${name}\u00a0: tous les états du composant.`,
+    title: `${name} · Design system`,
     canonical: `/admin/ui/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: `${name}\u00a0: tous les états du composant.`,
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-ui-specimen" */ './specimen-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const usersRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Comptes', order: 1 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Comptes · L’État en Mouvement',
-    description: 'Qui a un compte, avec quel rôle, et ce qui le garde.',
+    title: 'Comptes',
     canonical: '/admin/users',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Qui a un compte, avec quel rôle, et ce qui le garde.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-users" */ './users-page.tsx'),
 });

@@ -16,10 +16,12 @@ export const webinarRoute = defineRoute<Webinar>({
     }
   },
   meta: ({ id, title }) => ({
-    title: `${title} · Webinaires · L’État en Mouvement`,
-    description: 'Un webinaire, ses inscrits et ses messages.',
+    title: `${title} · Webinaires`,
     canonical: `/webinars/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Un webinaire, ses inscrits et ses messages.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-webinar" */ './webinar-page.tsx'),
 });

@@ -7,10 +7,12 @@ export const webinarsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Webinaires', order: 7 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Webinaires · L’État en Mouvement',
-    description: 'Les webinaires programmés, en direct et passés.',
+    title: 'Webinaires',
     canonical: '/webinars',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les webinaires programmés, en direct et passés.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-webinars" */ './webinars-page.tsx'),
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { type Currency, currencies } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
@@ -47,10 +48,21 @@ function Balances({ ledger: { balances } }: { ledger: OwnLedger }) {
       {balances.map((balance) => (
         <Balance key={balance.balance.currency} balance={balance} />
       ))}
+      {balances.map(({ balance: { currency }, reserved, reservedSales }) =>
+        reserved.amount === 0 ? null : (
+          <Callout key={currency} title={`${formatMoney(reserved)} réservés pour litige`}>
+            {reservedSales === 1
+              ? 'Un acheteur conteste son paiement chez PayPal.'
+              : `Des acheteurs contestent ${formatNumber(reservedSales)} paiements chez PayPal.`}{' '}
+            Votre part n’est plus dans votre solde jusqu’à la décision&nbsp;: elle y revient si le litige est gagné, et
+            va à l’acheteur s’il est perdu. Vous n’avez rien à faire.
+          </Callout>
+        ),
+      )}
       {isNegative ? (
         <Callout title="Votre solde est négatif">
-          Des ventes qui vous avaient été versées ont été remboursées. Rien ne vous est demandé&nbsp;: vos prochaines
-          ventes le compensent, et il est reporté de mois en mois jusque-là.
+          Des ventes dont votre part vous avait été versée ont été remboursées, ou sont contestées chez PayPal. Rien ne
+          vous est demandé&nbsp;: vos prochaines ventes le compensent, et il est reporté de mois en mois jusque-là.
         </Callout>
       ) : null}
     </>

@@ -8,6 +8,7 @@ const ledger = (amount: number, payoutAddress: string | null): Pick<OwnLedger, '
   balances: [
     {
       ...{ balance: money(amount), pending: money(0), available: money(amount), frees: [], minimum: money(1000) },
+      ...{ reserved: money(0), reservedSales: 0 },
       head: { sequence: 1, balance: amount, hash: 'a' },
     },
   ],

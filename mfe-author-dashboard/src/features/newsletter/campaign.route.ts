@@ -16,10 +16,12 @@ export const campaignRoute = defineRoute<Campaign>({
     }
   },
   meta: ({ id, subject }) => ({
-    title: `${subject || 'Sans objet'} · Newsletter · L’État en Mouvement`,
-    description: 'Une lettre à vos abonnés.',
+    title: `${subject || 'Sans objet'} · Newsletter`,
     canonical: `/dashboard/newsletter/${id}`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une lettre à vos abonnés.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-my-campaign" */ './campaign-page.tsx'),
 });

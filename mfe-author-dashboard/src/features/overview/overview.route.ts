@@ -20,10 +20,12 @@ export const overviewAliasRoute = defineRoute<null>({
   flags: { access: 'author' },
   load: async () => null,
   meta: () => ({
-    title: `${dashboardMessages.menu.dashboard} · L’État en Mouvement`,
-    description: 'Vos articles, vos produits, vos lecteurs.',
+    title: dashboardMessages.menu.dashboard,
     canonical: '/dashboard',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Vos articles, vos produits, vos lecteurs.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-author-dashboard" */ './overview-page.tsx'),
 });

@@ -42,7 +42,7 @@ function metaOf({
   const canonical = translationPath(original.slug, language);
   const description = standfirst ?? title;
   return {
-    title: `${title} · L’État en Mouvement`,
+    title: title,
     description,
     canonical,
     ...(typeof window === 'undefined' && {

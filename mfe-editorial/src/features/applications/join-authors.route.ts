@@ -17,10 +17,12 @@ export const joinAuthorsRoute = defineRoute<null>({
   },
   load: async () => null,
   meta: () => ({
-    title: `${siteMessages.becomeAuthor} · L’État en Mouvement`,
-    description:
-      'La moitié de chaque vente, une page, une lettre et un assistant\u00a0: ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
+    title: siteMessages.becomeAuthor,
     canonical: '/join-authors',
+    ...(typeof window === 'undefined' && {
+      description:
+        'La moitié de chaque vente, une page, une lettre et un assistant\u00a0: ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-join-authors" */ './join-page.tsx'),
 });

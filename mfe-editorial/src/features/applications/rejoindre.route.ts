@@ -8,9 +8,11 @@ export const rejoindreRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, query: [statusKey] },
   load: async () => null,
   meta: () => ({
-    title: 'Rejoindre les auteurs · L’État en Mouvement',
-    description: 'Deux minutes pour vous présenter\u00a0; une personne vous lit et vous répond sous 48 heures.',
+    title: 'Rejoindre les auteurs',
     canonical: '/rejoindre',
+    ...(typeof window === 'undefined' && {
+      description: 'Deux minutes pour vous présenter\u00a0; une personne vous lit et vous répond sous 48 heures.',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-rejoindre" */ './rejoindre-page.tsx'),
 });

@@ -39,10 +39,10 @@ export const authorRoute = defineRoute<AuthorData>({
     }
   },
   meta: ({ author }) => ({
-    title: `${author.fullName} · L’État en Mouvement`,
-    description: author.bio,
+    title: author.fullName,
     canonical: `/author/${author.id}`,
     ...(typeof window === 'undefined' && {
+      description: author.bio,
       type: 'profile',
       image: socialPicturePath('author', author.id),
       imageAlt: author.fullName,

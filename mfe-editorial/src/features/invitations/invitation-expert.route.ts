@@ -17,10 +17,12 @@ export const invitationExpertRoute = defineRoute<OpenedInvitation | null>({
     throw missing();
   },
   meta: () => ({
-    title: 'Une invitation · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+    title: 'Une invitation',
     canonical: '/',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-invitation-expert" */ './invitation-expert-page.tsx'),
   missing: () => import(/* webpackChunkName: "nothing-there" */ './invitation-unknown.tsx'),

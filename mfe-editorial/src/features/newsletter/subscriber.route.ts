@@ -33,10 +33,12 @@ export const subscriberRoute = defineRoute<SubscriberPageData>({
     throw missing();
   },
   meta: () => ({
-    title: 'Mon abonnement · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+    title: 'Mon abonnement',
     canonical: '/',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-newsletter-subscriber" */ './subscriber-page.tsx'),
   missing: () => import(/* webpackChunkName: "nothing-there" */ './subscriber-link-unknown.tsx'),

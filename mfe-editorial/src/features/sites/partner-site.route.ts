@@ -29,10 +29,12 @@ export const partnerSiteRoute = defineRoute<PartnerSiteData>({
     throw missing();
   },
   meta: () => ({
-    title: 'Mon site partenaire · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+    title: 'Mon site partenaire',
     canonical: '/embed-kit',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-partner-site" */ './partner-site-page.tsx'),
   missing: () => import(/* webpackChunkName: "page-partner-site" */ './link-used.tsx'),

@@ -41,12 +41,12 @@ export const subscribeRoute = defineRoute<SubscribeData>({
     return { plan, author, authors };
   },
   meta: ({ plan }) => ({
-    title: `${plan === null ? siteMessages.subscriptions : plan.name} · L’État en Mouvement`,
-    description:
-      'Suivre un auteur, lire toute la revue ou l’ouvrir à une organisation : les formules, leurs prix, et à qui va l’argent.',
+    title: plan === null ? siteMessages.subscriptions : plan.name,
     canonical: '/subscribe',
     ...(plan === null ? {} : { robots: 'noindex' }),
     ...(typeof window === 'undefined' && {
+      description:
+        'Suivre un auteur, lire toute la revue ou l’ouvrir à une organisation : les formules, leurs prix, et à qui va l’argent.',
       jsonLd: [
         {
           '@context': 'https://schema.org',

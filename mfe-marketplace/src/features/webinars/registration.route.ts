@@ -12,10 +12,12 @@ export const registrationRoute = defineRoute<RegistrationPage>({
       throw cause instanceof ApiError && cause.status === 404 ? missing() : cause;
     }),
   meta: () => ({
-    title: 'Mon inscription · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par le lien de votre inscription.',
+    title: 'Mon inscription',
     canonical: '/webinaires',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par le lien de votre inscription.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-webinar-registration" */ './registration-page.tsx'),
   missing: () => import(/* webpackChunkName: "webinar-registration-unknown" */ './registration-unknown.tsx'),

@@ -39,11 +39,11 @@ export const webinarRoute = defineRoute<Webinar>({
 function webinarMeta(webinar: Webinar): PageMeta {
   const { id, title, description, isPublic, host } = webinar;
   return {
-    title: `${title} · Webinaire · L’État en Mouvement`,
-    description: summary(description),
+    title: `${title} · Webinaire`,
     canonical: webinarAddress(id),
     ...(isPublic ? {} : { robots: 'noindex' as const }),
     ...(typeof window === 'undefined' && {
+      description: summary(description),
       ...(host === null ? {} : { author: host.fullName }),
       jsonLd: [eventOf(webinar)],
     }),

@@ -25,10 +25,12 @@ export const webinarsRoute = defineRoute<WebinarsData>({
     return { live, upcoming: upcoming.toReversed(), past: ended };
   },
   meta: () => ({
-    title: 'Webinaires · L’État en Mouvement',
-    description:
-      'Une heure en direct avec celles et ceux qui réforment : budgets, audit, numérique, leadership. Inscription en ligne, rappels par mail.',
+    title: 'Webinaires',
     canonical: '/webinaires',
+    ...(typeof window === 'undefined' && {
+      description:
+        'Une heure en direct avec celles et ceux qui réforment : budgets, audit, numérique, leadership. Inscription en ligne, rappels par mail.',
+    }),
   }),
   tags: () => ['webinars', 'authors'],
   page: () => import(/* webpackChunkName: "page-public-webinars" */ './webinars-page.tsx'),

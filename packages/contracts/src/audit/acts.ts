@@ -2,6 +2,7 @@ import { applicationActs } from '../applications/audit.ts';
 import { commentActs } from '../comments/audit.ts';
 import { couponActs } from '../coupons/audit.ts';
 import { invitationActs } from '../invitations/audit.ts';
+import { correctionActs } from '../ledger/corrections/audit.ts';
 import { payoutActs } from '../ledger/payouts/audit.ts';
 import { mailActs } from '../mail/audit.ts';
 import { subscriberActs } from '../newsletter/audit.ts';
@@ -24,6 +25,7 @@ const acts = {
   ...applicationActs,
   ...campaignActs,
   ...commentActs,
+  ...correctionActs,
   ...couponActs,
   ...invitationActs,
   ...mailActs,

@@ -39,11 +39,11 @@ export type Credentials = z.infer<typeof credentials>;
 
 export const register = operation('POST /api/auth/register', {
   feature: 'auth',
-  summary: 'Opens an account and logs its owner in.',
+  summary: 'Opens an account and logs its owner in; the answer is the same where the address has an account already.',
   access: 'visitor',
   body: registration,
   responses: { 201: account },
-  errors: ['email_taken', 'username_taken'],
+  errors: ['username_taken'],
   form: true,
 });
 

@@ -31,8 +31,8 @@ export const money = z.strictObject({
   amount: z.int().min(-amountMost).max(amountMost),
   currency: currencyCode,
 }) satisfies z.ZodType<Money>;
-/** ISO 8601 in UTC. */
-export const isoDate = z.iso.datetime();
+/** ISO 8601 in UTC; its fraction of a second may have any number of digits, of which nobody needs more than nine. */
+export const isoDate = z.iso.datetime().max(30);
 export const noContent = z.null();
 
 /** "2026-03-12T14:30" as a `datetime-local` field has it, or a moment with its zone. */

@@ -84,7 +84,7 @@ describe('a grapheme', () => {
         expect(mostPictures(written)).toBeLessThanOrEqual(4);
         expect(withWrittenGraphemes(written)).toBe(written);
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('the direction of a text', () => {
         }
         expect(withOwnDirection(own)).toBe(own);
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 

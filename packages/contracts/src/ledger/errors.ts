@@ -8,6 +8,14 @@ export const ledgerErrors = {
     error: 'Cet auteur ne peut pas être payé maintenant : rechargez la liste pour voir pourquoi.',
   },
   payout_settled: { status: 409, error: 'Ce versement ne peut plus changer ainsi : rechargez la liste.' },
+  correction_not_found: { status: 404, error: 'Cette correction n’existe pas : rechargez la liste.' },
+  correction_settled: { status: 409, error: 'Cette correction est déjà passée ou abandonnée : rechargez la liste.' },
+  correction_needs_second: {
+    status: 409,
+    error: 'Au-delà de 100 par jour, un autre administrateur doit confirmer : prévenez-le, elle l’attend ici.',
+  },
+  correction_account_unknown: { status: 422, error: 'Ce compte n’existe pas : choisissez-en un de la liste.' },
+  correction_same_account: { status: 422, error: 'Choisissez deux comptes différents.' },
   statement_not_found: { status: 404, error: 'Il n’y a pas de relevé pour ce mois.' },
   month_not_over: { status: 422, error: 'Ce mois n’est pas fini : choisissez un mois passé.' },
 } as const satisfies ErrorEntries;

@@ -40,6 +40,9 @@ export const ownLedger = z.object({
       pending: money,
       /** The rest, which the next payout can pay. Negative when refunds took more than there was. */
       available: money,
+      /** What open disputes reserve of the author's shares: it is not in the balance until they are won. */
+      reserved: money,
+      reservedSales: z.int().min(0),
       /** When what is pending becomes available, the next first: one for each day. */
       frees: z.array(z.object({ at: isoDate, amount: money, sales: z.int().min(1) })),
       head: ledgerHead,

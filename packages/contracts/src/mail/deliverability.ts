@@ -1,5 +1,8 @@
-/** Who said that an address gets no mail: the SMTP server while a mail was handed over, the provider's webhook, a delivery report. */
-export const feedbackSources = ['smtp', 'webhook', 'report'] as const;
+/**
+ * Who said that an address gets no mail: the SMTP server while a mail was handed over, the provider's webhook, a delivery report, or a
+ * file of the service that wrote to it before.
+ */
+export const feedbackSources = ['smtp', 'webhook', 'report', 'import'] as const;
 export type FeedbackSource = (typeof feedbackSources)[number];
 
 /** So many mails that did not arrive for a reason that may pass suppress an address, if they fall within so many days. */

@@ -1,7 +1,10 @@
 import { applicationNotifications } from '../applications/notifications.ts';
 import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
+import { ledgerNotifications } from '../ledger/notifications.ts';
+import { payoutNotifications } from '../ledger/payouts/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
+import { paymentNotifications } from '../payments/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
 import { privacyNotifications } from '../privacy/notifications.ts';
 
@@ -11,6 +14,9 @@ export const notificationKinds = {
   ...applicationNotifications,
   ...postNotifications,
   ...orderNotifications,
+  ...paymentNotifications,
+  ...payoutNotifications,
+  ...ledgerNotifications,
   ...authNotifications,
   ...privacyNotifications,
 };

@@ -6,7 +6,8 @@ export type SaleKind = (typeof saleKinds)[number];
  * States of an order; they only move forward, in this order but for `declined`, after which the buyer may pay otherwise.
  * `created`: nothing was paid yet. `declined`: the last attempt was refused by the payer's bank. `pending`: PayPal holds the payment.
  * `paid`: the payment is complete, or there was nothing to pay. `refunded`: all of it was given back. `cancelled`: the buyer gave up,
- * or PayPal refused a pending payment in the end. `expired`: nobody paid in time.
+ * or PayPal refused a pending payment in the end. `expired`: nobody paid in time. What a bank took back and a won dispute brought back
+ * makes a refunded order a paid one again.
  */
 export const orderStates = ['created', 'declined', 'pending', 'paid', 'refunded', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -51,8 +52,11 @@ export const immediateStartRequest =
 export const withdrawalStates = ['open', 'lost', 'performed', 'late', 'done', 'none'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** States of a refund. `requested`: it is sent by and by. `pending`: PayPal holds it. `failed`: nothing went back. */
-export const refundStates = ['requested', 'pending', 'completed', 'failed'] as const;
+/**
+ * States of a refund. `requested`: it is sent by and by. `pending`: PayPal holds it. `failed`: nothing went back. `returned`: a bank
+ * took it back, and it came back to the seller when the dispute was won.
+ */
+export const refundStates = ['requested', 'pending', 'completed', 'failed', 'returned'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** What refunds are called on the screen. */

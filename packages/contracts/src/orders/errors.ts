@@ -29,12 +29,22 @@ export const orderErrors = {
   payment_declined: { status: 422, error: 'Votre moyen de paiement a été refusé : choisissez-en un autre.' },
   payments_unavailable: {
     status: 503,
-    error: 'PayPal ne répond pas : rien n’a été débité, réessayez dans un instant.',
+    // Whoever had approved does not know whether the payment was taken: the sentence must be true for them too.
+    error: 'PayPal ne répond pas : réessayez dans un instant. Un paiement déjà approuvé n’est jamais pris deux fois.',
+  },
+  payments_suspended: {
+    status: 503,
+    error:
+      'Les paiements par PayPal sont suspendus un moment : rien n’a été débité. Votre commande reste là, réessayez plus tard.',
   },
   document_not_found: { status: 404, error: 'Ce document n’existe pas : reprenez-le dans la page de la commande.' },
   download_closed: {
     status: 409,
     error: 'Cette commande ne donne plus accès à ses fichiers : elle n’est pas payée, ou elle a été remboursée.',
+  },
+  download_disputed: {
+    status: 409,
+    error: 'Le paiement de cette commande est contesté chez PayPal : le téléchargement attend la fin du litige.',
   },
   waiver_needed: {
     status: 422,
@@ -56,6 +66,10 @@ export const orderErrors = {
   refund_too_large: {
     status: 422,
     error: 'Ce montant dépasse ce qui reste de ce paiement : remboursez au plus ce reste.',
+  },
+  refund_disputed: {
+    status: 409,
+    error: 'PayPal ne rembourse que tout ce qui reste tant que le litige est ouvert : remboursez tout, ou attendez.',
   },
   refund_not_possible: { status: 409, error: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.' },
 } as const satisfies ErrorEntries;

@@ -141,6 +141,7 @@ export const createPaypalOrder = operation('POST /paypal/order', {
     'price_changed',
     'nothing_to_pay',
     'payments_unavailable',
+    'payments_suspended',
   ],
 });
 
@@ -159,6 +160,7 @@ export const capturePaypalOrder = operation('POST /paypal/order/:id/capture', {
     'payment_declined',
     'payment_refused',
     'payments_unavailable',
+    'payments_suspended',
     'order_ended',
   ],
 });

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { id, isoDate, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { sandboxCaptureDecisions, sandboxOrderDecisions } from './constants.ts';
+import {
+  sandboxCaptureDecisions,
+  sandboxDisputeDecisions,
+  sandboxDisputeOpenings,
+  sandboxOrderDecisions,
+  sandboxRefundDecisions,
+} from './constants.ts';
 
 /** What the payment document needs before it can offer PayPal's button. */
 export const getPaymentSetup = operation('GET /paypal/setup', {
   feature: 'payments',
-  summary: 'A client token of PayPal for this visit, for a quarter of an hour, and which script understands it.',
+  summary: 'How PayPal’s script knows the site, which script it is, and a client token for a quarter of an hour.',
   access: 'visitor',
   responses: {
     200: z.object({
+      /** Of the account: PayPal’s script begins with it. */
+      clientId: z.string(),
       clientToken: z.string(),
       expiresAt: isoDate,
       environment: z.enum(['production', 'sandbox']),
@@ -99,11 +107,45 @@ export const listSandboxOrders = operation('GET /paypal/sandbox', {
 
 export const decideSandboxCapture = operation('POST /paypal/sandbox/captures/:id', {
   feature: 'payments',
-  summary: 'Completes or refuses a pending payment of the local sandbox, or takes a completed one back as a bank does.',
+  summary:
+    'What becomes of a payment of the local sandbox: completed, refused, refunded past the shop, or taken back by a bank.',
   access: 'visitor',
   params: z.object({ id }),
   form: true,
   body: z.object({ decision: z.enum(sandboxCaptureDecisions) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const decideSandboxRefund = operation('POST /paypal/sandbox/refunds/:id', {
+  feature: 'payments',
+  summary: 'Completes, fails or cancels a refund of the local sandbox that is held.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ decision: z.enum(sandboxRefundDecisions) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const openSandboxDispute = operation('POST /paypal/sandbox/captures/:id/disputes', {
+  feature: 'payments',
+  summary: 'Disputes a payment of the local sandbox, as its payer does at PayPal or at their bank.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ opening: z.enum(sandboxDisputeOpenings) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
+});
+
+export const decideSandboxDispute = operation('POST /paypal/sandbox/disputes/:id', {
+  feature: 'payments',
+  summary: 'Decides a dispute of the local sandbox, as PayPal does.',
+  access: 'visitor',
+  params: z.object({ id }),
+  form: true,
+  body: z.object({ decision: z.enum(sandboxDisputeDecisions) }),
   responses: { 204: noContent },
   errors: ['not_found'],
 });

@@ -4,6 +4,7 @@ export const releaseActs = {
   'release.published': act('Version publiée', { before: text }, ({ before }) =>
     before === null ? 'C’est la première.' : `Elle remplace ${before}.`,
   ),
+  'release.refused': act('Version refusée', { reason: text }, ({ reason }) => reason),
   'release.rolled-back': act(
     'Retour à une version antérieure',
     { before: text, reason: text },

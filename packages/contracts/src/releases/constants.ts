@@ -1,2 +1,19 @@
-/** Letters of the reason for going back to an earlier release. */
-export const releaseLimits = { rollbackReason: 500 } as const;
+export const releaseLimits = {
+  /** Letters of the reason for going back to an earlier release. */
+  rollbackReason: 500,
+  /** Files of one release; the largest of ours has 200. */
+  files: 2000,
+  /** Bytes of all files of a release together, uncompressed; the largest of ours has 7 MB. */
+  bytes: 64 * 1024 * 1024,
+  /** Letters of the path of a file in its release. */
+  filePath: 200,
+  /** Letters of a line of exported types, and lines of one module. */
+  typeLine: 200,
+  typeLines: 1000,
+  /** Letters of the sentence that says why a release was refused. */
+  refusalMessage: 1000,
+  /** Refused releases that the administration lists. */
+  refusedListed: 20,
+  /** Releases that are published together. */
+  together: 20,
+} as const;

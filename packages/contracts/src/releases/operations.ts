@@ -14,6 +14,7 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** Path of a file inside its release. */
 const filePath = z
   .string()
+  .max(releaseLimits.filePath)
   .regex(/^[\w.@+-]+(?:\/[\w.@+-]+)*$/)
   .refine((path) => !path.split('/').some((part) => /^\.+$/.test(part)), 'No steps up.');
 const chunks = z.object({ js: z.array(filePath), css: z.array(filePath) });
@@ -74,9 +75,15 @@ export const releaseManifest = z.object({
   name: releaseName,
   kind: z.enum(['platform', 'remote', 'widgets']),
   /** SRI of every file; a file that is not listed is never served. */
-  files: z.record(filePath, integrity),
+  files: z
+    .record(filePath, integrity)
+    .refine((files) => Object.keys(files).length <= releaseLimits.files, `At most ${releaseLimits.files} files.`)
+    .refine(
+      (files) => new Set(Object.keys(files).map((file) => file.toLowerCase())).size === Object.keys(files).length,
+      'Two names that differ by case only are one file on some disks.',
+    ),
   /** What all files weigh together, uncompressed. Releases that were sealed before do not have it. */
-  bytes: z.number().int().min(0).optional(),
+  bytes: z.number().int().min(0).max(releaseLimits.bytes).optional(),
   /** First script of the browser build. */
   entry: filePath.nullable(),
   /** Each script brings the hashes of what it asks for: a page names only what it fetches first. */
@@ -87,6 +94,11 @@ export const releaseManifest = z.object({
   fragments: z.array(z.object({ id: z.string(), chunks })),
   /** Shared modules and the exact versions this build was made against; the platform provides, remotes require. */
   shared: z.record(z.string(), z.string()),
+  /**
+   * What types our shared modules export, one line each (scripts/release/exported-types.ts): of all that the platform provides, and of
+   * those that a remote uses. Development builds and releases from before have none.
+   */
+  types: z.record(z.string(), z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
   /** Major version of the contract between shell and remotes. */
   contract: z.number().int(),
   /** Scripts that every page of this release needs first, in order of need. */
@@ -106,17 +118,6 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
 const named = z.object({ name: releaseName });
 
 const rolledBack = z.object({ set: z.string(), sha: releaseSha, rolledBack: releaseSha });
-
-export const publishRelease = operation('POST /internal/releases', {
-  feature: 'releases',
-  summary: 'Records a release (insert-only) and makes it the stable one of its name.',
-  access: 'operator',
-  /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
-  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
-  body: release,
-  responses: { 201: z.object({ set: z.string(), previous: releaseSha.nullable(), published: z.boolean() }) },
-  errors: ['incompatible_release'],
-});
 
 export const rollbackRelease = operation('POST /internal/releases/:name/rollback', {
   feature: 'releases',
@@ -150,12 +151,51 @@ export const releaseHistory = z.object({
 });
 export type ReleaseHistory = z.infer<typeof releaseHistory>;
 
+/** What a release was refused for. */
+export const refusalCodes = [
+  /** It does not fit the platform, or the platform does not fit it: another contract, or shared modules that the other does not have. */
+  'incompatible',
+  /** A path or a fragment of it belongs to another part of the site. */
+  'taken',
+  /** A file is missing, is not what the manifest says, or is not in it. */
+  'files',
+  /** Its files weigh more than a release may. */
+  'size',
+  /** Its server build threw, rejected, exited or did not end while it was loaded. */
+  'import',
+  /** Its server build has other pages or fragments than its manifest. */
+  'routes',
+  /** One of its pages or fragments could not be rendered. */
+  'render',
+  /** It took more memory than a release may. */
+  'memory',
+] as const;
+
+export const releaseRefusal = z.object({
+  code: z.enum(refusalCodes),
+  /** A sentence for people. */
+  message: z.string().max(releaseLimits.refusalMessage),
+  /** The part of the site at fault: its team has something to mend. */
+  owner: releaseName,
+});
+export type ReleaseRefusal = z.infer<typeof releaseRefusal>;
+
+/** A release that never went live, as the administration lists it. */
+export const refusedRelease = releaseRefusal.extend({ name: releaseName, sha: releaseSha, at: isoDate });
+export type RefusedRelease = z.infer<typeof refusedRelease>;
+
 export const listReleases = operation('GET /api/admin/releases', {
   feature: 'releases',
-  summary: 'The live release of each part of the site, and those before it.',
+  summary: 'The live release of each part of the site, those before it, and what was refused.',
   access: 'admin',
   responses: {
-    200: z.object({ set: z.string(), contract: z.number().int().nullable(), releases: z.array(releaseHistory) }),
+    200: z.object({
+      set: z.string(),
+      contract: z.number().int().nullable(),
+      releases: z.array(releaseHistory),
+      /** The latest first. */
+      refused: z.array(refusedRelease),
+    }),
   },
   errors: [],
 });

@@ -83,6 +83,3 @@ export const siteFigureDays = 30;
 
 /** Pages of registered sites; each has a token behind it, which is one site's. */
 export const partnerSitePaths = { registration: '/embed-kit/inscription', figures: '/embed-kit/chiffres' } as const;
-
-/** Keys of the query of `/embed-kit`: whose key the snippets carry, and how a form without JavaScript fared. */
-export const embedKitQuery = { site: 'site', outcome: 'inscription' } as const;

@@ -60,9 +60,10 @@ export const oEmbedAnswer = z.object({
   provider_url: z.string(),
   /** Seconds. */
   cache_age: z.number().int(),
-  thumbnail_url: z.string(),
-  thumbnail_width: z.number().int(),
-  thumbnail_height: z.number().int(),
+  /** All three, or none where the picture is larger than what is asked for. */
+  thumbnail_url: z.string().optional(),
+  thumbnail_width: z.number().int().optional(),
+  thumbnail_height: z.number().int().optional(),
   html: z.string(),
   width: z.number().int(),
   height: z.number().int(),

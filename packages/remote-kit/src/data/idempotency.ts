@@ -17,6 +17,7 @@ const idempotent: Readonly<Record<Idempotent, true>> = {
   'POST /api/sites': true,
   'POST /api/admin/users/invitations': true,
   'POST /api/orders/:id/refunds': true,
+  'POST /api/admin/ledger/corrections': true,
   'POST /api/partners/deliveries/:id/replay': true,
   'POST /api/partners/events': true,
   'POST /api/experts/invite': true,

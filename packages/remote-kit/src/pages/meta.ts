@@ -1,11 +1,15 @@
 /**
- * What a page says of itself to search engines, social networks and the browser's title. Navigations in the browser apply title,
- * description and canonical address alone: routes make the rest where `typeof window` is 'undefined', which the
- * browser's builds leave out of what every page loads.
+ * What a page says of itself to search engines, social networks and the browser's title. Navigations in the browser apply title
+ * and canonical address alone: routes make the rest where `typeof window` is 'undefined', which the browser's builds leave out of what
+ * every page loads.
  */
 export interface PageMeta {
+  /** Without the name of the site, which is put behind it (`titleOf`). */
   title: string;
-  description: string;
+  /** The title stands as it is. */
+  isWholeTitle?: true;
+  /** Every page has one on the server. */
+  description?: string;
   /** Path of the canonical address, without origin. */
   canonical: string;
   /** The address was the page's once: whoever asks for it is sent to this path for good (301). */
@@ -34,10 +38,17 @@ export interface PageMeta {
   alternates?: readonly { lang: string; href: string }[];
 }
 
+/** The site's name is written out: the messages of the site are in a chunk that would come with every page. */
+const siteName = 'L’État en Mouvement';
+
+/** A title as browsers and search engines show it. */
+export const titleOf = ({ title, isWholeTitle }: Pick<PageMeta, 'title' | 'isWholeTitle'>): string =>
+  isWholeTitle ? title : `${title} · ${siteName}`;
+
 /** The head of an address that names nothing, as the server's page of it has. */
 export function applyMissingMeta(address: string): void {
   const [canonical = '/'] = address.split('?', 1);
-  applyMeta({ title: 'Page introuvable · L’État en Mouvement', description: '', canonical });
+  applyMeta({ title: titleOf({ title: 'Page introuvable' }), canonical });
 }
 
 /** Applies what matters after a navigation in the browser; crawlers read the server's HTML. */
@@ -45,6 +56,7 @@ export function applyMeta(meta: PageMeta): void {
   document.title = meta.title;
   const set = (selector: string, attribute: string, value: string) =>
     document.head.querySelector(selector)?.setAttribute(attribute, value);
-  set('meta[name="description"]', 'content', meta.description);
+  // Who reads it loads the document; that of the page before is not this one's.
+  set('meta[name="description"]', 'content', '');
   set('link[rel="canonical"]', 'href', new URL(meta.canonical, location.origin).href);
 }

@@ -66,11 +66,11 @@ describe('a route', () => {
 
   it('opens with its data, and revives from the state it sent', async () => {
     const opened = await route.open(context);
-    expect(opened.meta.title).toBe('titre de x');
+    expect(opened.meta.title).toBe('titre de x · L’État en Mouvement');
     expect(opened.tags).toEqual(['titre de x']);
     const state = opened.state();
     expect(JSON.parse(state)).toEqual({ title: 'titre de x', html: '' });
-    expect(route.revive(state, context).meta.title).toBe('titre de x');
+    expect(route.revive(state, context).meta.title).toBe('titre de x · L’État en Mouvement');
   });
 
   it.each([

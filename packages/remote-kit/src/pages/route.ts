@@ -2,7 +2,7 @@ import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { parse } from 'regexparam';
 import type { Call } from '../data/api-client.ts';
-import type { PageMeta } from './meta.ts';
+import { type PageMeta, titleOf } from './meta.ts';
 
 export type Params = Record<string, string>;
 export type Query = Record<string, string>;
@@ -82,16 +82,19 @@ export interface Route {
 
 /** Makes a route of its specification. */
 export function defineRoute<D>(spec: RouteSpec<D>): Route {
-  const opened = (data: D, address: PageAddress): OpenedPage => ({
-    meta: spec.meta(data, address),
-    tags: spec.tags?.(data) ?? [],
-    fragments: spec.fragments?.(data, address) ?? [],
-    state: () => JSON.stringify(spec.dehydrate?.(data) ?? data),
-    async element() {
-      const { default: Page } = await spec.page();
-      return createElement(Page, { data, ...address });
-    },
-  });
+  const opened = (data: D, address: PageAddress): OpenedPage => {
+    const meta = spec.meta(data, address);
+    return {
+      meta: { ...meta, title: titleOf(meta) },
+      tags: spec.tags?.(data) ?? [],
+      fragments: spec.fragments?.(data, address) ?? [],
+      state: () => JSON.stringify(spec.dehydrate?.(data) ?? data),
+      async element() {
+        const { default: Page } = await spec.page();
+        return createElement(Page, { data, ...address });
+      },
+    };
+  };
   return {
     id: spec.id,
     path: spec.path,

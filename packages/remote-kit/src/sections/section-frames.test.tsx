@@ -114,7 +114,6 @@ test('a section has the title and the address of its own, and is for whoever is 
   expect(opened?.meta).toMatchObject({
     title: 'Achats · Mon compte · L’État en Mouvement',
     canonical: '/account/achats',
-    robots: 'noindex',
   });
   expect(purchases?.flags.access).toBe('reader');
 });

@@ -18,10 +18,12 @@ export function accountSection<D>({ label, order, alsoAt = [], ...spec }: Sectio
     ...spec,
     flags: { access: 'reader', nav: [{ place: 'account', label, order }, ...alsoAt] },
     meta: () => ({
-      title: `${label} · Mon compte · L’État en Mouvement`,
-      description: 'Votre compte.',
+      title: `${label} · Mon compte`,
       canonical: spec.path,
-      robots: 'noindex',
+      ...(typeof window === 'undefined' && {
+        description: 'Votre compte.',
+        robots: 'noindex',
+      }),
     }),
   });
 }
@@ -32,7 +34,7 @@ export function dashboardTab<D>({ label, order, alsoAt = [], ...spec }: SectionS
     ...spec,
     flags: { access: 'author', nav: [{ place: 'dashboard', label, order }, ...alsoAt] },
     meta: () => ({
-      title: `${label} · ${dashboardMessages.menu.dashboard} · L’État en Mouvement`,
+      title: `${label} · ${dashboardMessages.menu.dashboard}`,
       description: 'Vos articles, vos produits, vos lecteurs.',
       canonical: spec.path,
       robots: 'noindex',

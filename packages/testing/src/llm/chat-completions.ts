@@ -69,23 +69,32 @@ export async function startChatStandIn(): Promise<ChatStandIn> {
 /** An answer as its stream; `cutAfter` pieces it breaks off, or stays silent. */
 export function streamed(answer: ChatAnswer, cut?: { after: number; ending: 'drop' | 'hang' | 'end' }): Reply {
   const { words, finish = 'stop', usage = { prompt_tokens: 120, completion_tokens: words.length } } = answer;
-  const choice = (delta: object, finish_reason: string | null = null) => [{ index: 0, delta, finish_reason }];
-  const events = [
-    { choices: choice({ role: 'assistant', content: '' }) },
-    ...words.map((content) => ({ choices: choice({ content }) })),
-    { choices: choice({}, finish) },
-    { choices: [], usage },
-  ].map((event) => `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', ...event })}\n\n`);
-  const whole = [...events, 'data: [DONE]\n\n'];
-  const pieces = cut ? whole.slice(0, cut.after) : whole;
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/event-stream' },
-    body: pieces.join(''),
-    pieces,
-    ...(cut ? { ending: cut.ending } : {}),
-  };
+  const whole = [
+    eventOf({ choices: choiceOf({ role: 'assistant', content: '' }) }),
+    ...words.map((content) => eventOf({ choices: choiceOf({ content }) })),
+    eventOf({ choices: choiceOf({}, finish) }),
+    eventOf({ choices: [], usage }),
+    endOfStream,
+  ];
+  return { ...streamOf(cut ? whole.slice(0, cut.after) : whole), ...(cut ? { ending: cut.ending } : {}) };
 }
+
+/** A stream of these pieces, as a service sends them that does not do what OpenAI's does. */
+export function streamOf(pieces: readonly string[]): Reply {
+  return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: pieces.join(''), pieces };
+}
+
+/** The last event of a stream. */
+export const endOfStream = 'data: [DONE]\n\n';
+
+/** An event of a stream, with what is the same in all of them. */
+export const eventOf = (event: object): string =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', ...event })}\n\n`;
+
+/** The choices of an event: one, with these words, or whatever else a service gives. */
+export const choiceOf = (delta: object, finish_reason: string | null = null): object[] => [
+  { index: 0, delta, finish_reason },
+];
 
 function askedIn(body: Buffer): Asked {
   const { data } = requestBody.safeParse(JSON.parse(body.toString()));

@@ -64,6 +64,13 @@ export function violationsOfResource(document: string, name: string, value: unkn
   return faultsIn(document, { $ref: `#/components/schemas/${name}` }, value);
 }
 
+/** All words that a schema has, or a property of it: states, reasons. Throws when the document has no such list. */
+export function wordsOf(document: string, name: string, property?: string): string[] {
+  const found = documents[document]?.components.schemas[name];
+  const list = property === undefined ? found : z.record(z.string(), schema).parse(found?.properties)[property];
+  return z.array(z.string()).min(1).parse(list?.enum);
+}
+
 function matches(call: string, method: string, path: string): boolean {
   const [verb = '', template = ''] = call.split(' ');
   return verb === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);

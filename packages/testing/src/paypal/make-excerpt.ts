@@ -15,6 +15,10 @@ const used: Readonly<Record<string, { calls: readonly string[]; schemas: readonl
     calls: ['post /v1/payments/payouts', 'get /v1/payments/payouts/{id}'],
     schemas: ['payout_item-2'],
   },
+  customer_disputes_v1: {
+    calls: ['get /v1/customer/disputes', 'get /v1/customer/disputes/{id}'],
+    schemas: ['dispute'],
+  },
   notifications_webhooks_v1: {
     calls: ['post /v1/notifications/verify-webhook-signature'],
     schemas: ['event'],

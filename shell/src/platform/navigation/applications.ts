@@ -75,7 +75,7 @@ export function registerApplications({
         const pages = await pagesOf(name);
         return {
           bootstrap: pages.bootstrap,
-          mount: () => pages.mount({ ...surroundings, container: onlyAreaOf(name) }),
+          mount: (props) => pages.mount({ ...surroundings, ...props, container: onlyAreaOf(name) }),
           async unmount() {
             await pages.unmount();
             areaOf(name)?.remove();

@@ -93,10 +93,10 @@ function tailOf(network: Network, { link, hashtags }: Material) {
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n');
-const withoutEnd = (sentence: string) => sentence.replace(/[.!?…\s]+$/u, '');
+const withoutEnd = (sentence: string) => sentence.replace(/(?<![.!?…\s])[.!?…\s]+$/u, '');
 
 /** Of one long word, a part of it. */
 function withoutLastWord(text: string): string {
-  const shorter = text.replace(/\s+\S*$/u, '');
+  const shorter = text.replace(/(?<!\s)\s+\S*$/u, '');
   return shorter === text ? cut(text, Math.floor(text.length * 0.9)) : shorter;
 }

@@ -16,7 +16,7 @@ it('a term has one translation in a language, with who said so; saying it again 
   const author = await addAuthor(api.app, { fullName: 'Zeinab Ba' });
   const saved = await api.as(author).put(url, budget);
   expect(saved.json()).toMatchObject({ ...budget, by: { id: author.id, fullName: 'Zeinab Ba' } });
-  await api.as('author').put(url, { term: 'Budgets d’investissement', translation: 'bajeti' });
+  await api.as(author).put(url, { term: 'Budgets d’investissement', translation: 'bajeti' });
   expect((await list()).map(({ term, translation }) => [term, translation])).toEqual([
     ['Budgets d’investissement', 'bajeti'],
   ]);
@@ -58,6 +58,26 @@ it('the glossary is for authors, in the languages of the site, and bounded', asy
   expect((await api.as('author').put('/api/ai/glossary/bm', { term: 'k1', translation: 'y' })).statusCode).toBe(200);
 });
 
+it('nobody but its author and administrators puts another wording in a term’s place, or takes it out', async () => {
+  const author = await addAuthor(api.app);
+  const other = api.as(await addAuthor(api.app));
+  const { id } = (await api.as(author).put('/api/ai/glossary/en', budget)).json();
+  const others = [
+    await other.put('/api/ai/glossary/en', { term: 'Budgets d’investissement', translation: 'loot' }),
+    await other.del(`/api/ai/glossary/en/${id}`),
+  ];
+  expect(others.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [403, 'term_of_another'],
+    [403, 'term_of_another'],
+  ]);
+  const said = async () => (await list('en')).find((known) => known.id === id);
+  expect(await said()).toMatchObject({ ...budget, by: { id: author.id } });
+  const corrected = { ...budget, translation: 'investment budget' };
+  expect((await api.as('admin').put('/api/ai/glossary/en', corrected)).statusCode).toBe(200);
+  expect(await said()).toMatchObject(corrected);
+  expect((await api.as('admin').del(`/api/ai/glossary/en/${id}`)).statusCode).toBe(204);
+});
+
 it('a term is taken out once', async () => {
   const { id } = (await api.as('author').put('/api/ai/glossary/wo', budget)).json();
   const author = api.as('author');
@@ -80,4 +100,6 @@ it('who leaves leaves their name behind in no term', async () => {
   expect((await list('ar'))[0]).toMatchObject({ ...budget, by: { fullName: 'Auteur' } });
   const rows = await storedWhere(api.app.mongo.connection, 'glossaryTerms', () => true);
   expect(JSON.stringify(rows)).not.toContain(author.id);
+  // Whose nobody is any more, whoever comes next may word.
+  expect((await api.as('author').put('/api/ai/glossary/ar', { ...budget, translation: 'y' })).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { type TranslationTag, translationTags } from '@letat/contracts/ai/translations/constants';
+import type { Role } from '@letat/contracts/core/roles';
 import { type Model, Schema, type Types } from 'mongoose';
 import { tokens } from '../../../full-text/fold.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
@@ -49,9 +50,12 @@ export class GlossaryRepository {
       .lean();
   }
 
-  /** False when it is not there. */
-  async remove(_id: Types.ObjectId, language: TranslationTag): Promise<boolean> {
-    return (await this.#terms.deleteOne({ _id, language })).deletedCount === 1;
+  async find(_id: Types.ObjectId, language: TranslationTag, session: ClientSession): Promise<TermRecord | null> {
+    return this.#terms.findOne({ _id, language }).session(session).lean();
+  }
+
+  async remove(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#terms.deleteOne({ _id }, { session });
   }
 
   async saidBy(by: Types.ObjectId): Promise<TermRecord[]> {
@@ -62,6 +66,14 @@ export class GlossaryRepository {
   async forget(by: Types.ObjectId, session: ClientSession): Promise<number> {
     return (await this.#terms.updateMany({ by }, { $set: { by: null } }, { session })).modifiedCount;
   }
+}
+
+/**
+ * Whether somebody may put another wording in a term's place, or take it out: every author's checks follow it, so that is for whoever
+ * said it last and for administrators. A term whose author has left is anybody's.
+ */
+export function mayChange({ id, role }: { id: string; role: Role }, { by }: Pick<TermRecord, 'by'>): boolean {
+  return role === 'admin' || by === null || by.toHexString() === id;
 }
 
 /** « Budgets d’investissement » and « budget d’investissement » are one term. */

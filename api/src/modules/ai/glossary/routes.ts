@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
-import { GlossaryRepository, keyOf, type TermRecord } from './repository.ts';
+import { GlossaryRepository, keyOf, mayChange, type TermRecord } from './repository.ts';
 
 /** Registers the glossary: what those who translate have agreed on. */
 export function registerGlossary(app: FastifyInstance): GlossaryRepository {
@@ -34,17 +34,24 @@ export function registerGlossary(app: FastifyInstance): GlossaryRepository {
     const saved = await mongo.transaction(async (session) => {
       await mongo.serialise(session, `glossary ${language}`);
       const present = await glossary.list(language, session);
-      const isNew = present.every((known) => known.key !== key);
-      if (isNew && present.length >= aiLimits.glossaryTerms) throw new CodedError('glossary_full');
+      const said = present.find((known) => known.key === key);
+      if (!said && present.length >= aiLimits.glossaryTerms) throw new CodedError('glossary_full');
+      if (said && !mayChange(user, said)) throw new CodedError('term_of_another');
       return glossary.save({ ...body, language, key, by, at: clock.now() }, session);
     });
     const [term] = await named([saved]);
     if (!term) throw new Error('one term has one name');
     return term;
   });
-  route(app, removeTerm, async ({ params }) => {
-    const _id = objectId(params.id);
-    if (!_id || !(await glossary.remove(_id, params.language))) throw new CodedError('term_not_found');
+  route(app, removeTerm, async ({ params: { id, language }, user }) => {
+    const _id = objectId(id);
+    await mongo.transaction(async (session) => {
+      await mongo.serialise(session, `glossary ${language}`);
+      const said = _id && (await glossary.find(_id, language, session));
+      if (!said) throw new CodedError('term_not_found');
+      if (!mayChange(user, said)) throw new CodedError('term_of_another');
+      await glossary.remove(said._id, session);
+    });
     return null;
   });
 

@@ -3,8 +3,8 @@ const eventBytesMost = 1024 * 1024;
 
 /**
  * The `data` of each server-sent event of a body, as it comes in pieces of any size
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html). An event that the body ends in the middle of is not given.
- * Throws a `RangeError` for an event without end.
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html). Unlike there, the last event needs no blank line behind it, which
+ * services leave out: whoever reads it sees whether it is whole. Throws a `RangeError` for an event without end.
  */
 export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -19,7 +19,12 @@ export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerato
       if (line === '') {
         if (data.length > 0) yield data.join('\n');
         data = [];
-      } else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
+      } else data.push(...dataIn(line));
     }
   }
+  data.push(...dataIn((rest + decoder.decode()).replace(/\r$/, '')));
+  if (data.length > 0) yield data.join('\n');
 }
+
+/** A comment, and a field of another name, has none. */
+const dataIn = (line: string): string[] => (line.startsWith('data:') ? [line.slice(5).replace(/^ /, '')] : []);

@@ -12,7 +12,7 @@ const claims: readonly { pattern: RegExp; title: string; explanation: string }[]
   },
   {
     pattern:
-      /(?<![\d.,])\d[\d\s\u00a0\u202f.,]{0,40}(?:%|‰|pour\s+cent|millions?|milliards?|milliers?|F\s?CFA|FCFA|euros?|€|dollars?|\$)|(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\b(?:un|une|deux|trois|quatre)\s+(?:\p{L}+\s+)?sur\s+(?:deux|trois|quatre|cinq|dix)\b|\b(?:la\s+moitié|le\s+tiers|les\s+deux\s+tiers|le\s+quart|les\s+trois\s+quarts)\s+(?:des|du|de)\b/iu,
+      /(?<![\d.,])\d[\d\s\u00a0\u202f.,]{0,40}(?:%|‰|pour\s+cent|millions?|milliards?|milliers?|F\s?CFA|FCFA|euros?|€|dollars?|\$)|(?<![\d.,])\d{1,3}[ \u00a0\u202f]\d{3}(?!\d)|\b(?:un|une|deux|trois|quatre)\s+(?:\p{L}+\s+)?sur\s+(?:deux|trois|quatre|cinq|dix)\b|\b(?:la\s+moitié|le\s+tiers|les\s+deux\s+tiers|le\s+quart|les\s+trois\s+quarts)\s+(?:des|du|de)\b/iu,
     title: 'Chiffre sans source',
     explanation: 'D’où vient ce chiffre ? Ajoutez un lien ou une note.',
   },

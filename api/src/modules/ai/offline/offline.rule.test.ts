@@ -55,6 +55,16 @@ describe.each(knownTexts)('$name', ({ text, summary, claims, style, structure, c
   });
 });
 
+it('a heading over two lines is one heading, and a rule under an item makes none', () => {
+  const { outline } = structureOf(
+    'Rapport annuel\nde la commune\n===\n\nUn mot.\n\nLes recettes\n---\n\nDeux mots.\n\n- un\n---\n\nFin.\n\n---\n\nFin.',
+  );
+  expect(outline.map(({ level, title }) => [level, title])).toEqual([
+    [1, 'Rapport annuel de la commune'],
+    [2, 'Les recettes'],
+  ]);
+});
+
 it.each([
   ['le', 1],
   ['commune', 2],

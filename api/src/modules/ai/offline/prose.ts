@@ -15,6 +15,9 @@ export interface Sentence extends Range {
 }
 
 const heading = /^ {0,3}(#{1,6})[ \t]+\S/;
+/** Under a paragraph, what makes a heading of it, of however many lines (CommonMark 4.3). */
+const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
+const startsContainer = /^ {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/;
 const startsItem = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 
 /** The blocks of Markdown that hold prose, in order; code, tables, notes and HTML are none. */
@@ -28,6 +31,9 @@ export function blocksOf(markdown: string): Block[] {
     const over = overlapping(hidden, { start, end });
     const isHidden = over !== null && over.start <= start && over.end >= end;
     const marks = heading.exec(line)?.[1];
+    const isUnderline = isHidden && open !== null && underline.test(line.trimEnd());
+    if (open !== null && isUnderline && !startsContainer.test(markdown.slice(open.start, open.end)))
+      open.level = line.includes('=') ? 1 : 2;
     if (line.trim() === '' || isHidden) open = null;
     else if (marks !== undefined) {
       blocks.push({ start, end, level: marks.length });
@@ -47,7 +53,7 @@ const abbreviations =
 /** Characters that are looked at: more than the longest of them, with its point and what stands before it. */
 const abbreviationLength = 12;
 /** Each run of marks is looked at once: beginning again at every mark of a long run takes time by the square of it. */
-const ending = /(?<![.!?…])[.!?…]+[»”")\]*_]*(?:[\u00a0\u202f ]*»)?(?:\[\^[^\]\n]{1,100}\])*(?=\s|$)/gu;
+const ending = /(?<![.!?…])[.!?…]+[»”")\]*_]*(?:[\u00a0\u202f ]*»)?(?:\[\^[^\]\n]{1,100}\]){0,10}(?=\s|$)/gu;
 
 /** The sentences of all prose, in order, with their offsets in the Markdown. */
 export function sentencesOf(markdown: string, blocks: readonly Block[] = blocksOf(markdown)): Sentence[] {

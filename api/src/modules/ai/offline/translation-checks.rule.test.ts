@@ -1,6 +1,7 @@
-import type { TargetLanguage } from '@letat/contracts/ai/constants';
+import { isBlocking, type TargetLanguage } from '@letat/contracts/ai/constants';
 import { expect, it } from 'vitest';
-import { checkTranslation, numbersOf } from './translation-checks.ts';
+import { numbersOf } from './numbers.ts';
+import { checkTranslation } from './translation-checks.ts';
 
 const source =
   'La part du vote passe de 2 à 11 % en trois ans, selon le [rapport](https://exemple.sn/rapport) de la commune.';
@@ -87,7 +88,47 @@ it.each([
   ['2 à 11', ['2', '11']],
   ['1 234,56 €', ['1234.56']],
   ['en 2013 et 2014', ['2013', '2014']],
+  ['En 2024 310 agents', ['2024', '310']],
   ['[11](https://exemple.sn/2024/12)', ['11']],
 ])('the numbers of %s are %j', (text, numbers) => {
   expect(numbersOf(text)).toEqual(numbers);
+});
+
+const blocking = (text: string, translation: string, language: TargetLanguage) =>
+  checkTranslation(text, translation, language).filter(isBlocking);
+
+it.each(['،', '؟', '۔', '»', '”', '’', '…', '.', ')', '\u202f»'])(
+  'an address before %s is the same address',
+  (sign) => {
+    const address = 'https://exemple.sn/rapport-2024';
+    expect(blocking(`Lire ${address}.`, `اقرأ ${address}${sign} ثم`, 'arabic')).toEqual([]);
+    // Another one is not.
+    expect(blocking(`Lire ${address}.`, `اقرأ ${address}5${sign} ثم`, 'arabic')).toHaveLength(2);
+  },
+);
+
+it.each([
+  ['Trois ans, 2 visites.', 'Three years, two visits.', 'english'],
+  ['Il a 40 ans, et dix-sept enfants.', 'He is 40, with 17 children.', 'english'],
+  ['Au XXIe siècle, sous Louis XIV.', 'In the 21st century, under Louis 14.', 'english'],
+  ['La 1re fois, la deuxième.', 'The first time, the 2nd.', 'english'],
+  ['De 9 h à 17 h.', 'From 9 a.m. to 5 p.m.', 'english'],
+  ['À 9 h, 3 élus.', 'Saa 3, madiwani watatu.', 'swahili'],
+  ['Les 5 villages.', 'Kauyuka biyar.', 'hausa'],
+  ['Les 6 villages.', 'Juróom-benni dëkk yi, juróom benn.', 'wolof'],
+  ['Les 3 villages.', 'Dugu saba.', 'bambara'],
+  ['Les 2 communes et 3 écoles.', 'البلديتان وثلاث مدارس.', 'arabic'],
+] as const)('%s is said by %s', (text, translation, language) => {
+  expect(blocking(text, translation, language)).toEqual([]);
+});
+
+it.each([
+  ['Les 14 villages.', 'The villages.', 'english'],
+  ['Les 3 villages.', 'The two villages.', 'english'],
+  ['Les villages.', 'The 3 villages.', 'english'],
+  ['À 17 h.', 'At 6 p.m.', 'english'],
+  ['Les 17 villages.', 'The 5 villages, p.m.', 'english'],
+  ['Les 12,5 %.', 'The twelve per cent.', 'english'],
+] as const)('%s is not said by %s', (text, translation, language) => {
+  expect(blocking(text, translation, language)).not.toEqual([]);
 });

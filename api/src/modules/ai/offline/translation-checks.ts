@@ -1,8 +1,8 @@
 import { languages, type TargetLanguage } from '@letat/contracts/ai/constants';
 import type { TranslationProblem } from '@letat/contracts/ai/operations';
-import { withAsciiDigits } from '@letat/contracts/core/ascii-digits';
 import { fold, tokens } from '../../../full-text/fold.ts';
-import { replaced, targetsIn } from '../suggestions/links.ts';
+import { linksOf } from './addresses.ts';
+import { differentNumbers, surplus } from './numbers.ts';
 import { plain, wordsOf } from './prose.ts';
 
 export interface Term {
@@ -26,8 +26,8 @@ export function checkTranslation(
   const read = { source: plain(source), translation: plain(translation) };
   return [
     ...languageProblems(read, language),
-    ...lost('numbers', numbersOf(source), numbersOf(translation), 'Nombre perdu', 'Nombre ajouté'),
-    ...lost('links', linksOf(source), linksOf(translation), 'Lien perdu', 'Lien ajouté'),
+    ...numberProblems(source, translation, language),
+    ...linkProblems(linksOf(source), linksOf(translation)),
     ...glossaryProblems(read, glossary),
     ...lengthProblems(read),
   ];
@@ -63,66 +63,26 @@ function languageProblems({ source, translation }: Read, language: TargetLanguag
   return french >= words.length * 0.2 ? problem('Une bonne part est restée en français.') : [];
 }
 
-/** Every number, in one spelling: « 1 000 », "1,000" and « ١٠٠٠ » are the same, and so are « 2,5 » and "2.5". */
-export function numbersOf(text: string): string[] {
-  const readable = withAsciiDigits(
-    replaced(text, targetsIn(text, { address: 500, reference: -1 }), () => '').replace(addresses, ' '),
-  )
-    .replace(/٫/g, ',')
-    .replace(/٬/g, ' ');
-  return (readable.match(/\d+(?:[ \u00a0\u202f.,]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/g) ?? []).map(
-    (number) => {
-      const grouped = /^\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?$/.test(number);
-      if (!grouped) return number.replace(',', '.');
-      const decimals = /[.,](\d{1,2})$/.exec(number)?.[1];
-      const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replace(/\D/g, '');
-      return decimals === undefined ? whole : `${whole}.${decimals}`;
-    },
-  );
+function numberProblems(source: string, translation: string, language: TargetLanguage): TranslationProblem[] {
+  const { missing, added } = differentNumbers(source, translation, language);
+  return [...named('numbers', 'Nombre perdu', missing), ...named('numbers', 'Nombre ajouté', added)];
 }
 
-const addresses = /https?:\/\/[^\s<>)\]]+/g;
-
-function linksOf(text: string): string[] {
-  // Behind an address stands its title, and nothing else: where both may hold the same characters, every way to part them is tried.
+function linkProblems(source: readonly string[], translation: readonly string[]): TranslationProblem[] {
   return [
-    ...text.matchAll(/\]\( {0,3}<?([^)\s>]{1,500})(?:[\s>][^)\n]{0,200})?\)|(?<!\()(https?:\/\/[^\s<>)\]]+)/g),
-  ].map(([, target, bare]) => target ?? bare?.replace(/[.,;:!?]+$/, '') ?? '');
-}
-
-/** What is there more often on one side than on the other. */
-function lost(
-  check: 'numbers' | 'links',
-  source: readonly string[],
-  translation: readonly string[],
-  missing: string,
-  added: string,
-): TranslationProblem[] {
-  const problems: TranslationProblem[] = [];
-  const gone = surplus(source, translation);
-  const extra = surplus(translation, source);
-  if (gone.length > 0) problems.push(named(check, missing, gone));
-  if (extra.length > 0) problems.push(named(check, added, extra));
-  return problems;
+    ...named('links', 'Lien perdu', surplus(source, translation)),
+    ...named('links', 'Lien ajouté', surplus(translation, source)),
+  ];
 }
 
 /** Numbers or links that one problem names; of more it says how many. */
 const namedMost = 10;
 
-function named(check: 'numbers' | 'links', what: string, values: readonly string[]): TranslationProblem {
+function named(check: 'numbers' | 'links', what: string, values: readonly string[]): TranslationProblem[] {
+  if (values.length === 0) return [];
   const found = values.slice(0, namedMost);
   const rest = values.length - found.length;
-  return { check, message: `${what} : ${found.join(', ')}${rest > 0 ? ` et ${rest} de plus` : ''}.`, found };
-}
-
-function surplus(of: readonly string[], over: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const value of over) left.set(value, (left.get(value) ?? 0) + 1);
-  return of.filter((value) => {
-    const count = left.get(value) ?? 0;
-    left.set(value, count - 1);
-    return count <= 0;
-  });
+  return [{ check, message: `${what} : ${found.join(', ')}${rest > 0 ? ` et ${rest} de plus` : ''}.`, found }];
 }
 
 /** Those of the glossary that stand in a French text, in whatever form. */

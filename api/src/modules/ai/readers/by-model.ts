@@ -43,7 +43,7 @@ export function modelReader(calls: ModelCalls): Reader {
 
 /** What the model listed, where it stands in the text. Throws `ai_failed` when it gave no list. */
 function candidatesIn(text: string, { content }: ReadingRequest): Candidate[] {
-  const { data } = rewordings.safeParse(jsonIn(text));
+  const data = jsonIn(text, rewordings);
   if (!data) throw new CodedError('ai_failed', { retryAfter: 10 });
   return locate(
     content,

@@ -45,7 +45,7 @@ function blockRanges(markdown: string): Range[] {
   let start = 0;
   for (const line of markdown.split(/(?<=\n)/)) {
     const end = start + line.length;
-    const bare = line.replace(/[\r\n]+$/, '');
+    const bare = line.replace(/(?<![\r\n])[\r\n]+$/, '');
     const mark: string | undefined = fence.exec(bare)?.[1];
     if (opened !== null) {
       ranges.push({ start, end });

@@ -90,7 +90,7 @@ describe('300 articles with suggestions at random', () => {
         }
         expect(protectedText(changed)).toEqual(protectedText(text));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     // The property would hold of nothing as well; about a hundred of the wild ones are left.
     expect(proposedInAll).toBeGreaterThan(20);

@@ -7,7 +7,8 @@ import type {
 import { postMessages } from '@letat/contracts/posts/messages';
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import type { Types } from 'mongoose';
-import type { TermRecord } from '../glossary/repository.ts';
+import type { Writer } from '../../posts/index.ts';
+import { mayChange, type TermRecord } from '../glossary/repository.ts';
 import { termsIn } from '../offline/translation-checks.ts';
 import type { PublicationRecord, SegmentRecord, TranslationRecord } from './model.ts';
 import { problemsOf, type Work, type WorkedSegment, workOn } from './work.ts';
@@ -33,9 +34,12 @@ interface Parts {
   names: Names;
   /** Of that language. */
   glossary: readonly TermRecord[];
+  /** Who works on it. */
+  writer: Writer;
 }
 
-export function toWorking({ post, language, record, work, remembered, names, glossary }: Parts): WorkingTranslation {
+export function toWorking(parts: Parts): WorkingTranslation {
+  const { post, language, record, work, remembered, names, glossary, writer } = parts;
   const { id, slug, title, category, published } = post;
   const publication = record?.publication ?? null;
   const memory = new Map(remembered.map((segment) => [segment.hash, segment]));
@@ -44,7 +48,12 @@ export function toWorking({ post, language, record, work, remembered, names, glo
     post: { id, slug, title, category, published },
     segments: work.segments.map((segment) => toSegment(segment, { language, memory, names, glossary })),
     glossary: termsIn(work.segments.map(({ present }) => present.source).join('\n\n'), glossary).map(
-      ({ _id, term, translation }) => ({ id: _id.toHexString(), term, translation }),
+      ({ _id, term, translation, by }) => ({
+        id: _id.toHexString(),
+        term,
+        translation,
+        canChange: mayChange(writer, { by }),
+      }),
     ),
     publication: publication && {
       at: publication.at.toISOString(),

@@ -56,7 +56,7 @@ export class TranslationProposals {
     const terms = termsIn(sources.join('\n\n'), await glossary.list(language));
     const prompt = segmentsPrompt(sources, { language: languageNamed(language), context, glossary: terms });
     const answer = await calls.ask('translate', prompt, writer.id);
-    const { data } = answered.safeParse(jsonIn(answer.text));
+    const data = jsonIn(answer.text, answered);
     if (!data) throw new CodedError('ai_failed', { retryAfter: 10 });
     const wordings = new Map(data.translations.map(({ n, text }) => [asked[n - 1]?.present.key, text.trim()]));
     return withNewTimeLimit(async () => {

@@ -146,6 +146,7 @@ export class TranslationsService {
       remembered: known,
       names,
       glossary: await glossary.list(language),
+      writer,
     });
   }
 }

@@ -62,7 +62,7 @@ it('what an article is cut into is all of it, in its order', () => {
       const { layout } = splitArticle({ ...article, content });
       expect(layout.map((part) => (typeof part === 'string' ? part : part.source)).join('')).toBe(content);
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   );
 });
 

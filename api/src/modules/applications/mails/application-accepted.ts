@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** What happens next, by what the applicant has: no account yet, an account, an author's account. */
 const ways = {
@@ -23,13 +23,14 @@ const ways = {
 export const applicationAccepted = defineMail({
   name: 'application-accepted',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Candidature acceptée',
-  data: z.object({ fullName: z.string(), way: z.enum(['invitation', 'account', 'already']), link: z.string() }),
-  sample: { fullName: 'Mariam Coulibaly', way: 'invitation', link: '/invitation/exemple' },
+  data: z.object({ way: z.enum(['invitation', 'account', 'already']), link: z.string() }),
+  sample: { way: 'invitation', link: '/invitation/exemple' },
   subject: () => 'Votre candidature est acceptée',
   preheader: ({ way }) => ways[way].text,
-  body: ({ fullName, way, link }) => [
-    paragraph(`Bonjour ${fullName},`),
+  body: ({ way, link }, to) => [
+    greeting(to),
     paragraph('Nous avons lu votre candidature, et nous serons heureux de vous publier.'),
     paragraph(ways[way].text),
     button(ways[way].label, link),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { defineMail, paragraph, quote } from '../../mail/index.ts';
+import { defineMail, greeting, paragraph, quote } from '../../mail/index.ts';
 
 export const applicationRefused = defineMail({
   name: 'application-refused',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Candidature refusée',
-  data: z.object({ fullName: z.string(), reason: z.string() }),
+  data: z.object({ reason: z.string() }),
   sample: {
-    fullName: 'Paul Marchand',
     reason: 'La revue publie des praticiens sur leur métier ; un texte qui présente une offre n’y a pas sa place.',
   },
   subject: () => 'Notre réponse à votre candidature',
   preheader: () => 'Nous ne la retenons pas, et voici pourquoi.',
-  body: ({ fullName, reason }) => [
-    paragraph(`Bonjour ${fullName},`),
+  body: ({ reason }, to) => [
+    greeting(to),
     paragraph('Merci d’avoir proposé d’écrire dans L’État en Mouvement. Nous ne retenons pas votre candidature :'),
     quote(reason),
     paragraph(

@@ -38,13 +38,11 @@ export class ApplicationAnswers {
   ): Promise<ApplicationOutcome> {
     if (known?.suspended) throw new CodedError('applicant_suspended');
     if (!known?.account.emailVerified) return this.#invite(application, session);
-    const { fullName } = application;
     const { id: userId, role, email } = known.account;
     const isAuthor = isAtLeast(role, 'author');
     if (!isAuthor) await this.#features.users.changeRole(userId, 'author', session, invalidate);
-    const data = { fullName, way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
-    const to = { email, name: fullName };
-    await this.#features.mail.send({ template: applicationAccepted, to, userId, data }, session);
+    const data = { way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
+    await this.#features.mail.send({ template: applicationAccepted, to: email, userId, data }, session);
     const text = 'Votre candidature est acceptée : votre espace d’auteur est ouvert.';
     await this.#notify(known, application, { text, href: '/dashboard' }, session);
     return isAuthor ? 'was-author' : 'raised';
@@ -57,11 +55,11 @@ export class ApplicationAnswers {
     reason: string,
     session: ClientSession,
   ): Promise<null> {
-    const { fullName, email } = application;
+    const { email } = application;
     const mail = {
       template: applicationRefused,
-      to: { email, name: fullName },
-      data: { fullName, reason },
+      to: email,
+      data: { reason },
     } as const;
     const own = known?.account.emailVerified ? known : null;
     await this.#features.mail.send({ ...mail, ...(own ? { userId: own.account.id } : {}) }, session);
@@ -72,9 +70,8 @@ export class ApplicationAnswers {
 
   async #invite({ fullName, email }: ApplicationRecord, session: ClientSession): Promise<'invited'> {
     const link = await this.#features.auth.invitationLink(email, 'author', session, fullName);
-    const to = { email, name: fullName };
-    const data = { fullName, way: 'invitation', link } as const;
-    await this.#features.mail.send({ template: applicationAccepted, to, data }, session);
+    const data = { way: 'invitation', link } as const;
+    await this.#features.mail.send({ template: applicationAccepted, to: email, data }, session);
     return 'invited';
   }
 

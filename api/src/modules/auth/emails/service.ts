@@ -22,11 +22,16 @@ export class EmailService {
     this.#parts = parts;
   }
 
-  /** In the transaction that opens the account, or that asks again. */
+  /**
+   * In the transaction that opens the account, or that asks again. An address that another account has proved is no proof to come: its
+   * owner gets a way to log in. The work is the same, so that neither the answer nor its time says which it was.
+   */
   async mailVerification(account: Account, session: ClientSession): Promise<void> {
-    const { links, mails } = this.#parts;
+    const { links, mails, users } = this.#parts;
     const token = await links.renew(account.id, 'email-verification', account.email, session);
-    await mails.emailVerification(account, token, session);
+    const holder = (await users.findAccountByEmail(account.email))?.account;
+    if (holder?.emailVerified && holder.id !== account.id) await mails.emailTaken(holder, 'registration', session);
+    else await mails.emailVerification(account, token, session);
   }
 
   /** Throws `email_verified`; `rate_limited` within a minute of the last one. */
@@ -41,7 +46,7 @@ export class EmailService {
     const { mongo, links, users } = this.#parts;
     await mongo.transaction(async (session) => {
       const { userId, email } = await links.take(token, 'email-verification', session);
-      if (!(await users.verifyEmail(userId, email, session))) throw new CodedError('link_used');
+      if (!(await users.verifyEmail(userId, email, session).catch(orLinkUsed))) throw new CodedError('link_used');
     });
   }
 
@@ -60,7 +65,7 @@ export class EmailService {
     await mongo.transaction(async (session) => {
       await reauthentication.assertStill(proof, session);
       const token = await links.renew(account.id, 'email-change', email, session);
-      if (other) await mails.emailTaken(other.account, session);
+      if (other) await mails.emailTaken(other.account, 'change', session);
       else await mails.emailChange(account, email, token, session);
       await mails.notice(account, 'email-change-asked', session, email);
     });
@@ -93,4 +98,9 @@ export class EmailService {
     const wait = await this.#parts.links.pauseBefore(userId, purpose);
     if (wait > 0) throw new CodedError('rate_limited', { retryAfter: wait / 1000 });
   }
+}
+
+/** Another account has proved the address first: the link is worth nothing any more. */
+export function orLinkUsed(error: unknown): never {
+  throw error instanceof CodedError && error.code === 'email_taken' ? new CodedError('link_used') : error;
 }

@@ -1,6 +1,6 @@
 import { roles } from '@letat/contracts/core/roles';
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 const invitedTo = {
   reader: 'à lire et à commenter',
@@ -11,13 +11,14 @@ const invitedTo = {
 export const accountInvitation = defineMail({
   name: 'account-invitation',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Invitation à ouvrir un compte',
   data: z.object({ role: z.enum(roles), link: z.string() }),
   sample: { role: 'author', link: '/invitation/exemple' },
   subject: () => 'Vous êtes invité à L’État en Mouvement',
   preheader: () => 'Ouvrez votre compte : une minute suffit.',
-  body: ({ role, link }) => [
-    paragraph('Bonjour,'),
+  body: ({ role, link }, to) => [
+    greeting(to),
     paragraph(
       `Vous êtes invité ${invitedTo[role]} sur L’État en Mouvement, la revue des praticiens de la gouvernance publique africaine.`,
     ),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 export const emailChange = defineMail({
   name: 'email-change',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Nouvelle adresse à confirmer',
-  data: z.object({ name: z.string(), link: z.string() }),
-  sample: { name: 'Awa Ndiaye', link: '/adresse/exemple' },
+  data: z.object({ link: z.string() }),
+  sample: { link: '/adresse/exemple' },
   subject: () => 'Confirmez votre nouvelle adresse',
   preheader: () => 'L’ancienne reste la vôtre jusque-là.',
-  body: ({ name, link }) => [
-    paragraph(`Bonjour ${name},`),
+  body: ({ link }, to) => [
+    greeting(to),
     paragraph('Vous voulez que cette adresse devienne celle de votre compte. Confirmez qu’elle est bien la vôtre :'),
     button('Confirmer cette adresse', link),
     paragraph('L’ancienne reste celle de votre compte jusque-là.'),

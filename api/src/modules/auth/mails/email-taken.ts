@@ -1,20 +1,26 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
-/** To the owner of an address that somebody gave as the new one of another account. */
+const attempts = {
+  registration:
+    'Quelqu’un, vous peut-être, a voulu ouvrir un compte avec cette adresse. Elle a déjà le vôtre : rien n’a changé.',
+  change: 'Quelqu’un a voulu faire de cette adresse celle d’un autre compte. Elle est déjà la vôtre : rien n’a changé.',
+} as const;
+
+/** To the owner of an address that somebody gave for a new account, or as the new one of another account. */
 export const emailTaken = defineMail({
   name: 'email-taken',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Adresse déjà prise',
-  data: z.object({ name: z.string(), link: z.string(), forgotten: z.string() }),
-  sample: { name: 'Awa Ndiaye', link: '/account', forgotten: '/mot-de-passe' },
+  /** Rows of the release before do not say what was tried: it was a change. */
+  data: z.object({ by: z.enum(['registration', 'change']).default('change'), link: z.string(), forgotten: z.string() }),
+  sample: { by: 'registration', link: '/account', forgotten: '/mot-de-passe' },
   subject: () => 'Cette adresse a déjà un compte',
   preheader: () => 'Un autre compte a voulu la prendre ; rien n’a changé.',
-  body: ({ name, link, forgotten }) => [
-    paragraph(`Bonjour ${name},`),
-    paragraph(
-      'Quelqu’un a voulu faire de cette adresse celle d’un autre compte. Elle est déjà la vôtre : rien n’a changé.',
-    ),
+  body: ({ by, link, forgotten }, to) => [
+    greeting(to),
+    paragraph(attempts[by]),
     paragraph('Si c’était vous, connectez-vous avec elle.'),
     button('Se connecter', link),
     small(`Mot de passe oublié ? ${forgotten}`),

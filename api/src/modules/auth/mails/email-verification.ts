@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 export const emailVerification = defineMail({
   name: 'email-verification',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Confirmation de l’adresse',
-  data: z.object({ name: z.string(), link: z.string() }),
-  sample: { name: 'Awa Ndiaye', link: '/verification/exemple' },
+  data: z.object({ link: z.string() }),
+  sample: { link: '/verification/exemple' },
   subject: () => 'Confirmez votre adresse',
   preheader: () => 'Un geste, et votre compte peut publier et vendre.',
-  body: ({ name, link }) => [
-    paragraph(`Bonjour ${name},`),
+  body: ({ link }, to) => [
+    greeting(to),
     paragraph('Vous avez ouvert un compte avec cette adresse. Confirmez qu’elle est bien la vôtre :'),
     button('Confirmer mon adresse', link),
     paragraph('Jusque-là vous pouvez lire, commenter et préparer des brouillons, pas encore publier ni vendre.'),

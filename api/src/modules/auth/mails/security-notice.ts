@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** What can happen to the guard of an account: the mail's subject, and what it says. */
 const events = {
@@ -53,9 +53,9 @@ const detailOf: Partial<Record<keyof typeof events, string>> = {
 export const securityNotice = defineMail({
   name: 'security-notice',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Avis de sécurité',
   data: z.object({
-    name: z.string(),
     event: z.enum(eventNames),
     detail: z.string(),
     /** In words, in the site's time zone. */
@@ -63,7 +63,6 @@ export const securityNotice = defineMail({
     link: z.string(),
   }),
   sample: {
-    name: 'Awa Ndiaye',
     event: 'recovery-code-used',
     detail: '9',
     at: '12 mars 2026 à 10:30',
@@ -71,10 +70,10 @@ export const securityNotice = defineMail({
   },
   subject: ({ event }) => events[event].subject,
   preheader: () => 'Si ce n’était pas vous, reprenez votre compte maintenant.',
-  body: ({ name, event, detail, at, link }) => [
-    paragraph(`Bonjour ${name},`),
+  body: ({ event, detail, at, link }, to) => [
+    greeting(to),
     paragraph(events[event].text),
-    facts([['Quand', at], ...rowOf(detailOf[event], detail)]),
+    facts([['Quand', at], ...(to.isProved ? rowOf(detailOf[event], detail) : [])]),
     paragraph('C’était vous ? Il n’y a rien à faire. Sinon, changez votre mot de passe sans attendre :'),
     button('Reprendre mon compte', link),
     small('Ce message ne peut pas être refusé : il protège votre compte.'),

@@ -9,6 +9,7 @@ import type { SessionUser } from '../../../plugins/session.ts';
 import type { KnownAccount } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { Devices } from '../devices/service.ts';
+import { orLinkUsed } from '../emails/service.ts';
 import type { Links } from '../links/service.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
@@ -94,7 +95,7 @@ export class PasswordService {
       await this.#save(known.account, hash, session);
       await this.#parts.sessions.endAllOf(userId, session);
       // Who reads the mail of that address is who it belongs to.
-      await app.users.verifyEmail(userId, link.email, session);
+      await app.users.verifyEmail(userId, link.email, session).catch(orLinkUsed);
     });
   }
 

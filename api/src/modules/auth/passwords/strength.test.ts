@@ -5,7 +5,7 @@ import { addUser } from '../../../../test/fixtures.ts';
 import { countingPasswords } from '../../../../test/passwords.ts';
 
 const passwords = countingPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 const guessable = ['qwerty12345', 'P@ssw0rd123', 'aminata-sowaminata-sow', 'Aminata Sow 2026', 'letatenmouvement'];
 const person = { fullName: 'Aminata Sow', username: 'aminata-sow', email: 'aminata@exemple.org' };

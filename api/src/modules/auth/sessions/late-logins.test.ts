@@ -9,7 +9,7 @@ import { storedWhere } from '../../../../test/stored.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const passwords = heldPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 const better = 'une autre phrase, meilleure';
 

@@ -4,7 +4,7 @@ export interface BanRecord {
   _id: Types.ObjectId;
   authorName: string;
   authorEmail: string;
-  /** Lower-cased: two addresses that differ by case only are one person's. */
+  /** What the address is banned by, see `mailboxKey`: two that differ by case or by what follows a `+` are one person's. */
   emailKey: string;
   userId: Types.ObjectId | null;
   reason: string;

@@ -1,5 +1,6 @@
 import { emailKey } from '@letat/contracts/core/email-key';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import { mailboxKey } from '@letat/contracts/core/mailbox-key';
+import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
@@ -17,17 +18,17 @@ export class BansRepository {
     this.#bans = mongo.model('commentBans', banSchema);
   }
 
-  /** Whether that address, or that account, is banned at that moment. */
+  /** Whether that address, with whatever suffix, or that account, is banned at that moment. */
   async holds(email: string, userId: string | null, now: Date, session: ClientSession): Promise<boolean> {
-    const who: QueryFilter<BanRecord>[] = [{ emailKey: emailKey(email) }];
+    const who: QueryFilter<BanRecord>[] = [{ emailKey: { $in: keysOf(email) } }];
     if (userId !== null) who.push({ userId: objectId(userId) });
     const bans = await this.#bans.find({ $or: who }, { until: 1 }).session(session).lean();
     return bans.some(({ until }) => until === null || until > now);
   }
 
-  /** One ban an address: the last one counts. */
+  /** One ban an address, whatever its suffix: the last one counts. */
   async put(ban: NewBan, session: ClientSession): Promise<BanRecord> {
-    const key = emailKey(ban.authorEmail);
+    const key = mailboxKey(ban.authorEmail);
     return this.#bans
       .findOneAndUpdate(
         { emailKey: key },
@@ -52,15 +53,29 @@ export class BansRepository {
   }
 
   async listOf(person: Person): Promise<Omit<BanRecord, 'emailKey' | 'bannedBy'>[]> {
-    return this.#bans.find(own(person), { emailKey: 0, bannedBy: 0 }).lean();
+    const own = await this.#own(person);
+    return own.map(({ emailKey: _key, bannedBy: _by, ...ban }) => ban);
   }
 
   async removeOf(person: Person, session: ClientSession): Promise<number> {
-    return (await this.#bans.deleteMany(own(person), { session })).deletedCount;
+    const own = await this.#own(person, session);
+    const ids = own.map(({ _id }) => _id);
+    return (await this.#bans.deleteMany({ _id: { $in: ids } }, { session })).deletedCount;
+  }
+
+  /** Of a ban by an address with another suffix a person learns and removes nothing: that address is not proved to be theirs. */
+  async #own({ userId, email }: Person, session?: ClientSession): Promise<BanRecord[]> {
+    const account = objectId(userId);
+    const byAccount: QueryFilter<BanRecord> = { userId: account };
+    const who = email === null ? [byAccount] : [byAccount, { emailKey: { $in: keysOf(email) } }];
+    const found = await this.#bans.find({ $or: who }, null, session ? { session } : {}).lean();
+    return found.filter(
+      (ban) =>
+        (account !== null && ban.userId?.equals(account)) ||
+        (email !== null && emailKey(ban.authorEmail) === emailKey(email)),
+    );
   }
 }
 
-function own({ userId, email }: Person): QueryFilter<BanRecord> {
-  const account = { userId: objectId(userId) satisfies Types.ObjectId | null };
-  return email === null ? account : { $or: [account, { emailKey: emailKey(email) }] };
-}
+/** What an address is banned by, so that nobody goes on under one suffix after another; the second is what older releases stored. */
+const keysOf = (email: string): string[] => [mailboxKey(email), emailKey(email)];

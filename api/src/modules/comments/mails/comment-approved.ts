@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { button, defineMail, link, paragraph, quote } from '../../mail/index.ts';
+import { button, defineMail, greeting, link, paragraph, quote } from '../../mail/index.ts';
 
 /** To whoever wrote a comment without an account. */
 export const commentApproved = defineMail({
   name: 'comment-approved',
   kind: 'notifications',
+  causedBy: 'operator',
   reason: 'Vous recevez cet email parce que cette adresse a été donnée avec le commentaire.',
   label: 'Commentaire en ligne',
-  data: z.object({ name: z.string(), title: z.string(), content: z.string(), href: z.string(), stop: z.string() }),
+  data: z.object({ title: z.string(), content: z.string(), href: z.string(), stop: z.string() }),
   sample: {
-    name: 'Ibrahima Cissokho',
     title: 'À Pikine, le budget participatif change qui décide',
     content: 'À Thiès, nous savons voter un budget.',
     href: '/post/budget-participatif-pikine#commentaires',
@@ -17,10 +17,10 @@ export const commentApproved = defineMail({
   },
   subject: ({ title }) => `Votre commentaire sous « ${title} » est en ligne`,
   preheader: () => 'Il a été relu et paraît sous l’article.',
-  body: ({ name, title, content, href, stop }) => [
-    paragraph(`Bonjour ${name},`),
+  body: ({ title, content, href, stop }, to) => [
+    greeting(to),
     paragraph(`Votre commentaire sous « ${title} » a été relu : il est en ligne.`),
-    quote(content),
+    ...(to.isProved ? [quote(content)] : []),
     button('Le voir', href),
     link('Ne plus recevoir ces emails', `/commentaires/emails/${stop}`),
   ],

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
+import { changeStored } from '../../../../test/stored.ts';
+import { BansRepository } from '../bans/repository.ts';
 import { contentKeyOf, queuedAt, scoreOf, signalsOf } from './signals.ts';
 
 const clock = movableClock();
@@ -124,6 +126,38 @@ describe('a ban', () => {
     ] as const)
       expect(await sent(given, who)).toMatchObject({ status: 'spam', signals: ['banned'] });
     expect((await sent()).signals).toEqual([]);
+  });
+
+  it('of an address holds for it with any suffix, and for no other address of its host', async () => {
+    const { id } = await sent({ authorEmail: 'suffixe+premier@exemple.org' });
+    await ban(id);
+    for (const authorEmail of ['suffixe@exemple.org', 'SUFFIXE+autre@exemple.org', 'suffixe+premier@exemple.org'])
+      expect(await sent({ authorEmail })).toMatchObject({ status: 'spam', signals: ['banned'] });
+    for (const authorEmail of ['suffixes@exemple.org', 'suffixe@exemple.com', '+suffixe@exemple.org'])
+      expect((await sent({ authorEmail })).signals).toEqual([]);
+    expect(await bans()).toContainEqual(expect.objectContaining({ authorEmail: 'suffixe+premier@exemple.org' }));
+  });
+
+  it('that an older release stored by a whole address still holds for that address', async () => {
+    const authorEmail = 'ancien+a@exemple.org';
+    await ban((await sent({ authorEmail })).id);
+    const isIt = (one: { authorEmail: string }) => one.authorEmail === authorEmail;
+    await changeStored(api.app.mongo.connection, 'commentBans', isIt, { $set: { emailKey: authorEmail } });
+    expect((await sent({ authorEmail })).signals).toEqual(['banned']);
+  });
+
+  it('is exported and erased with the account of its own address, not with one of another suffix', async () => {
+    const authorEmail = 'garde@exemple.org';
+    await ban((await sent({ authorEmail })).id);
+    const repository = new BansRepository(api.app.mongo);
+    const userId = '5eed0000000000000000b0b0';
+    const other = { userId, email: 'garde+ailleurs@exemple.org' };
+    expect(await repository.listOf(other)).toEqual([]);
+    await api.app.mongo.transaction(async (session) => {
+      expect(await repository.removeOf(other, session)).toBe(0);
+      expect(await repository.removeOf({ userId, email: 'Garde@exemple.org' }, session)).toBe(1);
+    });
+    expect((await sent({ authorEmail })).signals).toEqual([]);
   });
 
   it('ends, is lifted, and the last one counts', async () => {

@@ -1,6 +1,6 @@
 import { invitationTypes } from '@letat/contracts/invitations/constants';
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 const offers = {
   newsletter: {
@@ -21,9 +21,9 @@ const offers = {
 export const expertInvitation = defineMail({
   name: 'expert-invitation',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Invitation d’un expert',
   data: z.object({
-    name: z.string(),
     invitationType: z.enum(invitationTypes),
     message: z.string(),
     link: z.string(),
@@ -32,7 +32,6 @@ export const expertInvitation = defineMail({
     isUrgent: z.boolean(),
   }),
   sample: {
-    name: 'Mariam Coulibaly',
     invitationType: 'both',
     message:
       'Bonjour Mariam,\n\nVotre expérience en Audit manque encore à ces pages. Répondez quand vous voudrez : le lien ci-dessous mène à tout.',
@@ -43,9 +42,9 @@ export const expertInvitation = defineMail({
   subject: ({ invitationType }) => offers[invitationType].subject,
   preheader: ({ invitationType, message }) =>
     message === '' ? offers[invitationType].text : (message.split('\n').findLast((line) => line !== '') ?? ''),
-  body: ({ name, invitationType, message, link, until, isUrgent }) => [
+  body: ({ invitationType, message, link, until, isUrgent }, to) => [
     ...(message === ''
-      ? [paragraph(name === '' ? 'Bonjour,' : `Bonjour ${name},`), paragraph(offers[invitationType].text)]
+      ? [greeting(to), paragraph(offers[invitationType].text)]
       : message
           .split(/\n{2,}/)
           .filter((text) => text.trim() !== '')

@@ -71,7 +71,7 @@ const sendTo = (name: string) =>
       {
         template: notice,
         data: { subject: name, paragraphs: ['Bonjour.'] },
-        to: { email: `${name}@exemple.org`, name },
+        to: `${name}@exemple.org`,
       },
       session,
     ),

@@ -1,6 +1,6 @@
 import { ofName } from '@letat/contracts/core/of-name';
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 const amount = z.string();
 
@@ -8,9 +8,9 @@ const amount = z.string();
 export const ledgerStatement = defineMail({
   name: 'ledger-statement',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Relevé mensuel d’un auteur',
   data: z.object({
-    name: z.string(),
     /** « octobre 2026 » */
     month: z.string(),
     opening: amount,
@@ -25,7 +25,6 @@ export const ledgerStatement = defineMail({
     link: z.string(),
   }),
   sample: {
-    name: 'Awa Ndiaye',
     month: 'octobre 2026',
     opening: '0,00 $US',
     sales: '49,50 $US',
@@ -39,8 +38,8 @@ export const ledgerStatement = defineMail({
   },
   subject: ({ month }) => `Votre relevé ${ofName(month)}`,
   preheader: ({ closing }) => `Votre solde à la fin du mois : ${closing}.`,
-  body: ({ name, month, opening, sales, refunds, payouts, closing, isNegative, entry, hash, link }) => [
-    paragraph(`Bonjour ${name},`),
+  body: ({ month, opening, sales, refunds, payouts, closing, isNegative, entry, hash, link }, to) => [
+    greeting(to),
     paragraph(`Voici ce que vos ventes vous ont rapporté en ${month}, remboursements déduits.`),
     facts([
       ['Solde au début du mois', opening],

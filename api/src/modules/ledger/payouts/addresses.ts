@@ -14,11 +14,13 @@ import { authorAccount } from '../ledger.privacy.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
 import { type HeldShares, partsOf } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
+import type { ReservedShare, ReservedShares } from './reserved-shares.ts';
 
 interface Needs {
   payouts: PayoutsRepository;
   statements: StatementsRepository;
   held: HeldShares;
+  reserved: ReservedShares;
   users: Pick<Users, 'findAccount'>;
   /** Asked when somebody calls: it is registered beside this module. */
   auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
@@ -36,12 +38,13 @@ export class PayoutAddresses {
   }
 
   async ownLedger(userId: string): Promise<OwnLedger> {
-    const { statements, payouts, held, users, clock } = this.#needs;
-    const [heads, address, known, shares] = await Promise.all([
+    const { statements, payouts, held, reserved, users, clock } = this.#needs;
+    const [heads, address, known, shares, disputed] = await Promise.all([
       statements.headsOf(authorAccount(userId)),
       payouts.address(userId),
       users.findAccount(userId),
       held.of([userId], clock.now()),
+      reserved.of([userId]),
     ]);
     const heldUntil = address?.heldUntil ?? null;
     return {
@@ -49,6 +52,7 @@ export class PayoutAddresses {
         .toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))
         .map(({ currency, sequence, balance, hash }) => ({
           ...partsOf(moneyOf(balance, currency), shares),
+          ...reservedIn(currency, disputed),
           head: { sequence, balance, hash },
           minimum: moneyOf(payoutMinimums[currency], currency),
         })),
@@ -75,12 +79,11 @@ export class PayoutAddresses {
       await mail.send(
         {
           template: notice,
-          to: { email: person.email, name: person.fullName },
+          to: person.email,
           userId: person.id,
           data: {
             subject: 'L’adresse de vos versements a changé',
             paragraphs: [
-              `Bonjour ${person.fullName},`,
               'L’adresse PayPal à laquelle vos revenus sont versés vient d’être changée.',
               before
                 ? `Aucun versement n’y part avant ${payoutLimits.addressHoldDays} jours. Si ce n’était pas vous, changez votre mot de passe sans attendre et répondez à ce message.`
@@ -95,6 +98,11 @@ export class PayoutAddresses {
     });
     return this.ownLedger(person.id);
   }
+}
+
+function reservedIn(currency: Currency, shares: readonly ReservedShare[]) {
+  const own = shares.find((share) => share.currency === currency);
+  return { reserved: moneyOf(own?.amount ?? 0, currency), reservedSales: own?.sales ?? 0 };
 }
 
 /** Dollars first: the platform's own prices are in them. */

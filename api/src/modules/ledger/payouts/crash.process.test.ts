@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { moneyOf } from '@letat/contracts/core/money';
 import { startWorker } from '@letat/testing/api-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { internalToken, useApp } from '../../../../test/app.ts';
+import { internalToken, useOwnApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { authorAccount, postRevenue } from '../index.ts';
@@ -12,7 +12,7 @@ import { authorAccount, postRevenue } from '../index.ts';
 const password = 'douze-marmites-au-grenier';
 const octoberTenth = new Date('2026-10-10T10:00:00Z');
 let now = octoberTenth;
-const api = useApp({}, undefined, undefined, { now: () => now });
+const api = useOwnApp({}, undefined, undefined, { now: () => now });
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-payouts-'));

@@ -6,6 +6,7 @@ import {
   payoutStates,
 } from '@letat/contracts/ledger/payouts/constants';
 import { Schema, type Types } from 'mongoose';
+import { houseAccounts } from '../revenue.ts';
 
 /** Money to an author. Its posting has the key `payout:<id>`, and `payout-return:<id>` if it came back. */
 export interface PayoutRecord {
@@ -20,6 +21,8 @@ export interface PayoutRecord {
   /** Where it goes; empty when it was paid by hand to an author without an address. */
   email: string;
   reference: string;
+  /** Account of the books that it was paid from; none before payouts by hand had their own: then it was the provider's. */
+  paidFrom?: string;
   /** Why it failed or came back. */
   reason: string;
   /** What it was handed to the provider with; null when it was made by hand. */
@@ -40,6 +43,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
     state: { type: String, required: true, enum: payoutStates },
     email: { type: String, default: '' },
     reference: { type: String, default: '' },
+    paidFrom: { type: String, default: houseAccounts.provider },
     reason: { type: String, default: '' },
     batch: { type: Schema.Types.ObjectId, default: null },
     providerBatch: { type: String, default: null },

@@ -4,10 +4,13 @@ import type { Payout, PayoutCandidate } from '@letat/contracts/ledger/payouts/op
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
-import { PaymentRefused, type PayoutItem, type PayoutOutcome } from '../../payments/index.ts';
-import { authorAccount, postRevenue } from '../index.ts';
+import { PaymentRefused, type PayoutItem, type PayoutOutcome, type ProviderEvent } from '../../payments/index.ts';
+import { authorAccount, houseAccounts, postRevenue } from '../index.ts';
+
+type EventHandler = (event: ProviderEvent) => Promise<void>;
 
 const november = new Date('2026-11-03T09:00:00Z');
 const password = 'douze-marmites-au-grenier';
@@ -27,12 +30,21 @@ const provider = {
     if (!provider.batches.has(batchId)) provider.batches.set(batchId, items);
     return { providerBatchId: `P-${batchId}` };
   },
-  payoutOutcomes: async () => provider.outcomes,
+  isRefused: false,
+  onEvent(handle: EventHandler) {
+    provider.handlers.push(handle);
+  },
+  handlers: [] as EventHandler[],
+  /** A message about a payout. */
+  async deliver(change: ProviderEvent['change']): Promise<void> {
+    for (const handle of provider.handlers) await handle({ id: 'WH-1', at: new Date(), change });
+  },
+  payoutOutcomes: async () => ({ isRefused: provider.isRefused, outcomes: provider.outcomes }),
 };
 
 beforeAll(async () => {
-  api = await startApp({}, undefined, undefined, { now: () => now });
-  Object.assign(api.app, { payments: provider });
+  // Before the app is ready, so that the ledger registers for this provider's messages.
+  api = await startApp({}, (app) => void Object.assign(app, { payments: provider }), undefined, { now: () => now });
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -40,6 +52,7 @@ beforeEach(() => {
   provider.batches.clear();
   provider.calls = 0;
   provider.outcomes = [];
+  provider.isRefused = false;
   provider.answer = async () => {};
 });
 
@@ -214,19 +227,93 @@ describe('a payout by PayPal', () => {
   });
 });
 
+describe('what PayPal says of a payout', () => {
+  /** An author whose payout is at the provider; gives the payout's id. */
+  async function sentTo(price: number) {
+    const author = await addPaidAuthor(price);
+    await send();
+    await api.app.jobs.process('payouts');
+    const [payout] = await payoutsOf(author);
+    return { author, id: payout?.id ?? '' };
+  }
+  async function says(id: string, state: PayoutOutcome['state'], reason: string | null = null) {
+    provider.outcomes = [{ itemId: id, state, fee: null, reason }];
+    await runSchedule(api.app, 'payout-outcomes');
+  }
+  const alarms = async () =>
+    (await notificationsOf(api.app, api.as('admin'))).filter(({ kind }) => kind === 'payout-paid-twice');
+
+  it('as blocked or unclaimed is no end: it stays under way with the reason, and the money stays off the account', async () => {
+    const { author, id } = await sentTo(8000);
+    await says(id, 'pending', 'BLOCKED');
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'pending' }]);
+    const seen: Payout[] = (await api.as('admin').get('/api/admin/payouts?limit=100')).json();
+    expect(seen.find((payout) => payout.id === id)).toMatchObject({ state: 'pending', reason: 'BLOCKED' });
+    expect(await balanceOf(author)).toBe(0);
+    await says(id, 'completed');
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'completed', reason: '' }]);
+    expect(await balanceOf(author)).toBe(0);
+  });
+
+  it('as paid after it had failed is an alarm for administrators, once, and is booked no second time', async () => {
+    const before = (await alarms()).length;
+    const { author, id } = await sentTo(8000);
+    await says(id, 'failed', 'RECEIVER_UNREGISTERED');
+    expect(await balanceOf(author)).toBe(4000);
+    const outcome = { itemId: id, state: 'completed', fee: moneyOf(25, 'USD'), reason: null } as const;
+    provider.outcomes = [outcome];
+    for (const _ of [1, 2]) await provider.deliver({ kind: 'payout', outcome });
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'failed' }]);
+    expect(await balanceOf(author)).toBe(4000);
+    const seen = await alarms();
+    expect(seen).toHaveLength(before + 1);
+    expect(seen[0]?.text.replaceAll(/\s/g, ' ')).toMatch(/PayPal dit avoir payé un versement de 40,00 \$.*déjà revenu/);
+  });
+
+  it('as paid in a message that is older than its return raises no alarm', async () => {
+    const before = (await alarms()).length;
+    const { author, id } = await sentTo(8000);
+    await says(id, 'returned', 'UNCLAIMED');
+    await provider.deliver({
+      kind: 'payout',
+      outcome: { itemId: id, state: 'completed', fee: null, reason: null },
+    });
+    expect(await alarms()).toHaveLength(before);
+    expect(await balanceOf(author)).toBe(4000);
+  });
+
+  it('as a batch that it gave up whole gives every author’s money back, and none of it twice', async () => {
+    const { author } = await sentTo(8000);
+    provider.isRefused = true;
+    await runSchedule(api.app, 'payout-outcomes');
+    await runSchedule(api.app, 'payout-outcomes');
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'failed', reason: 'BATCH_DENIED' }]);
+    expect(await balanceOf(author)).toBe(4000);
+  });
+});
+
 describe('a payout by hand', () => {
-  it('is recorded once with its reference, even to an author without an address, and can be said to have come back', async () => {
+  it('is recorded once with its reference, even to an author without an address, on an account of its own, and can be said to have come back', async () => {
     const author = await addAuthor(api.app);
     await sell(author.id, 6000);
+    const moved = () =>
+      Promise.all(
+        [houseAccounts.manualPayouts, houseAccounts.provider].map(
+          async (account) => (await api.app.ledger.balance(account, 'USD')).amount,
+        ),
+      );
+    const [byHand = 0, atProvider = 0] = await moved();
     const body = { authorId: author.id, month: '2026-10', reference: 'VIR-2026-11-03' };
     const answers = await Promise.all([1, 2].map(() => api.as('admin').post('/api/admin/payouts', body)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await balanceOf(author)).toBe(0);
+    expect(await moved()).toEqual([byHand + 3000, atProvider]);
     const [payout] = await payoutsOf(author);
     const back = () => api.as('admin').put(`/api/admin/payouts/${payout?.id}/return`, { reason: 'Compte fermé' });
     expect((await back()).json()).toMatchObject({ state: 'returned', reason: 'Compte fermé' });
     expect((await back()).json().code).toBe('payout_settled');
     expect(await balanceOf(author)).toBe(3000);
+    expect(await moved()).toEqual([byHand, atProvider]);
     const acts = (await api.as('admin').get('/api/admin/audit?action=payout.paid,payout.returned')).json();
     expect(acts).toHaveLength(2);
   });

@@ -119,6 +119,10 @@ export class PayoutsRepository {
     return found.filter((id) => id !== null);
   }
 
+  async openOfProviderBatch(providerBatch: string): Promise<PayoutRecord[]> {
+    return this.#payouts.find({ state: 'pending', providerBatch }).sort({ createdAt: -1, _id: -1 }).lean();
+  }
+
   async list(state: PayoutState | undefined, { limit, after: position }: PageRequest): Promise<PayoutRecord[]> {
     return this.#payouts
       .find({

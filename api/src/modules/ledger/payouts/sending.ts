@@ -2,6 +2,7 @@ import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PaymentRefused } from '../../payments/index.ts';
+import { PayoutOutcomes } from './outcomes.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
 
@@ -41,10 +42,11 @@ export function registerSending(
     },
   });
 
+  const outcomes = new PayoutOutcomes({ app, service });
   // Payments are a module of their own, which tests replace until the app is ready.
   app.addHook('onReady', async () =>
     app.payments.onEvent(async ({ change }) => {
-      if (change.kind === 'payout') await service().settle(change.outcome);
+      if (change.kind === 'payout') await outcomes.settle(change.outcome);
     }),
   );
 
@@ -53,11 +55,15 @@ export function registerSending(
     label: 'Suites des versements',
     cron: '*/15 * * * *',
     work: async ({ signal }) => {
+      const failures: unknown[] = [];
       for (const id of await payouts.openProviderBatches()) {
         signal.throwIfAborted();
-        for (const outcome of await app.payments.payoutOutcomes(id)) await service().settle(outcome);
+        // A batch that cannot be read holds none of the others up.
+        await outcomes.settleBatch(id).catch((error: unknown) => void failures.push(error));
       }
+      if (failures.length > 0) throw failures[0];
     },
   });
+
   return queue;
 }

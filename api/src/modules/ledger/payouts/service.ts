@@ -119,19 +119,30 @@ export class PayoutsService {
     });
   }
 
-  /** What the provider says became of a payout; the same again changes nothing, and nothing moves backwards. */
-  async settle({ itemId, state, fee, reason }: PayoutOutcome): Promise<void> {
+  /**
+   * What the provider says became of a payout; the same again changes nothing, and nothing moves backwards.
+   * @returns a payout that it says it paid, and whose money the author has on the account again: nothing is posted; else null
+   */
+  async settle({ itemId, state, fee, reason }: PayoutOutcome): Promise<PayoutRecord | null> {
     const { payouts, mongo, ledger, clock } = this.#needs;
-    await mongo.transaction(async (session) => {
+    return mongo.transaction(async (session) => {
       const payout = await payouts.find(itemId, session);
-      if (!payout || state === 'pending') return;
+      if (!payout) return null;
+      if (state === 'pending') {
+        // What it waits for at the provider, for administrators to read.
+        if (reason !== null && reason !== payout.reason)
+          await payouts.change(payout._id, ['pending'], { reason }, session);
+        return null;
+      }
       if (state !== 'completed') {
         await this.#reverse(payout, state, reason ?? '', session);
-        return;
+        return null;
       }
-      const change = { state: 'completed', changedAt: clock.now() } as const;
+      if (payout.state === 'failed' || payout.state === 'returned') return payout;
+      const change = { state: 'completed', reason: '', changedAt: clock.now() } as const;
       const changed = await payouts.change(payout._id, ['pending'], change, session);
       if (changed && fee) await postFee(ledger, `fee:payout-${itemId}`, fee, session);
+      return null;
     });
   }
 
@@ -140,6 +151,15 @@ export class PayoutsService {
     const { payouts, mongo } = this.#needs;
     for (const payout of await payouts.ofBatch(batchId))
       await mongo.transaction(async (session) => void (await this.#reverse(payout, 'failed', reason, session)));
+  }
+
+  /** The provider has given a batch up: what it said nothing else of was not paid. */
+  async refuseOpen(providerBatch: string): Promise<void> {
+    const { payouts, mongo } = this.#needs;
+    for (const payout of await payouts.openOfProviderBatch(providerBatch))
+      await mongo.transaction(
+        async (session) => void (await this.#reverse(payout, 'failed', payout.reason || 'BATCH_DENIED', session)),
+      );
   }
 
   async #sendBatch(asked: PayoutMonth, payable: readonly PayoutCandidate[], actor: Actor): Promise<PayoutRecord[]> {
@@ -181,6 +201,7 @@ export class PayoutsService {
     const balance = await ledger.balance(account, currency, session);
     if (paid.has(author.id) || balance.amount < amount.amount) return null;
     const at = clock.now();
+    const paidFrom = how.method === 'manual' ? houseAccounts.manualPayouts : houseAccounts.provider;
     const payout: PayoutRecord = {
       _id: new Types.ObjectId(),
       authorId: author.id,
@@ -188,6 +209,7 @@ export class PayoutsService {
       currency,
       amount: amount.amount,
       ...how,
+      paidFrom,
       state: how.method === 'manual' ? 'completed' : 'pending',
       email: email ?? '',
       reason: '',
@@ -198,7 +220,7 @@ export class PayoutsService {
     await payouts.insert(payout, session);
     const lines = [
       { account, amount: moneyOf(-payout.amount, currency) },
-      { account: houseAccounts.provider, amount: moneyOf(payout.amount, currency) },
+      { account: paidFrom, amount: moneyOf(payout.amount, currency) },
     ];
     await ledger.post({ key: `payout:${payout._id.toHexString()}`, kind: 'payout', lines }, session);
     return payout;
@@ -215,10 +237,10 @@ export class PayoutsService {
     const change = { state, reason, changedAt: clock.now() };
     const changed = await payouts.change(payout._id, ['pending', 'completed'], change, session);
     if (!changed) return null;
-    const { authorId, amount, currency } = payout;
+    const { authorId, amount, currency, paidFrom = houseAccounts.provider } = payout;
     const lines = [
       { account: authorAccount(authorId), amount: moneyOf(amount, currency) },
-      { account: houseAccounts.provider, amount: moneyOf(-amount, currency) },
+      { account: paidFrom, amount: moneyOf(-amount, currency) },
     ];
     await ledger.post({ key: `payout-return:${payout._id.toHexString()}`, kind: 'payout-return', lines }, session);
     return changed;

@@ -13,6 +13,8 @@ export const authorIdOf = (account: string): string => (account.startsWith(prefi
 const houseLabels: ReadonlyMap<string, string> = new Map([
   [houseAccounts.provider, 'Encaissement PayPal'],
   [houseAccounts.fees, 'Frais de PayPal'],
+  [houseAccounts.manualPayouts, 'Versements par un autre moyen'],
+  [houseAccounts.disputeReserve, 'Réserve pour litiges'],
   ...revenueLines.map(
     (line) => [revenueAccount(line), `Plateforme, ${revenueLineLabels[line].toLowerCase()}`] as const,
   ),

@@ -38,8 +38,8 @@ export interface AuthorSum {
 /** Authors together; other accounts stand for themselves. */
 export const authorsSide = 'author';
 const authorAccounts = /^author:/;
-/** Kinds that are revenue or its reversal; payouts only move it on. */
-const revenueKinds = ['sale', 'refund', 'dispute'];
+/** Kinds that are revenue or its reversal; payouts only move it on, and what a dispute reserves is nobody's loss yet. */
+const revenueKinds = ['sale', 'refund', 'dispute', 'dispute-return'];
 
 const sideOf = {
   $cond: [{ $eq: [{ $substrBytes: ['$account', 0, 7] }, 'author:'] }, authorsSide, '$account'],

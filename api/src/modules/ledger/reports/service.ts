@@ -154,13 +154,16 @@ export class ReportsService {
 const total = (sums: readonly SideSum[], isMeant: (sum: SideSum) => boolean): number =>
   sums.filter(isMeant).reduce((all, { amount }) => all + amount, 0) + 0;
 
+/** What was given back to buyers; what a won dispute brought back takes from it. */
+const refundKinds = new Set(['refund', 'dispute', 'dispute-return']);
+
 /** What the provider holds for us is negative on its account: a sale takes from it, a refund gives back. */
 function figuresOf(sums: readonly SideSum[]): RevenueFigures {
   const isProvider = ({ side }: SideSum) => side === houseAccounts.provider;
   const ofRevenue = ({ kind }: SideSum) => kind !== 'fee';
   return {
     collected: 0 - total(sums, (sum) => isProvider(sum) && sum.kind === 'sale'),
-    refunded: total(sums, (sum) => isProvider(sum) && (sum.kind === 'refund' || sum.kind === 'dispute')),
+    refunded: total(sums, (sum) => isProvider(sum) && refundKinds.has(sum.kind)),
     authors: total(sums, (sum) => ofRevenue(sum) && sum.side === authorsSide),
     platform: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith('platform:')),
     vat: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith(vatAccount(''))),

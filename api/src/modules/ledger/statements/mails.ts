@@ -39,16 +39,15 @@ export async function mailStatements(
     const [found, statement] = await Promise.all([users.findAccount(userId), service.month(userId, currency, month)]);
     if (!found || found.erased || !statement || (statement.entries === 0 && statement.closing === 0)) continue;
     const write = (amount: number) => formatMoney(moneyOf(amount, currency));
-    const { fullName, email } = found.account;
+    const { email } = found.account;
     await mongo.transaction((session) =>
       mail.send(
         {
           template: ledgerStatement,
-          to: { email, name: fullName },
+          to: email,
           userId,
           key: `statement:${userId}:${month}:${currency}`,
           data: {
-            name: fullName,
             month: name,
             opening: write(statement.opening),
             sales: write(statement.sales),

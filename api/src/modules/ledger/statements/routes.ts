@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { moneyOf } from '@letat/contracts/core/money';
 import { writeMoney } from '@letat/contracts/core/money-text';
 import {
@@ -10,10 +9,9 @@ import {
 } from '@letat/contracts/ledger/operations';
 import { entryKindLabels, revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { FastifyInstance } from 'fastify';
-import { Content } from '../../../answers/content.ts';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
-import { byteOrderMark, csvLine } from '../../../text/csv.ts';
 import type { StatementsService } from './service.ts';
 
 /** An author's own account. */
@@ -32,22 +30,17 @@ export function statementRoutes(app: FastifyInstance, service: StatementsService
     return service.chain(user.id, currency);
   });
 
-  route(app, exportMyEntries, async ({ query: { currency }, user, header }) => {
-    header('cache-control', 'no-store');
-    return new Content({
-      type: 'text/csv; charset=utf-8',
-      filename: `revenus-${currency.toLowerCase()}.csv`,
-      body: { stream: () => Readable.from(linesOf(service.all(user.id, currency))) },
-    });
+  route(app, exportMyEntries, async ({ query: { currency }, user, isHead }) => {
+    const filename = `revenus-${currency.toLowerCase()}.csv`;
+    return csvDownload({ filename, heads, rows: rowsOf(service.all(user.id, currency)) }, isHead);
   });
 }
 
 const heads = ['Numéro', 'Date', 'Écriture', 'Vente', 'Titre', 'Montant', 'Solde', 'Devise', 'Opération', 'Empreinte'];
 
-async function* linesOf(entries: AsyncIterable<OwnEntry>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads);
+async function* rowsOf(entries: AsyncIterable<OwnEntry>): AsyncGenerator<CsvRow> {
   for await (const { sequence, at, kind, line, title, amount, balance, currency, transaction, hash } of entries)
-    yield csvLine([
+    yield [
       sequence,
       at,
       entryKindLabels[kind] ?? kind,
@@ -58,5 +51,5 @@ async function* linesOf(entries: AsyncIterable<OwnEntry>): AsyncGenerator<string
       currency,
       transaction,
       hash,
-    ]);
+    ];
 }

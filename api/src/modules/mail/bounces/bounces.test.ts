@@ -35,10 +35,7 @@ const mailsTo = (to: string) => storedWhere<MailRecord>(api.app.mongo.connection
 async function send(to: string, { how = 'accept', kind }: { how?: SmtpBehaviour; kind?: MailKind } = {}) {
   behaviour = how;
   await api.app.mongo.transaction((session) =>
-    api.app.mail.send(
-      { template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: '' } },
-      session,
-    ),
+    api.app.mail.send({ template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to }, session),
   );
   if (kind)
     await changeStored<MailRecord>(

@@ -31,7 +31,7 @@ async function* listed(campaign: string, after: string | null, domain?: string):
 const mailFor = (campaign: string, name: string): CampaignMail<typeof notice.data> => ({
   template: notice,
   data: { subject: `Campagne ${campaign}`, paragraphs: [`Bonjour ${name}.`] },
-  to: { email: emailOf(campaign, name), name: '' },
+  to: emailOf(campaign, name),
 });
 
 beforeEach(() => {
@@ -149,7 +149,7 @@ describe('the rate of a domain', () => {
     recipients.mockImplementation((id, after) => listed(id, after, 'tard.example'));
     mailTo.mockImplementation(async (id, name) => ({
       ...mailFor(id, name),
-      to: { email: emailOf(id, name, 'tard.example'), name: '' },
+      to: emailOf(id, name, 'tard.example'),
     }));
     await start('8');
     await addRows();

@@ -12,7 +12,7 @@ export interface Recipient {
 
 /** A mail to one recipient. */
 export interface CampaignMail<D extends MailData = MailData> extends MailContent<D> {
-  to: { email: string; name: string };
+  to: string;
   userId?: string;
   topic?: string;
 }

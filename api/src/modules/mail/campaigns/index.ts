@@ -74,7 +74,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
   async function send(ref: CampaignRef, context: WorkContext): Promise<void> {
     const mail = await mailOf(ref);
     if (!mail) return;
-    if (context.lateMs > graceMs) await waitForTurn(mail.to.email);
+    if (context.lateMs > graceMs) await waitForTurn(mail.to);
     const { template, data, to, userId = null, topic = null } = mail;
     registry.assertRegistered(template);
     const { name, kind } = template;

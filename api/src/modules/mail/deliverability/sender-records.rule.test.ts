@@ -35,7 +35,7 @@ describe('the records of the sender’s domain', () => {
     const wrong = {
       'lettre.exemple.org': ['v=spf1 ~all', 'v=spf1 -all'],
       's1._domainkey.lettre.exemple.org': ['v=DKIM1; p='],
-      '_dmarc.lettre.exemple.org': ['v=DMARC1; rua=mailto:a@exemple.org'],
+      '_dmarc.lettre.exemple.org': ['v=DMARC1; p=reject', 'v=DMARC1; p=none'],
     };
     expect(await readerOf(wrong).states()).toEqual({ spf: 'wrong', dkim: 'wrong', dmarc: 'wrong' });
     expect(await readerOf({ 'lettre.exemple.org': ['v=spf1 +all'] }).states()).toMatchObject({ spf: 'wrong' });

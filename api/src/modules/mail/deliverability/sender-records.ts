@@ -3,6 +3,7 @@ import type { SenderRecordName, SenderRecordState } from '@letat/contracts/mail/
 import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import { cut } from '../../../text/cut.ts';
+import { findDmarc } from './dmarc.ts';
 
 /** The texts of a name in the DNS, each put together; throws when the DNS does not answer. Empty when there are none. */
 export type LookUpTexts = (host: string) => Promise<string[]>;
@@ -69,20 +70,14 @@ const readDkim: Reading = (texts) => {
   return { state: /(?:^|;)\s*p=\s*[^;\s]/i.test(value) ? 'present' : 'wrong', value };
 };
 
-const readDmarc: Reading = (texts) => {
-  const [value, ...more] = texts.filter((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
-  if (value === undefined) return null;
-  const hasPolicy = /;\s*p=\s*(?:none|quarantine|reject)\b/i.test(value);
-  return { state: hasPolicy && more.length === 0 ? 'present' : 'wrong', value };
-};
-
-/** That of the domain, or of the nearest one above it. */
 async function dmarcOf(domain: string, lookUp: LookUpTexts): Promise<SenderRecord> {
-  const first = await recordOf('dmarc', `_dmarc.${domain}`, lookUp, readDmarc);
-  const above = domain.slice(domain.indexOf('.') + 1);
-  if (first.state !== 'missing' || !above.includes('.')) return first;
-  const found = await dmarcOf(above, lookUp);
-  return found.state === 'missing' ? first : found;
+  try {
+    const { value, ...found } = await findDmarc(domain, lookUp);
+    return { name: 'dmarc', ...found, value: value === null ? null : cut(value, valueMost) };
+  } catch (error) {
+    if (error instanceof Error) return unknown('dmarc', `_dmarc.${domain}`);
+    throw error;
+  }
 }
 
 async function recordOf(

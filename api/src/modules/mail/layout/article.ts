@@ -11,8 +11,8 @@ export function articleHtml(article: Article, origin: string): string {
   const { shape, title, text, meta, href, picture, seed } = article;
   const address = escapeHtml(absolute(href, origin));
   const size = shape === 'feature' ? '24px/1.25' : '19px/1.3';
-  const words = `<h2 class="ink" style="margin:0 0 6px;font:700 ${size} ${fonts.serif};color:${light('ink')}"><a href="${address}" class="ink" style="color:${light('ink')};text-decoration:none">${set(title)}</a></h2>
-${text === '' ? '' : `<p style="margin:0 0 6px">${set(text)}</p>`}<p class="soft" style="margin:0;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}">${set(meta)} · <a href="${address}" class="link" style="color:${light('green')}">Lire</a></p>`;
+  const words = `<h2 class="ink" dir="auto" style="margin:0 0 6px;font:700 ${size} ${fonts.serif};color:${light('ink')}"><a href="${address}" class="ink" style="color:${light('ink')};text-decoration:none">${set(title)}</a></h2>
+${text === '' ? '' : `<p dir="auto" style="margin:0 0 6px">${set(text)}</p>`}<p class="soft" dir="auto" style="margin:0;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}">${set(meta)} · <a href="${address}" class="link" style="color:${light('green')}">Lire</a></p>`;
   if (shape === 'feature') {
     const art = picture
       ? pictureHtml({ ...picture, href }, origin, '0 0 14px')

@@ -11,6 +11,9 @@ export const fonts = {
 /** Attributes of a table that only lays out. */
 export const presentation = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** At the side where a text begins, whatever its direction; Outlook for Windows knows the first of the two alone. */
+export const atStart = 'text-align:left;text-align:start';
+
 export const light = (colour: Colour): string => palette[colour][0];
 
 /** How a preview shows the mail; `auto` is what is sent, which follows the reader's own theme. */

@@ -9,13 +9,18 @@ export function richHtml(parts: readonly RichPart[], origin: string): string {
   const html = parts.map(({ kind, runs }) => {
     const line = runsHtml(runs, origin);
     if (kind === 'heading')
-      return `<h2 class="ink" style="margin:24px 0 8px;font:700 20px/1.3 ${fonts.serif};color:${light('ink')}">${line}</h2>`;
-    if (kind === 'item') return `<li style="margin:0 0 6px">${line}</li>`;
-    return `<p style="margin:0 0 16px">${line}</p>`;
+      return `<h2 class="ink" dir="auto" style="margin:24px 0 8px;font:700 20px/1.3 ${fonts.serif};color:${light('ink')}">${line}</h2>`;
+    if (kind === 'item') return `<li dir="auto" style="margin:0 0 6px">${line}</li>`;
+    return `<p dir="auto" style="margin:0 0 16px">${line}</p>`;
   });
+  const isItem = (at: number) => parts[at]?.kind === 'item';
   return html
-    .join('\n')
-    .replaceAll(/(?:<li .*<\/li>\n?)+/g, (items) => `<ul style="margin:0 0 16px;padding:0 0 0 22px">${items}</ul>`);
+    .map((line, at) => {
+      const opening = isItem(at) && !isItem(at - 1) ? '<ul style="margin:0 0 16px;padding:0 22px">' : '';
+      const lineEnd = at < html.length - 1 ? '\n' : '';
+      return `${opening}${line}${lineEnd}${isItem(at) && !isItem(at + 1) ? '</ul>' : ''}`;
+    })
+    .join('');
 }
 
 function runsHtml(runs: readonly Run[], origin: string): string {

@@ -2,6 +2,7 @@ import { isPlaceholder } from '@letat/contracts/core/identity';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { MailTransport, Message } from '../port.ts';
 import { senderOf } from '../sender.ts';
+import { nameAddress } from './name-address.ts';
 import type { MailboxRepository } from './repository.ts';
 
 /** Nothing leaves here, so nobody has to have said from where. */
@@ -16,7 +17,7 @@ export function mailboxTransport(mailbox: MailboxRepository, mailSender: string,
       signal.throwIfAborted();
       const { messageId, to, subject, text, html, senderName } = message;
       const sender = senderOf(address, senderName);
-      const from = `${sender.name} <${sender.address}>`;
+      const from = nameAddress(sender.name, sender.address);
       await mailbox.save({
         messageId,
         to: to.email,
@@ -37,7 +38,7 @@ function headersOf({ messageId, date, to, subject, headers }: Message, from: str
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     from,
-    to: to.name === '' ? to.email : `${to.name} <${to.email}>`,
+    to: nameAddress(to.name, to.email),
     subject,
     date: date.toUTCString(),
     'message-id': messageId,

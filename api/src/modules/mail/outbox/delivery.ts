@@ -8,6 +8,7 @@ import { compose, type Site } from '../compose.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
 import { MailDelayed, MailRefused, type MailTransport, type Message } from '../port.ts';
 import type { MailRegistry } from '../registry.ts';
+import type { Addressees } from './addressees.ts';
 import { listHeaders } from './list-headers.ts';
 import type { CampaignRef, MailRecord } from './model.ts';
 import type { MailsRepository } from './repository.ts';
@@ -24,6 +25,7 @@ interface DeliveryParts {
   site: Site;
   failpoints: Failpoints;
   withholding: Withholding;
+  addressees: Addressees;
   /** What a mail of a campaign is filled with; null when it is not to be sent any more. */
   campaignData(campaign: CampaignRef): Promise<object | null>;
   unsubscribeLinks: FindUnsubscribeLinks;
@@ -103,27 +105,33 @@ export class Delivery {
 
   /** The mail as it leaves; or why it does not, in words for an administrator. */
   async #messageOf(mail: MailRecord, read?: object): Promise<Message | string> {
-    const { unsubscribeLinks, registry, site } = this.#parts;
+    const { addressees, unsubscribeLinks, registry, site } = this.#parts;
     const { publicOrigin } = site;
-    const { to, kind, userId, topic = null } = mail;
+    const {
+      to: { email },
+      kind,
+      userId,
+      topic = null,
+    } = mail;
     const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
     const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     const own = rendered(() => template.unsubscribe?.(template.data.parse(data)) ?? null);
-    const found =
-      own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email: to.email, topic }) : null;
+    const found = own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email, topic }) : null;
     const oneClick = own ?? found?.oneClick ?? null;
     const reference = await this.#parts.bounces.referenceOf(mail);
+    const senderName = rendered(() => template.sender?.(template.data.parse(data)) ?? null);
+    const to = await addressees.of(email);
     return rendered(() => ({
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,
-      to,
-      senderName: template.sender?.(template.data.parse(data)) ?? null,
-      ...compose(template, data, site, { foot: found?.foot ?? [] }),
+      to: { email, name: to.name },
+      senderName,
+      ...compose(template, data, site, { to, foot: found?.foot ?? [] }),
       headers: {
         [referenceHeader]: reference,
         ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
-        ...(kind === 'newsletter' ? listHeaders(site) : {}),
+        ...(kind === 'newsletter' ? listHeaders(site, { list: found?.list ?? null, senderName }) : {}),
       },
     }));
   }

@@ -13,6 +13,7 @@ const links = vi.fn<FindUnsubscribeLinks>();
 const fragile = defineMail({
   name: 'fragile',
   kind: 'notifications',
+  causedBy: 'operator',
   label: 'Fragile',
   data: z.object({ site: z.string() }),
   sample: { site: 'https://exemple.org' },
@@ -32,9 +33,7 @@ beforeEach(() => {
 });
 
 const send = (email: string, site: string) =>
-  api.app.mongo.transaction((session) =>
-    api.app.mail.send({ template: fragile, data: { site }, to: { email, name: '' } }, session),
-  );
+  api.app.mongo.transaction((session) => api.app.mail.send({ template: fragile, data: { site }, to: email }, session));
 const rowOf = async (email: string) =>
   (await storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === email))[0];
 const workOf = async (email: string) => {

@@ -1,4 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import { mailboxKey } from '@letat/contracts/core/mailbox-key';
 import type { MailKind, MailState } from '@letat/contracts/mail/constants';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { type Model, Types } from 'mongoose';
@@ -6,13 +7,14 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { daysAfter } from '../../../time/days.ts';
+import { hashOfAddress } from '../suppressions/repository.ts';
 import { type CampaignRef, type MailRecord, mailSchema } from './model.ts';
 
 export interface NewMail {
   key: string | null;
   template: string;
   kind: MailKind;
-  to: { email: string; name: string };
+  to: string;
   userId: string | null;
   topic: string | null;
   campaign: CampaignRef | null;
@@ -38,6 +40,39 @@ export class MailsRepository {
       { upsert: true, session },
     );
     return upsertedCount === 1 ? row._id.toHexString() : null;
+  }
+
+  /** Notes that a mail is not to be sent: one row for the mails of a template to an address in a day. */
+  async addWithheld(mail: NewMail, reason: string, session: ClientSession): Promise<void> {
+    const now = this.#clock.now();
+    const key = `capped ${mail.template} ${hashOfAddress(mailboxKey(mail.to))} ${now.toISOString().slice(0, 10)}`;
+    const row = { ...newRow({ ...mail, data: null, key }, now), state: 'withheld' as const, reason };
+    await this.#mails.updateOne({ key }, { $setOnInsert: row }, { upsert: true, session });
+  }
+
+  /** Mails of these templates that went to a mailbox since then, or are about to, whatever suffix its address had (`mailboxKey`). */
+  async listSince(
+    mailbox: string,
+    templates: readonly string[],
+    since: Date,
+    session: ClientSession,
+  ): Promise<Pick<MailRecord, 'template' | 'createdAt'>[]> {
+    const local = mailbox.slice(0, mailbox.lastIndexOf('@'));
+    // A range, which has an index: the comma comes after the plus.
+    const withSuffix = { $gte: `${local}+`, $lt: `${local},` };
+    const counted = {
+      createdAt: { $gt: since },
+      template: { $in: [...templates] },
+      state: { $ne: 'withheld' },
+    } as const;
+    const found = await this.#mails
+      .find(
+        { $or: [mailbox, withSuffix].map((toKey) => ({ toKey, ...counted })) },
+        { template: 1, createdAt: 1, toKey: 1 },
+        { session },
+      )
+      .lean();
+    return found.filter(({ toKey }) => mailboxKey(toKey) === mailbox);
   }
 
   /** Notes that a mail is being sent; gives its id, or that of the one with this key. */
@@ -127,11 +162,13 @@ export class MailsRepository {
   }
 }
 
-function newRow(mail: NewMail, at: Date) {
+function newRow({ to, ...mail }: NewMail, at: Date) {
   return {
     ...mail,
+    // Rows of older releases have a name that somebody typed, which is not read.
+    to: { email: to, name: '' },
     _id: new Types.ObjectId(),
-    toKey: emailKey(mail.to.email),
+    toKey: emailKey(to),
     subject: null,
     state: 'waiting' as const,
     attempts: 0,

@@ -7,6 +7,16 @@ export interface UnsubscribeLinks {
   oneClick: string;
   /** The pages where the person does, at the foot of the mail. */
   foot?: readonly FootLink[];
+  /** Which list the mail belongs to; without it, the site's own newsletter. */
+  list?: MailingList;
+}
+
+/** A list of mails beside the site's own, such as an author's. */
+export interface MailingList {
+  /** What distinguishes it: letters, digits and hyphens. It is the same for ever, since mail programs sort by it. */
+  label: string;
+  /** The path of the page where one subscribes to it. */
+  page: string;
 }
 
 /** Null for a mail that offers none. */

@@ -65,6 +65,7 @@ export class SuppressionsService {
     const found = await this.#parts.suppressions.find(email);
     if (!found) return null;
     if (kind === 'account' && !found.isPermanent) return null;
+    if (found.source === 'import') return 'D’après un fichier importé, rien ne doit être envoyé à cette adresse.';
     if (found.reason === 'complained') return 'Cette adresse a signalé un de nos mails comme indésirable.';
     return found.isPermanent
       ? 'Cette adresse n’existe pas, d’après le serveur qui devrait la servir.'

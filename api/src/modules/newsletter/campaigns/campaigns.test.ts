@@ -189,8 +189,23 @@ describe('the checks', () => {
       'a link into a private network',
       { blocks: [{ type: 'text', id: 'x', text: '[ici](https://10.0.0.1/secret)' }] },
       'links',
+      'warning',
+      'x',
+    ],
+    [
+      'nothing against an address of mail and a telephone number',
+      { blocks: [{ type: 'text', id: 'x', text: '[écrire](mailto:awa@exemple.org), [appeler](tel:+221338001234)' }] },
+      'links',
       undefined,
       null,
+    ],
+    ['a tag of another program in the subject', { subject: 'Bonjour *|FNAME|*' }, 'merge-tags', 'warning', null],
+    [
+      'a tag of another program in a text',
+      { blocks: [{ type: 'text', id: 'x', text: 'Bonjour [Prénom],' }] },
+      'merge-tags',
+      'warning',
+      'x',
     ],
     [
       'a button that runs a script',
@@ -241,6 +256,9 @@ describe('a campaign that is sent', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'binta@exemple.org' });
     expect(mail?.headers.from).toContain('Awa Ndiaye · L’État en Mouvement');
+    const listId = mail?.headers['list-id'] ?? '';
+    expect(listId).toMatch(new RegExp(`^=.+= <author-${awa.id}\\.newsletter\\.localhost>$`));
+    expect(Buffer.from(listId.split('?')[3] ?? '', 'base64').toString()).toBe('Awa Ndiaye · L’État en Mouvement');
     const [link] = mail?.html.match(/\/l\/[0-9a-f]{24}\/0/) ?? [];
     expect(mail?.html).not.toContain('binta');
     const follow = (method: 'GET' | 'HEAD', agent: string) =>

@@ -50,10 +50,9 @@ export function campaignDefinition({
       const [snapshot, subscriber] = await Promise.all([snapshotOf(id), segments.find(key)]);
       if (!snapshot || !subscriber) return null;
       const { ownerId, mail: data } = snapshot;
-      const to = { email: subscriber.email, name: subscriber.name };
       // Who left the author since is withheld by this.
       const topic = ownerId === null ? {} : { topic: authorTopic(ownerId.toHexString()) };
-      return { template: newsletterCampaign, data, to, ...topic };
+      return { template: newsletterCampaign, data, to: subscriber.email, ...topic };
     },
   };
 }

@@ -167,8 +167,7 @@ export class CampaignsService {
       const done = [...record.tests, { at: now, by: new Types.ObjectId(user.id) }].slice(-campaignLimits.testsPerHour);
       await campaigns.change(record._id, [record.state], { tests: done }, session);
       const data = await this.dataOf(record);
-      const to = { email: user.email, name: user.fullName };
-      await mail.send({ template: newsletterCampaignTest, data, to, userId: user.id }, session);
+      await mail.send({ template: newsletterCampaignTest, data, to: user.email, userId: user.id }, session);
     });
     return this.read(id, user);
   }

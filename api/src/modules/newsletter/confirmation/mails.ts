@@ -8,12 +8,6 @@ import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { offerTo } from './offer.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** Nobody floods another person's mailbox by typing their address. */
-const mailedEvery = 10 * minute;
-const mailedADay = 3;
-
 /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
 export type AskConfirmation = (subscriberId: string, session: ClientSession, dueAt?: Date) => Promise<void>;
 
@@ -44,10 +38,7 @@ export function registerConfirmationMails(
   async function mailTo(subscriber: SubscriberRecord, session: ClientSession): Promise<void> {
     const now = app.clock.now();
     const offer = offerTo(subscriber);
-    const ofToday = subscriber.confirmationMails.filter((at) => at.getTime() > now.getTime() - day);
-    const last = ofToday.at(-1);
-    const isTooSoon = last !== undefined && last.getTime() > now.getTime() - mailedEvery;
-    if (!offer || isTooSoon || ofToday.length >= mailedADay) return;
+    if (!offer) return;
     const hasMore = offer.interests.length > 0 || offer.authorIds.length > 0;
     const data = {
       kind: offer.kind === 'change' && !hasMore ? 'known' : offer.kind,
@@ -57,10 +48,7 @@ export function registerConfirmationMails(
       authors: (await authorsOf(app, offer.authorIds)).map(({ fullName }) => fullName),
       site: offer.origin.site,
     } as const;
-    // A name that a stranger typed is not put into a mail to somebody else.
-    const to = { email: subscriber.email, name: '' };
-    await app.mail.send({ template: newsletterConfirmation, to, data }, session);
-    await subscribers.change(subscriber, { confirmationMails: [...ofToday, now] }, session);
+    await app.mail.send({ template: newsletterConfirmation, to: subscriber.email, data }, session);
   }
 
   return async (subscriberId, session, dueAt) =>

@@ -83,7 +83,7 @@ export function digestDefinition({
         new Map(articles.map((one) => [one.id, one])),
         null,
       );
-      return { template: newsletterDigest, data, to: { email: subscriber.email, name: subscriber.name } };
+      return { template: newsletterDigest, data, to: subscriber.email };
     },
   };
 }

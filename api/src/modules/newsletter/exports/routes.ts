@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportSubscribers } from '@letat/contracts/newsletter/imports/operations';
 import type { FastifyInstance } from 'fastify';
-import { Content } from '../../../answers/content.ts';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { route } from '../../../route.ts';
-import { byteOrderMark, csvLine } from '../../../text/csv.ts';
 import { type ExportedSubscriber, ExportsRepository } from './repository.ts';
 
 const heads = [
@@ -24,7 +22,7 @@ const heads = [
 export function exportRoutes(app: FastifyInstance): void {
   const subscribers = new ExportsRepository(app.mongo);
 
-  route(app, exportSubscribers, async ({ query, user, client, header }) => {
+  route(app, exportSubscribers, async ({ query, user, client, isHead }) => {
     const { state = null, interest, authorId, language, activity } = query;
     const segment = {
       interests: interest ? [interest] : [],
@@ -46,24 +44,19 @@ export function exportRoutes(app: FastifyInstance): void {
         session,
       ),
     );
-    header('cache-control', 'no-store');
-    return new Content({
-      type: 'text/csv; charset=utf-8',
-      filename: `abonnes-${now.toISOString().slice(0, 10)}.csv`,
-      body: { stream: () => Readable.from(linesOf(subscribers.read(segment, state, now))) },
-    });
+    const filename = `abonnes-${now.toISOString().slice(0, 10)}.csv`;
+    return csvDownload({ filename, heads, rows: rowsOf(subscribers.read(segment, state, now)) }, isHead);
   });
 }
 
-async function* linesOf(subscribers: AsyncIterable<ExportedSubscriber>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads);
-  for await (const subscriber of subscribers) yield lineOf(subscriber);
+async function* rowsOf(subscribers: AsyncIterable<ExportedSubscriber>): AsyncGenerator<CsvRow> {
+  for await (const subscriber of subscribers) yield rowOf(subscriber);
 }
 
-function lineOf(subscriber: ExportedSubscriber): string {
+function rowOf(subscriber: ExportedSubscriber): CsvRow {
   const { email, name, state, suppression, interests, authorSubscriptions, language, digest } = subscriber;
   const { createdAt, confirmedAt, unsubscribedAt } = subscriber;
-  return csvLine([
+  return [
     email,
     name,
     state,
@@ -75,7 +68,7 @@ function lineOf(subscriber: ExportedSubscriber): string {
     dateOf(createdAt),
     dateOf(confirmedAt),
     dateOf(unsubscribedAt),
-  ]);
+  ];
 }
 
 const dateOf = (date: Date | null): string => date?.toISOString() ?? '';

@@ -70,7 +70,8 @@ describe('a file that was sent', () => {
         { label: 'Adresse', samples: ['awa@exemple.org'] },
         { label: 'Nom', samples: ['Aminata Dié'] },
       ],
-      guess: { email: 0, firstName: null, name: 1, interests: null, language: null },
+      guess: { email: 0, firstName: null, name: 1, interests: null, language: null, states: [] },
+      guessedState: 'subscribed',
       checked: null,
       problems: [],
     });
@@ -115,7 +116,7 @@ describe('a dry run', () => {
     const { state, checked: counts, problems, id } = await checked(file);
     expect([state, counts]).toEqual([
       'checked',
-      { rows: 7, added: 2, known: 0, unsubscribed: 0, suppressed: 0, wrong: 5 },
+      { rows: 7, added: 2, known: 0, unsubscribed: 0, suppressed: 0, left: 0, blocked: 0, wrong: 5 },
     ]);
     expect(problems.map(({ row, problem }) => [row, problem])).toEqual([
       [3, 'email_missing'],
@@ -230,6 +231,8 @@ describe('an import', () => {
       known: 2,
       unsubscribed: 1,
       suppressed: 1,
+      left: 0,
+      blocked: 0,
       wrong: 0,
     });
     for (const [email, state] of Object.entries(states))

@@ -42,7 +42,16 @@ export async function seedImports(
   const _id = Types.ObjectId.createFromHexString('5eed00000000000000000001');
   const key = `imports/${_id.toHexString()}`;
   await app.uploads.store(key, Readable.from([file]));
-  const counts = { rows: 10, added: importedPeople.length, known: 0, unsubscribed: 0, suppressed: 1, wrong: 3 };
+  const counts = {
+    rows: 10,
+    added: importedPeople.length,
+    known: 0,
+    unsubscribed: 0,
+    suppressed: 1,
+    left: 0,
+    blocked: 0,
+    wrong: 3,
+  };
   await new ImportsRepository(app.mongo).insert(
     {
       _id,
@@ -57,10 +66,11 @@ export async function seedImports(
         { label: 'Adresse', samples: ['aissatou.diop@ena.ml', 'jb.kone@orange.sn', 'f.sow@sante.gouv.sn'] },
         { label: 'Thèmes', samples: ['Leadership', 'Gouvernance', 'Réformes & Transformations'] },
       ],
-      guess: { email: 2, firstName: 0, name: 1, interests: 3, language: null },
+      guess: { email: 2, firstName: 0, name: 1, interests: 3, language: null, states: [] },
       settings: {
-        mapping: { email: 2, firstName: 0, name: 1, interests: 3, language: null },
+        mapping: { email: 2, firstName: 0, name: 1, interests: 3, language: null, states: [] },
         mode: 'ask',
+        fileState: 'subscribed',
         source: 'Feuille d’inscription du colloque de Dakar',
         collectedOn: daysBefore(now, 20).toISOString().slice(0, 10),
         proof: '',

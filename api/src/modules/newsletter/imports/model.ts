@@ -1,7 +1,8 @@
 import { type ImportProblem, type ImportState, importStates } from '@letat/contracts/newsletter/imports/constants';
 import type { ImportCounts, ImportSettings } from '@letat/contracts/newsletter/imports/operations';
 import { Schema, type Types } from 'mongoose';
-import { encodings, type FileOutline } from './format.ts';
+import { encodings } from './encoding.ts';
+import type { FileOutline } from './format.ts';
 
 export interface ImportRecord extends FileOutline {
   _id: Types.ObjectId;

@@ -1,5 +1,5 @@
 import type { ImportState } from '@letat/contracts/newsletter/imports/constants';
-import type { ImportCounts } from '@letat/contracts/newsletter/imports/operations';
+import { type ImportCounts, importMapping, importSettings } from '@letat/contracts/newsletter/imports/operations';
 import { erasedName } from '@letat/contracts/privacy/constants';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
@@ -7,6 +7,7 @@ import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type ImportRecord, importSchema } from './model.ts';
+import { noCounts } from './sort.ts';
 
 /** Imports of subscribers, and how far each is. */
 export class ImportsRepository {
@@ -22,7 +23,8 @@ export class ImportsRepository {
 
   async find(id: string, session?: ClientSession): Promise<ImportRecord | null> {
     const _id = objectId(id);
-    return _id && this.#imports.findById(_id, null, session ? { session } : {}).lean();
+    const found = _id && (await this.#imports.findById(_id, null, session ? { session } : {}).lean());
+    return found && completed(found);
   }
 
   /** Null when it is in none of these states (any more). */
@@ -32,9 +34,10 @@ export class ImportsRepository {
     change: Partial<ImportRecord>,
     session: ClientSession,
   ): Promise<ImportRecord | null> {
-    return this.#imports
+    const changed = await this.#imports
       .findOneAndUpdate({ _id, state: { $in: from } }, { $set: change }, { session, returnDocument: 'after' })
       .lean();
+    return changed && completed(changed);
   }
 
   /** Adds to what was imported so far; false when it was stopped. */
@@ -54,12 +57,7 @@ export class ImportsRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
-    return pageOf(
-      records,
-      limit,
-      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
-      (record) => record,
-    );
+    return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), completed);
   }
 
   async listOf(userId: string): Promise<Pick<ImportRecord, 'filename' | 'state' | 'createdAt'>[]> {
@@ -85,6 +83,18 @@ export class ImportsRepository {
   async remove(_id: Types.ObjectId): Promise<void> {
     await this.#imports.deleteOne({ _id });
   }
+}
+
+/** With what imports of older releases, which knew of no states elsewhere, lack. */
+function completed(record: ImportRecord): ImportRecord {
+  const { settings, guess, checked, imported } = record;
+  return {
+    ...record,
+    settings: settings && importSettings.parse(settings),
+    guess: guess && importMapping.parse(guess),
+    checked: checked && { ...noCounts, ...checked },
+    imported: imported && { ...noCounts, ...imported },
+  };
 }
 
 export const newImportId = (): Types.ObjectId => new Types.ObjectId();

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { importProblemTexts } from '@letat/contracts/newsletter/imports/constants';
 import {
   cancelImport,
@@ -10,11 +9,10 @@ import {
   startImport,
 } from '@letat/contracts/newsletter/imports/operations';
 import type { FastifyInstance } from 'fastify';
-import { Content } from '../../../answers/content.ts';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
-import { byteOrderMark, csvLine } from '../../../text/csv.ts';
-import type { ImportRow } from './rows.ts';
+import type { ProblemRow } from './reading.ts';
 import type { ImportsService } from './service.ts';
 
 /** Where administrators import subscribers. */
@@ -35,19 +33,15 @@ export function importsRoutes(app: FastifyInstance, service: ImportsService): vo
 
   route(app, cancelImport, ({ params, user, client }) => service.cancel({ user, client }, params.id));
 
-  route(app, downloadImportProblems, async ({ params, header }) => {
+  route(app, downloadImportProblems, async ({ params, isHead }) => {
     const { filename, rows } = await service.problems(params.id);
-    header('cache-control', 'no-store');
-    return new Content({
-      type: 'text/csv; charset=utf-8',
-      filename: `erreurs-${filename.replace(/\.\w+$/, '')}.csv`,
-      body: { stream: () => Readable.from(linesOf(rows)) },
-    });
+    const name = `erreurs-${filename.replace(/\.\w+$/, '')}.csv`;
+    return csvDownload({ filename: name, heads: ['Ligne', 'Problème', 'Valeur'], rows: rowsOf(rows) }, isHead);
   });
 }
 
-async function* linesOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(['Ligne', 'Problème', 'Valeur']);
-  for await (const { row, problem, value = '' } of rows)
-    if (problem) yield csvLine([row, importProblemTexts[problem], value]);
+async function* rowsOf(problems: AsyncIterable<ProblemRow>): AsyncGenerator<CsvRow> {
+  for await (const found of problems)
+    if ('end' in found) yield ['', `La lecture du fichier s’arrête ici. ${found.end}`, ''];
+    else yield [found.row, importProblemTexts[found.problem], found.value];
 }

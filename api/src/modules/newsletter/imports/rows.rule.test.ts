@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readRows } from './rows.ts';
+import { statesElsewhere } from './states/words.ts';
 
 const format = { encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
-const mapping = { email: 0, firstName: null, name: 1, interests: null, language: null };
+const mapping = { email: 0, firstName: null, name: 1, interests: null, language: null, states: [] };
+const options = { format, mapping, readers: [], fileState: statesElsewhere.subscribed };
 
 function* lines(count: number): Generator<Buffer> {
   yield Buffer.from('Adresse;Nom\n');
@@ -13,7 +15,7 @@ function* lines(count: number): Generator<Buffer> {
 
 async function tally(count: number): Promise<Record<string, number>> {
   const found: Record<string, number> = { people: 0 };
-  for await (const { problem } of readRows(Readable.from(lines(count)), { format, mapping })) {
+  for await (const { problem } of readRows(Readable.from(lines(count)), options)) {
     const kind = problem ?? 'people';
     found[kind] = (found[kind] ?? 0) + 1;
   }
@@ -32,6 +34,6 @@ it('letters whose bytes come apart are read whole', async () => {
   const bytes = Buffer.from('Adresse;Nom\nawa@exemple.org;Élodie\n');
   const single = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
   const rows = [];
-  for await (const row of readRows(single, { format, mapping })) rows.push(row);
+  for await (const row of readRows(single, options)) rows.push(row);
   expect(rows).toMatchObject([{ row: 2, person: { name: 'Élodie' } }]);
 });

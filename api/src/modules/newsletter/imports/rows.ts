@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { email as emailSchema, optionalLine } from '@letat/contracts/core/fields';
 import type { NewsletterLanguage } from '@letat/contracts/newsletter/constants';
-import { type ImportProblem, importLimits } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportProblem } from '@letat/contracts/newsletter/imports/constants';
 import type { ImportMapping } from '@letat/contracts/newsletter/imports/operations';
 import { type Category, categories } from '@letat/contracts/posts/categories';
 import { accountLimits } from '@letat/contracts/users/constants';
-import { CsvError, parse } from 'csv-parse';
+import { csvCellRead } from '../../../text/csv.ts';
 import { cut } from '../../../text/cut.ts';
-import { PermanentFailure } from '../../jobs/index.ts';
-import { type FileFormat, leniently } from './format.ts';
+import { firstAddress } from './address.ts';
+import { cellsOf } from './cells.ts';
+import type { FileFormat } from './format.ts';
+import type { ReadState } from './states/columns.ts';
+import { isRefused, type StateElsewhere, strongest } from './states/words.ts';
 
 /** Somebody in the file. */
 export interface ImportedPerson {
@@ -18,6 +20,8 @@ export interface ImportedPerson {
   name: string;
   interests: Category[];
   language: NewsletterLanguage;
+  /** What they are where the file comes from. */
+  elsewhere: StateElsewhere;
 }
 
 /** One row, as a spreadsheet numbers it: a person, or what is wrong. */
@@ -26,9 +30,18 @@ export type ImportRow = { row: number } & (
   | { problem: ImportProblem; value: string; person?: never }
 );
 
-interface ReadOptions {
+/** People of the file to whom nothing may be sent, by `emailKey`, wherever in it that is said. */
+export type Refusals = ReadonlyMap<string, StateElsewhere>;
+
+export interface ReadOptions {
   format: FileFormat;
   mapping: ImportMapping;
+  /** Readers of the columns of state, at the places of `mapping.states`. */
+  readers: readonly ReadState[];
+  /** What everybody in the file is, unless a column says worse. */
+  fileState: StateElsewhere;
+  /** What other rows say of the same people. */
+  refusals?: Refusals;
   /** Called with the length of each piece of the file. */
   onRead?: (bytes: number) => void;
 }
@@ -40,66 +53,72 @@ const nameSchema = optionalLine(accountLimits.authorNameLength);
  * The rows of a file, one at a time, as they come: what is stored of those before is their addresses, so that a second row with one of
  * them is found. Throws `PermanentFailure` when the file ends within quotes, or has too many rows.
  */
-export async function* readRows(
-  bytes: Readable,
-  { format, mapping, onRead = () => {} }: ReadOptions,
-): AsyncGenerator<ImportRow> {
-  const { encoding, delimiter, hasHeader } = format;
-  const parser = parse({ ...leniently, delimiter });
-  // What breaks the source breaks the parser, whose reader then throws.
-  pipeline(bytes, decoded(encoding, onRead), parser, () => {});
+export async function* readRows(bytes: Readable, options: ReadOptions): AsyncGenerator<ImportRow> {
   const seen = new Set<string>();
-  let row = 0;
-  try {
-    for await (const cells of parser) {
-      row += 1;
-      if (row === 1 && hasHeader) continue;
-      if (row - Number(hasHeader) > importLimits.rows)
-        throw new PermanentFailure(
-          `Ce fichier a plus de ${importLimits.rows.toLocaleString('fr-FR')} lignes : partagez-le en plusieurs.`,
-        );
-      yield { row, ...readRow(cells, mapping, seen) };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new PermanentFailure(`Après la ligne ${row}, un guillemet ouvert n’est pas refermé : corrigez le fichier.`, {
-      cause: error,
-    });
-  }
+  for await (const { row, cells } of cellsOf(bytes, options)) yield { row, ...readRow(cells, options, seen) };
 }
 
-function decoded(encoding: FileFormat['encoding'], onRead: (bytes: number) => void) {
-  return async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-    const decoder = new TextDecoder(encoding);
-    for await (const chunk of bytes) {
-      onRead(chunk.length);
-      yield decoder.decode(chunk, { stream: true });
-    }
-    yield decoder.decode();
-  };
+/**
+ * Reads the file once for everybody to whom nothing may be sent. Exports with a row for each list name a person several times, and a no
+ * in a later row must not come after they were written to.
+ */
+export async function refusalsIn(bytes: Readable, options: ReadOptions): Promise<Refusals> {
+  const refusals = new Map<string, StateElsewhere>();
+  for await (const { cells } of cellsOf(bytes, options)) {
+    const elsewhere = elsewhereOf(cells, options);
+    const { data: email } = emailSchema.safeParse(firstAddress(cellAt(cells, options.mapping.email)));
+    if (!elsewhere || email === undefined || !isRefused(elsewhere)) continue;
+    const key = emailKey(email);
+    refusals.set(key, strongest(refusals.get(key) ?? elsewhere, elsewhere));
+  }
+  return refusals;
+}
+
+const cellAt = (cells: readonly string[], column: number | null): string =>
+  column === null ? '' : csvCellRead(cells[column] ?? '').trim();
+
+/** Null when a cell says what cannot be understood. */
+function elsewhereOf(
+  cells: readonly string[],
+  { mapping, readers, fileState }: Pick<ReadOptions, 'mapping' | 'readers' | 'fileState'>,
+): StateElsewhere | null {
+  let found = fileState;
+  for (const [n, column] of mapping.states.entries()) {
+    const said = readers[n]?.(cellAt(cells, column)) ?? null;
+    if (!said) return null;
+    found = strongest(found, said);
+  }
+  return found;
 }
 
 type ReadRow = { person: ImportedPerson } | { problem: ImportProblem; value: string };
 
-function readRow(cells: readonly string[], mapping: ImportMapping, seen: Set<string>): ReadRow {
-  const cellOf = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
+function readRow(cells: readonly string[], options: ReadOptions, seen: Set<string>): ReadRow {
+  const { mapping, refusals } = options;
+  const cellOf = (column: number | null) => cellAt(cells, column);
   const wrong = (problem: ImportProblem, value: string) => ({ problem, value: cut(value, valueMost) });
-  const address = cellOf(mapping.email);
+  const address = firstAddress(cellOf(mapping.email));
   if (address === '') return wrong('email_missing', '');
   const { data: email } = emailSchema.safeParse(address);
   if (email === undefined) return wrong('email_invalid', address);
+  const key = emailKey(email);
+  const said = elsewhereOf(cells, options);
+  const refusal = refusals?.get(key);
+  const elsewhere = said && refusal ? strongest(said, refusal) : (said ?? refusal);
+  if (!elsewhere) return wrong('state_unknown', mapping.states.map(cellOf).join(', '));
   const fullName = [cellOf(mapping.firstName), cellOf(mapping.name)].filter((part) => part !== '').join(' ');
   const { data: name } = nameSchema.safeParse(fullName);
-  if (name === undefined) return wrong('name_invalid', fullName);
-  const key = emailKey(email);
+  // Whoever wants no mails is stored by their address, whatever their name is.
+  if (name === undefined && !isRefused(elsewhere)) return wrong('name_invalid', fullName);
   if (seen.has(key)) return wrong('duplicate', email);
   seen.add(key);
   return {
     person: {
       email,
-      name,
+      name: name ?? '',
       interests: interestsIn(cellOf(mapping.interests)),
       language: /^en/i.test(cellOf(mapping.language)) ? 'en' : 'fr',
+      elsewhere,
     },
   };
 }

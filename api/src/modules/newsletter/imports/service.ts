@@ -10,9 +10,11 @@ import type { Client } from '../../../route.ts';
 import type { Queue, WorkContext } from '../../jobs/index.ts';
 import { outlineOf } from './format.ts';
 import type { ImportRecord } from './model.ts';
+import { type ProblemRow, problemsOf } from './reading.ts';
 import { newImportId } from './repository.ts';
-import type { ImportRow } from './rows.ts';
-import { check, importAll, problemsOf, type RunParts } from './run.ts';
+import { check, importAll, type RunParts } from './run.ts';
+import { noCounts } from './sort.ts';
+import { fileStateOf } from './states/file-state.ts';
 
 /** Who does it, from where: what the audit records. */
 interface Actor {
@@ -36,6 +38,9 @@ export class ImportsService {
       name: 'newsletter-imports',
       label: 'Imports d’abonnés',
       payload,
+      // A worker of the release before knows of no states elsewhere, and would subscribe who left.
+      version: 2,
+      upgrades: { 1: (item) => item },
       patienceMs,
       work: (item, context) => this.#work(item.importId, context),
       failed: (item, reason, session) => this.#end(item.importId, reason, session),
@@ -92,7 +97,11 @@ export class ImportsService {
   async check(id: string, settings: ImportSettings): Promise<SubscriberImport> {
     const record = await this.#find(id);
     const count = record.columns.length;
-    if (Object.values(settings.mapping).some((column) => column !== null && column >= count))
+    if (
+      Object.values(settings.mapping)
+        .flat()
+        .some((column) => column !== null && column >= count)
+    )
       throw new CodedError('validation', { details: [{ path: 'mapping', message: 'Cette colonne n’existe pas.' }] });
     const change: Partial<ImportRecord> = { state: 'checking', settings, checked: null, problems: [], reason: null };
     return this.#queued(record, ['mapping', 'checked', 'failed'], change);
@@ -101,8 +110,8 @@ export class ImportsService {
   /** Throws `import_not_found`, `import_transition`. */
   async start(actor: Actor, id: string): Promise<SubscriberImport> {
     const record = await this.#find(id);
-    const imported = { rows: 0, added: 0, known: 0, unsubscribed: 0, suppressed: 0, wrong: 0 };
-    return this.#queued(record, ['checked'], { state: 'importing', imported }, async (session) => {
+    const change: Partial<ImportRecord> = { state: 'importing', imported: noCounts };
+    return this.#queued(record, ['checked'], change, async (session) => {
       const { settings, checked } = record;
       const details = {
         rows: checked?.rows ?? null,
@@ -128,11 +137,11 @@ export class ImportsService {
     return this.#shown(stopped);
   }
 
-  /** Throws `import_not_found`, and `import_transition` before its columns were named. */
-  async problems(id: string): Promise<{ filename: string; rows: AsyncGenerator<ImportRow> }> {
+  /** Throws `import_not_found`, `import_file_gone`, and `import_transition` before its columns were named. */
+  async problems(id: string): Promise<{ filename: string; rows: AsyncGenerator<ProblemRow> }> {
     const record = await this.#find(id);
     if (!record.settings) throw new CodedError('import_transition');
-    return { filename: record.filename, rows: problemsOf(this.#parts, record) };
+    return { filename: record.filename, rows: await problemsOf(this.#parts.app, record) };
   }
 
   /** Removes those from before that date with their files; says how many. */
@@ -209,6 +218,7 @@ export class ImportsService {
       state,
       columns,
       guess,
+      guessedState: fileStateOf(filename),
       settings,
       checked,
       imported,

@@ -8,6 +8,7 @@ import { authorCampaignSample, campaignBody, campaignMailData, campaignSample } 
 export const newsletterCampaignTest = defineMail({
   name: 'newsletter-campaign-test',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Essai d’une campagne',
   data: campaignMailData,
   sample: campaignSample,

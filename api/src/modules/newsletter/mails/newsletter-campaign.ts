@@ -96,6 +96,7 @@ export const authorCampaignSample = {
 export const newsletterCampaign = defineMail({
   name: 'newsletter-campaign',
   kind: 'newsletter',
+  causedBy: 'operator',
   label: 'Campagne de la newsletter',
   data: campaignMailData,
   sample: campaignSample,

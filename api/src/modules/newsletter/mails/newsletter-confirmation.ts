@@ -6,6 +6,9 @@ import { siteHost } from '../subscription-origin.ts';
 export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
   kind: 'account',
+  causedBy: 'stranger',
+  mostADay: 3,
+  pauseMs: 10 * 60_000,
   label: 'Newsletter : confirmation',
   data: z.object({
     /** A new subscription; something more for one that exists; one that exists and has all of it already. */

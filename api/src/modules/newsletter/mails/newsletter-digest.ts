@@ -5,6 +5,7 @@ import { authorCampaignSample, campaignBody, campaignMailData, campaignSample } 
 export const newsletterDigest = defineMail({
   name: 'newsletter-digest',
   kind: 'newsletter',
+  causedBy: 'operator',
   label: 'Résumé automatique',
   data: campaignMailData,
   sample: {

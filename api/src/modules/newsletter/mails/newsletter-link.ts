@@ -5,6 +5,7 @@ import { button, defineMail, paragraph, small } from '../../mail/index.ts';
 export const newsletterLink = defineMail({
   name: 'newsletter-link',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Newsletter : nouveau lien',
   data: z.object({ preferences: z.string() }),
   sample: { preferences: '/newsletter/preferences/exemple' },

@@ -1,17 +1,18 @@
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
-import { articleBlocks, greeting, welcomeData, welcomeSample } from './newsletter-welcome.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
+import { articleBlocks, welcomeData, welcomeSample } from './newsletter-welcome.ts';
 
 /** The last mail of the series, after a week: it makes sure that what comes is what the person wants. */
 export const newsletterWelcomeChoices = defineMail({
   name: 'newsletter-welcome-choices',
   kind: 'newsletter',
+  causedBy: 'owner',
   label: 'Newsletter : bienvenue (3 sur 3)',
   data: welcomeData,
   sample: welcomeSample,
   subject: () => 'La lettre vous ressemble-t-elle ?',
   preheader: () => 'Vos thèmes, vos auteurs, votre rythme : une minute pour régler la suite.',
-  body: ({ name, articles, preferences }) => [
-    greeting(name),
+  body: ({ articles, preferences }, to) => [
+    greeting(to),
     paragraph(
       'Vous nous lisez depuis une semaine. Une lettre qu’on n’ouvre plus ne sert à personne : autant que celle-ci vous ressemble.',
     ),

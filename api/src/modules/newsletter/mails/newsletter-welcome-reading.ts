@@ -1,17 +1,18 @@
-import { button, defineMail, paragraph } from '../../mail/index.ts';
-import { articleBlocks, greeting, welcomeData, welcomeSample } from './newsletter-welcome.ts';
+import { button, defineMail, greeting, paragraph } from '../../mail/index.ts';
+import { articleBlocks, welcomeData, welcomeSample } from './newsletter-welcome.ts';
 
 /** The second mail of the series, three days after the first: how to read the review. */
 export const newsletterWelcomeReading = defineMail({
   name: 'newsletter-welcome-reading',
   kind: 'newsletter',
+  causedBy: 'owner',
   label: 'Newsletter : bienvenue (2 sur 3)',
   data: welcomeData,
   sample: welcomeSample,
   subject: () => 'Trois façons de lire une réforme',
   preheader: () => 'Qui parle, ce qui est compté, ce qui a résisté.',
-  body: ({ name, articles }) => [
-    greeting(name),
+  body: ({ articles }, to) => [
+    greeting(to),
     paragraph(
       'Un texte officiel dit ce qui devait arriver. Nos auteurs disent ce qui est arrivé. Trois questions aident à les lire, et à lire tout le reste.',
     ),

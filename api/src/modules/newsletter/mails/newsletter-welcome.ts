@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type Block, button, defineMail, heading, link, paragraph } from '../../mail/index.ts';
+import { type Block, button, defineMail, greeting, heading, link, paragraph } from '../../mail/index.ts';
 
 /** What every mail of the welcome series is made with. */
 export const welcomeData = z.object({
-  name: z.string(),
   preferences: z.string(),
   articles: z.array(
     z.object({ title: z.string(), excerpt: z.string(), author: z.string(), minutes: z.number(), href: z.string() }),
@@ -12,7 +11,6 @@ export const welcomeData = z.object({
 
 /** The same example for each. */
 export const welcomeSample: z.input<typeof welcomeData> = {
-  name: 'Binta Sarr',
   preferences: '/newsletter/preferences/exemple',
   articles: [
     {
@@ -24,9 +22,6 @@ export const welcomeSample: z.input<typeof welcomeData> = {
     },
   ],
 };
-
-/** « Bonjour Binta Sarr, », or nobody's name when they gave none. */
-export const greeting = (name: string): Block => paragraph(name === '' ? 'Bonjour,' : `Bonjour ${name},`);
 
 /** Articles one below the other, each with its way in. */
 export function articleBlocks(articles: z.output<typeof welcomeData>['articles']): Block[] {
@@ -41,13 +36,14 @@ export function articleBlocks(articles: z.output<typeof welcomeData>['articles']
 export const newsletterWelcome = defineMail({
   name: 'newsletter-welcome',
   kind: 'newsletter',
+  causedBy: 'owner',
   label: 'Newsletter : bienvenue (1 sur 3)',
   data: welcomeData,
   sample: welcomeSample,
   subject: () => 'Bienvenue : par où commencer',
   preheader: () => 'Ce que vous allez recevoir, et de quoi lire dès maintenant.',
-  body: ({ name, articles, preferences }) => [
-    greeting(name),
+  body: ({ articles, preferences }, to) => [
+    greeting(to),
     paragraph(
       'Votre abonnement est confirmé. Vous recevrez une idée, un chiffre vérifié et une réforme racontée par celle ou celui qui l’a menée : des gens qui signent ce qu’ils écrivent, et que vous pouvez interroger sous chaque article.',
     ),

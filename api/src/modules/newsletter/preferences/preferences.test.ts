@@ -45,8 +45,8 @@ async function sendNewsletter(email: string, topic?: string) {
     api.app.mail.send(
       {
         template: newsletterWelcomeReading,
-        to: { email, name: '' },
-        data: { name: '', articles: [], preferences: '/' },
+        to: email,
+        data: { articles: [], preferences: '/' },
         ...(topic === undefined ? {} : { topic }),
       },
       session,
@@ -145,9 +145,11 @@ describe('a newsletter', () => {
       'list-id': expect.stringMatching(/^=\?utf-8\?B\?[\w+/=]+\?= <newsletter\.localhost>$/),
       'list-post': 'NO',
       'list-subscribe': expect.stringMatching(/^<https?:\/\/[^>]+#lettre>$/),
-      'list-owner': expect.stringMatching(/^<mailto:[^>]+>$/),
       'list-archive': expect.stringMatching(/^<https?:\/\/[^>]+\/lettres>$/),
     });
+    // Who answers is not filled in here.
+    expect(headers).not.toHaveProperty('list-owner');
+    expect(JSON.stringify(headers)).not.toContain('renseigner');
     expect(url).not.toContain('exemple');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('/newsletter/desabonnement/');
@@ -182,6 +184,10 @@ describe('a newsletter', () => {
     await subscribeAndConfirm(api, email, { authorSubscriptions: [author.id, other.id] });
     const mail = await sendNewsletter(email, authorTopic(author.id));
     const token = mail?.headers['list-unsubscribe']?.slice(1, -1).split('/').at(-1) ?? '';
+    expect(mail?.headers).toMatchObject({
+      'list-id': expect.stringContaining(` <author-${author.id}.newsletter.localhost>`),
+      'list-subscribe': expect.stringMatching(new RegExp(`^<https?://[^>]+/author/${author.id}>$`)),
+    });
     expect((await show(token)).author).toEqual({ id: author.id, fullName: author.fullName });
     expect((await oneClick(token)).statusCode).toBe(204);
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', authorSubscriptions: [other.id] });

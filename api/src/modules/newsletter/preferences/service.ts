@@ -77,9 +77,8 @@ export class PreferencesService {
       token,
       ({ linkVersion }) => ({ linkVersion: linkVersion + 1 }),
       async (subscriber, session) => {
-        const to = { email: subscriber.email, name: subscriber.name };
         const data = { preferences: `/newsletter/preferences/${await links.token(subscriber)}` };
-        await app.mail.send({ template: newsletterLink, to, data }, session);
+        await app.mail.send({ template: newsletterLink, to: subscriber.email, data }, session);
       },
     );
   }

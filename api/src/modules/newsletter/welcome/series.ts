@@ -46,11 +46,11 @@ export function registerWelcome(
       const articles = await articlesFor(app, subscriber, mail.articles);
       await app.mongo.transaction(async (session) => {
         await held(session);
-        const { email, name } = subscriber;
+        const { email } = subscriber;
         const preferences = `/newsletter/preferences/${await links.token(subscriber)}`;
-        const data = { name, articles, preferences };
+        const data = { articles, preferences };
         const key = `newsletter-welcome ${subscriberId} ${since} ${step}`;
-        await app.mail.send({ template: mail.template, to: { email, name }, data, key }, session);
+        await app.mail.send({ template: mail.template, to: email, data, key }, session);
         await addStep({ subscriberId, since, step: step + 1 }, session);
       });
     },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
 
 /** Whatever has to be sent to somebody and has no mail of its own. */
 export const notice = defineMail({
   name: 'notice',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Avis général',
   data: z.object({
     subject: z.string().min(1).max(200),
@@ -15,7 +16,6 @@ export const notice = defineMail({
   sample: {
     subject: 'Votre compte change de nom',
     paragraphs: [
-      'Bonjour Awa,',
       'Le nom affiché sous vos articles a été changé à votre demande. Vos lecteurs le verront dès aujourd’hui !',
     ],
     facts: [
@@ -26,7 +26,8 @@ export const notice = defineMail({
   },
   subject: (data) => data.subject,
   preheader: (data) => data.paragraphs.at(-1) ?? '',
-  body: (data) => [
+  body: (data, to) => [
+    greeting(to),
     ...data.paragraphs.map(paragraph),
     ...(data.facts.length > 0 ? [facts(data.facts)] : []),
     ...(data.action ? [button(data.action.label, data.action.href)] : []),

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** A notification of the site, for those who want it by mail too. */
 export const notification = defineMail({
   name: 'notification',
   kind: 'notifications',
+  causedBy: 'owner',
   label: 'Notification',
   data: z.object({
-    fullName: z.string(),
     label: z.string(),
     text: z.string(),
     href: z.string(),
     stop: z.string().optional(),
   }),
   sample: {
-    fullName: 'Awa Ndiaye',
     label: 'Commentaires sous mes articles',
     text: 'Un commentaire a paru sous « À Pikine, le budget participatif change qui décide ».',
     href: '/post/budget-participatif-pikine#commentaires',
@@ -22,8 +21,8 @@ export const notification = defineMail({
   },
   subject: ({ text }) => text,
   preheader: ({ label }) => label,
-  body: ({ fullName, label, text, href }) => [
-    paragraph(`Bonjour ${fullName},`),
+  body: ({ label, text, href }, to) => [
+    greeting(to),
     paragraph(text),
     button('Voir', href),
     small(`Vous recevez cet email pour « ${label} ». Vous choisissez vos emails dans Mon compte, Notifications.`),

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { create } from 'fontkit';
 import type { Font } from 'satori';
+import { fontsourceFile, parseTypeface, readTypeface, scripts } from '../../../typefaces/files.ts';
 
-/** The typefaces of the site, each in files of some scripts; all that fontsource has, or names lose letters. */
-const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
+/** The typefaces of the site, each in files of some scripts. */
 const typefaces = [
   ['Title', 'noto-serif-display', 600],
   ['Interface', 'inter', 500],
 ] as const;
 // Of Noto's Arabic faces satori puts the dots in the wrong places: they are glyphs of their own there.
-const arabic = ['Title arabic', 700, '@fontsource/amiri/files/amiri-arabic-700-normal.woff'] as const;
+const arabic = ['Title arabic', 700, fontsourceFile('amiri', 'arabic', 700)] as const;
 /** For marks of tone that the files above have not (ɔ̌, ɛ̂), Latin letters of few languages, and Tifinagh. */
 const others = [
   ['Title other', 600, 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'],
@@ -22,14 +20,7 @@ const nameOf = (typeface: string, script: string): string => `${typeface} ${scri
 
 const files = [
   ...typefaces.flatMap(([name, family, weight]) =>
-    scripts.map(
-      (script) =>
-        [
-          nameOf(name, script),
-          weight,
-          `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`,
-        ] as const,
-    ),
+    scripts.map((script) => [nameOf(name, script), weight, fontsourceFile(family, script, weight)] as const),
   ),
   arabic,
   ...others,
@@ -68,7 +59,7 @@ async function readFaces(): Promise<Faces> {
       name,
       weight,
       style: 'normal' as const,
-      data: await readFile(new URL(import.meta.resolve(file))),
+      data: await readTypeface(file),
     })),
   );
   const characters = new Map(
@@ -84,8 +75,7 @@ async function readFaces(): Promise<Faces> {
 }
 
 function charactersIn(file: Buffer, isOther: boolean): Characters {
-  const font = create(file);
-  if (!('characterSet' in font)) throw new Error('a file of typefaces is no single face');
+  const font = parseTypeface(file);
   const drawn = (code: number) => !isOther || needsNoShaping.test(String.fromCodePoint(code));
   return new Set(font.characterSet.filter(drawn));
 }

@@ -14,8 +14,12 @@ export function administrationRoutes(
   { orders, refunds }: { orders: OrdersRepository; refunds: RefundsService },
 ): void {
   route(app, listOrders, async ({ query, header }) => {
-    const { search: text, state } = query;
-    const search = { ...(text === undefined ? {} : { text }), ...(state === undefined ? {} : { state }) };
+    const { search: text, state, dispute } = query;
+    const search = {
+      ...(text === undefined ? {} : { text }),
+      ...(state === undefined ? {} : { state }),
+      ...(dispute === undefined ? {} : { dispute }),
+    };
     const { items, next } = await orders.list(search, pageRequest(query));
     if (next) header('link', nextLink(listOrders.path, query, next));
     return items.map(toManagedOrder);

@@ -1,20 +1,29 @@
-import type { Payment, ProviderEvent } from '../../payments/index.ts';
+import type { Payment, Payments, ProviderEvent } from '../../payments/index.ts';
+import type { DisputeIntake } from '../disputes/intake.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
 import type { CaptureService } from './service.ts';
 
 interface Parts {
+  payments: Pick<Payments, 'findOrder'>;
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
+  disputes: DisputeIntake;
 }
 
 /**
  * What the provider reports by itself. It may come before the answer of the call that it is about, twice, or hours later; what
  * throws is reported again.
  */
-export function providerEvents({ orders, settlement, capture }: Parts): (event: ProviderEvent) => Promise<void> {
-  return async ({ change }) => {
+export function providerEvents({
+  payments,
+  orders,
+  settlement,
+  capture,
+  disputes,
+}: Parts): (event: ProviderEvent) => Promise<void> {
+  return async ({ change, at }) => {
     switch (change.kind) {
       case 'order-approved':
         return capture.captureQuietly(change.providerOrderId);
@@ -25,9 +34,11 @@ export function providerEvents({ orders, settlement, capture }: Parts): (event: 
         // The capture is not recorded yet; a payment that is none of ours ends among the failed jobs, where people look.
         if (!order) throw new Error(`orders: no order has the payment ${change.paymentId}`);
         const { refund, isDispute } = change;
-        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: null, isDispute });
+        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: refund.externalId, isDispute, at });
         return;
       }
+      case 'dispute':
+        return disputes.receive(change.dispute);
       default:
         return;
     }
@@ -44,6 +55,11 @@ export function providerEvents({ orders, settlement, capture }: Parts): (event: 
       (providerOrderId === null ? null : await orders.findByProviderOrder(providerOrderId)) ??
       (orderId === null ? null : await orders.find(orderId));
     if (!order) throw new Error(`orders: no order has the payment ${payment.id}`);
-    await settlement.recordPayment(order._id.toHexString(), payment);
+    const id = order._id.toHexString();
+    // A message about a payment does not say what went back of it: the provider's order does.
+    const isRefunded = payment.state === 'refunded' || payment.state === 'partially-refunded';
+    const given = isRefunded && order.providerOrderId ? await payments.findOrder(order.providerOrderId) : null;
+    if (given?.payment?.id === payment.id) await settlement.recordPayment(id, given.payment, given.refunds);
+    else await settlement.recordPayment(id, payment, []);
   }
 }

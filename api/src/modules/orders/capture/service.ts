@@ -1,8 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
-import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
-import { type CaptureOutcome, PaymentRefused } from '../../payments/index.ts';
+import type { CaptureOutcome } from '../../payments/index.ts';
 import { isOrderers, type Orderer } from '../checkout/orderer.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import { orderLink } from '../mails/order-link.ts';
@@ -11,7 +10,9 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { buyerOf } from '../settlement/mails.ts';
 import { endedStates, payableStates } from '../states.ts';
+import { unavailableOr } from '../unavailable.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'failpoints' | 'log' | 'mail'>;
@@ -35,7 +36,7 @@ export class CaptureService {
   /**
    * Captures, and gives the order as it is then; of one that is paid already, nothing is captured. Asked twice at once, the provider
    * captures once, and answers both with the one payment.
-   * Throws `order_not_found`, `order_ended`, `payment_not_approved`, `payment_declined`, `payment_refused`, `payments_unavailable`.
+   * Throws `order_not_found`, `order_ended`, `payment_not_approved`, `payment_declined`, `payment_refused`, `payments_unavailable`, `payments_suspended`.
    */
   async captureApproved(providerOrderId: string): Promise<OrderRecord> {
     const found = await this.#find(providerOrderId);
@@ -67,7 +68,7 @@ export class CaptureService {
       isNew: false,
     };
     await app.mongo.transaction((session) =>
-      app.mail.send({ template: orderLink, data, to: { email: order.buyerEmail, name: '' } }, session),
+      app.mail.send({ template: orderLink, data, to: order.buyerEmail }, session),
     );
   }
 
@@ -86,8 +87,7 @@ export class CaptureService {
         {
           template: orderBegun,
           data,
-          to: { email: order.buyerEmail, name: '' },
-          ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
+          ...buyerOf(order),
           key: `order-begun:${order._id.toHexString()}`,
         },
         session,
@@ -148,7 +148,11 @@ export class CaptureService {
   async #capture(order: OrderRecord, providerOrderId: string): Promise<OrderRecord> {
     const { app } = this.#parts;
     const id = order._id.toHexString();
-    const captured = await this.#ask(() => app.payments.capture(providerOrderId));
+    const captured = await this.#ask(() => app.payments.capture(providerOrderId)).catch(async (error: unknown) => {
+      // The provider refused the operator's account: it took nothing, and the payer can try again as soon as that is put right.
+      if (error instanceof CodedError && error.code === 'payments_suspended') await this.forgetAttempt(id);
+      throw error;
+    });
     app.failpoints.pass('capture-sent');
     const recorded = await withNewTimeLimit(() => this.#record(id, captured));
     app.failpoints.pass('capture-recorded');
@@ -169,7 +173,7 @@ export class CaptureService {
       await settlement.recordRefused(id, captured.code);
       throw new CodedError('payment_refused');
     }
-    const order = await settlement.recordPayment(id, captured.payment);
+    const order = await settlement.recordPayment(id, captured.payment, captured.refunds);
     if (!order || order.state === 'cancelled' || order.state === 'expired') throw new CodedError('order_ended');
     if (order.state === 'declined') throw new CodedError('payment_declined');
     return order;
@@ -180,14 +184,12 @@ export class CaptureService {
     await this.#parts.settlement.recordNothing(id);
   }
 
-  /** Nobody knows what became of a call that failed: the reconciliation asks the provider later. */
+  /** Of a call whose outcome is not known, the reconciliation asks the provider later. */
   async #ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (cause) {
-      if (cause instanceof OutgoingHttpError || cause instanceof PaymentRefused)
-        throw new CodedError('payments_unavailable', { cause });
-      throw cause;
+      throw unavailableOr(cause);
     }
   }
 }

@@ -10,8 +10,6 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
-import { PaymentRefused } from '../../payments/index.ts';
 import type { Claimant, Coupons } from '../coupons.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { taxOf, vatIn } from '../orders.projection.ts';
@@ -20,6 +18,7 @@ import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { unavailableOr } from '../unavailable.ts';
 import type { VatRates } from '../vat/rates.ts';
 import type { Orderer } from './orderer.ts';
 import { UnpaidOrders } from './unpaid-orders.ts';
@@ -138,9 +137,9 @@ export class CheckoutService {
     const { id } = await app.payments
       .createOrder({ orderId, attempt: 1, total: priced.total, description: priced.offer.title })
       .catch((cause: unknown) => {
-        if (!(cause instanceof OutgoingHttpError || cause instanceof PaymentRefused)) throw cause;
-        app.log.warn({ order: orderId, err: cause }, 'orders: the provider took no order');
-        throw new CodedError('payments_unavailable', { cause });
+        const answer = unavailableOr(cause);
+        if (answer !== cause) app.log.warn({ order: orderId, err: cause }, 'orders: the provider took no order');
+        throw answer;
       });
     app.failpoints.pass('order-sent');
     await withNewTimeLimit(() =>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** The address of an order's page: a new one, or the same once more. */
 export const orderLink = defineMail({
   name: 'order-link',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Adresse d’une commande',
   data: z.object({ title: z.string(), number: z.string(), address: z.string(), isNew: z.boolean() }),
   sample: {
@@ -15,8 +16,8 @@ export const orderLink = defineMail({
   },
   subject: ({ isNew, title }) => `${isNew ? 'La nouvelle adresse' : 'L’adresse'} de votre commande : ${title}`,
   preheader: ({ number }) => `Commande ${number}.`,
-  body: ({ title, number, address, isNew }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, number, address, isNew }, to) => [
+    greeting(to),
     paragraph(
       isNew
         ? `Voici la nouvelle adresse de votre commande ${number} (${title}). L’ancienne n’ouvre plus rien.`

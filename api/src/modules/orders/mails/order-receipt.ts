@@ -1,6 +1,6 @@
 import { type SaleKind, saleKinds } from '@letat/contracts/orders/constants';
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** What else ends the right to withdraw. */
 const conditions = {
@@ -13,6 +13,7 @@ const conditions = {
 export const orderReceipt = defineMail({
   name: 'order-receipt',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Reçu d’une commande',
   data: z.object({
     title: z.string(),
@@ -56,12 +57,12 @@ export const orderReceipt = defineMail({
   ],
   subject: ({ title }) => `Votre commande : ${title}`,
   preheader: ({ number, total }) => `Commande ${number}, ${total}.`,
-  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }, to) => [
+    greeting(to),
     paragraph('Votre commande est confirmée.'),
     facts([
       ['Achat', title],
-      ...(recipient === null ? [] : ([['Offert à', recipient]] as const)),
+      ...(recipient === null || !to.isProved ? [] : ([['Offert à', recipient]] as const)),
       ['Commande', number],
       ...(receiptNumber === null ? [] : ([['Reçu', receiptNumber]] as const)),
       ['Total', total],

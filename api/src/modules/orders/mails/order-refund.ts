@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
 
 /** Money of an order went back. */
 export const orderRefund = defineMail({
   name: 'order-refund',
   kind: 'account',
+  causedBy: 'payer',
   label: 'Remboursement d’une commande',
   data: z.object({
     title: z.string(),
@@ -25,8 +26,8 @@ export const orderRefund = defineMail({
   },
   subject: ({ amount }) => `Votre remboursement de ${amount}`,
   preheader: ({ orderNumber }) => `Commande ${orderNumber}.`,
-  body: ({ title, orderNumber, number, amount, isWhole, address }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, orderNumber, number, amount, isWhole, address }, to) => [
+    greeting(to),
     paragraph(
       isWhole
         ? 'Votre commande est remboursée. Ses fichiers et ses accès ne sont plus ouverts.'

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 /** The dated receipt of a withdrawal, which the law asks for on a durable medium. */
 export const orderWithdrawal = defineMail({
   name: 'order-withdrawal',
   kind: 'account',
+  causedBy: 'payer',
   label: 'Accusé de renonciation',
   data: z.object({
     title: z.string(),
@@ -31,18 +32,26 @@ export const orderWithdrawal = defineMail({
   },
   subject: ({ number }) => `Accusé de réception de votre renonciation (${number})`,
   preheader: ({ at }) => `Déclaration reçue le ${at}.`,
-  body: ({ title, number, at, amount, used, name, contact, address }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, number, at, amount, used, name, contact, address }, to) => [
+    greeting(to),
     paragraph('Nous avons reçu votre déclaration : vous renoncez au contrat.'),
     facts([
-      ['Nom', name],
+      // An address that nobody has proved gets no words of a stranger: the contract, the date and the amount are what the law asks for.
+      ...(to.isProved ? ([['Nom', name]] as const) : []),
       ['Contrat', `Commande ${number}, ${title}`],
-      ['Contact', contact],
+      ...(to.isProved ? ([['Contact', contact]] as const) : []),
       ['Reçue le', at],
       ...(used === null ? [] : ([['Jours écoulés, dus', used]] as const)),
       ['À rembourser', amount],
     ]),
     paragraph('Le remboursement part tout de suite chez PayPal. Un autre mail le confirme, avec l’avoir.'),
     ...(address === null ? [] : [button('Ouvrir ma commande', address)]),
+    ...(to.isProved
+      ? []
+      : [
+          small(
+            'Aucun compte ne confirme cette adresse : nous n’y écrivons ni le nom ni le contact de la déclaration, qui sont conservés. Répondez à ce message pour les recevoir.',
+          ),
+        ]),
   ],
 });

@@ -148,6 +148,27 @@ describe('leaving for PayPal in the same window', () => {
     expect((await leave(id, cookie)).statusCode).toBe(204);
     expect(await subjectsTo(email)).toHaveLength(2);
   });
+
+  it('begun thirty times with one address mails it five times, and nobody is refused', async () => {
+    const email = newEmail();
+    for (let time = 0; time < 30; time += 1) {
+      const { id, cookie } = await order({ webinarId: shop.item(), email });
+      expect((await leave(id, cookie)).statusCode).toBe(204);
+    }
+    expect(await sentMails(api.app, email)).toHaveLength(5);
+  });
+});
+
+it('free orders of strangers in one name mail it five times a day, a purchase after them its receipt all the same', async () => {
+  const email = newEmail();
+  const free = () => shop.item({ price: moneyOf(0, 'USD') });
+  for (let time = 0; time < 8; time += 1) {
+    const answer = await api.post('/api/orders', { webinarId: free(), email });
+    expect(answer.statusCode, answer.body).toBe(201);
+  }
+  expect(await sentMails(api.app, email)).toHaveLength(5);
+  await buy(shop.item(), email);
+  expect(await sentMails(api.app, email)).toHaveLength(6);
 });
 
 it('the page of an order says where the money goes, to the cent and less what was given back', async () => {

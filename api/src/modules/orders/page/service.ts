@@ -5,6 +5,7 @@ import { maskedEmail } from '@letat/contracts/core/masked-email';
 import { type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
+import { isDisputed } from '../disputes/record.ts';
 import { type Goods, unknownGoods } from '../goods.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -13,6 +14,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
+import { buyerOf } from '../settlement/mails.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
 import type { Stamps } from './stamp/index.ts';
@@ -45,15 +47,17 @@ export class OrderPageService {
     const { buyerEmail, recipientEmail, buyerEmailKey, recipientEmailKey } = order;
     const state = await withdrawal.stateOf(order);
     const shownRefunds = order.refunds.filter(({ state }) => state !== 'failed');
+    const downloadsWait = downloadWaits(order);
     return {
       ...toOrder(order),
-      refunds: shownRefunds.map(({ id, amount, reason, at, state, number }) => ({
+      refunds: shownRefunds.map(({ id, amount, reason, at, state, number, returnNumber = null }) => ({
         id,
         amount: amountOf(order, amount),
         reason,
         at: at.toISOString(),
         state,
         number,
+        returnNumber,
       })),
       buyer: maskedEmail(buyerEmail),
       recipient: recipientEmailKey === buyerEmailKey ? null : maskedEmail(recipientEmail),
@@ -61,6 +65,7 @@ export class OrderPageService {
       goods,
       shares: sharesOf(order),
       files: isOpen(order) ? (await this.#files(order)).map(toOrderFile) : [],
+      downloadsWait,
       needsWaiver: needsWaiver(order, state),
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
       withdrawal: {
@@ -88,6 +93,7 @@ export class OrderPageService {
     const order = await this.#open(token);
     const id = order._id.toHexString();
     if (!isOpen(order)) throw new CodedError('download_closed');
+    if (downloadWaits(order)) throw new CodedError('download_disputed');
     const file = (await this.#files(order)).find((given) => idOf(given) === fileId);
     if (!file) throw new CodedError('document_not_found');
     if (needsWaiver(order, await withdrawal.stateOf(order)) && !waives) throw new CodedError('waiver_needed');
@@ -95,6 +101,7 @@ export class OrderPageService {
     await app.mongo.transaction(async (session) => {
       const current = await orders.locked(id, session);
       if (!current || !isOpen(current)) throw new CodedError('download_closed');
+      if (downloadWaits(current)) throw new CodedError('download_disputed');
       const isNeeded = needsWaiver(current, await withdrawal.stateOf(current));
       if (isNeeded && !waives) throw new CodedError('waiver_needed');
       const now = app.clock.now();
@@ -153,7 +160,7 @@ export class OrderPageService {
         address: await links.addressOf(renewed),
         isNew: true,
       };
-      await app.mail.send({ template: orderLink, data, to: { email: renewed.buyerEmail, name: '' } }, session);
+      await app.mail.send({ template: orderLink, data, ...buyerOf(renewed) }, session);
       return { sentTo: maskedEmail(renewed.buyerEmail) };
     });
   }
@@ -179,6 +186,8 @@ export class OrderPageService {
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
 const isOpen = ({ state, withdrawnAt }: OrderRecord): boolean => state === 'paid' && withdrawnAt === null;
+/** What was downloaded before the dispute can be had again; what was not waits until it is decided. */
+const downloadWaits = (order: OrderRecord): boolean => order.firstDownloadAt === null && isDisputed(order);
 /** Keys of the storage stay on the server. */
 const idOf = (file: SoldFile): string =>
   createHash('sha256')

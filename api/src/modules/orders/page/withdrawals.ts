@@ -112,13 +112,9 @@ export class Withdrawals {
     const template = orderWithdrawal;
     const ofBuyer = order.buyerId ? { userId: order.buyerId.toHexString() } : {};
     const address = await links.addressOf(order);
-    await app.mail.send(
-      { template, data: { ...data, address }, to: { email: order.buyerEmail, name: '' }, ...ofBuyer, key },
-      session,
-    );
+    await app.mail.send({ template, data: { ...data, address }, to: order.buyerEmail, ...ofBuyer, key }, session);
     if (emailKey(by.email) === order.buyerEmailKey) return;
     // Somebody else's address, for all that is known: it gets no way into the order.
-    const to = { email: by.email, name: '' };
-    await app.mail.send({ template, data: { ...data, address: null }, to, key: `${key}:contact` }, session);
+    await app.mail.send({ template, data: { ...data, address: null }, to: by.email, key: `${key}:contact` }, session);
   }
 }

@@ -5,8 +5,9 @@ import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import type { Queue } from '../../jobs/index.ts';
+import { PermanentFailure, type Queue } from '../../jobs/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
+import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
@@ -19,6 +20,8 @@ interface Parts {
 }
 
 const payload = z.object({ orderId: z.string(), refundId: z.string() });
+/** PayPal remembers a request id for 45 days (Payments v2, `PayPal-Request-Id`): later, the same call would refund a second time. */
+const repeatableMs = 44 * 24 * 60 * 60 * 1000;
 
 /**
  * Refunds: asked for in a transaction, sent by a worker under the id that they were asked for with. A crash in between sends it
@@ -37,16 +40,17 @@ export class RefundsService {
       // With pauses that grow to an hour: two days.
       attempts: 60,
       work: ({ orderId, refundId }) => this.#send(orderId, refundId),
+      // Nobody knows whether the provider has done it, so it stays under way, and what it gives back is not given a second time.
       failed: async ({ orderId, refundId }, reason, session) => {
         const order = await parts.orders.locked(orderId, session);
-        if (!order) return;
-        const problem = `Un remboursement n’a pas pu être envoyé à PayPal (${reason}).`;
-        await parts.orders.change(order, { problem, refunds: failed(order, refundId, reason) }, session);
+        if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
+        const problem = `Nul ne sait si PayPal a fait un remboursement (${reason}) : regardez dans le compte PayPal, puis relancez la tâche.`;
+        await parts.orders.change(order, { problem }, session);
       },
     });
   }
 
-  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`. */
+  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`, `refund_disputed`. */
   async request(
     order: OrderRecord,
     { amount, reason, note }: { amount: Money; reason: RefundReason; note: string },
@@ -57,6 +61,8 @@ export class RefundsService {
       throw new CodedError('refund_not_possible');
     if (amount.currency !== order.currency || amount.amount > refundable(order))
       throw new CodedError('refund_too_large');
+    // PayPal would refuse it: TRANSACTION_DISPUTED of Payments v2.
+    if (amount.amount < refundable(order) && isDisputed(order)) throw new CodedError('refund_disputed');
     const refund: RefundRecord = {
       id: randomUUID(),
       providerId: null,
@@ -67,6 +73,7 @@ export class RefundsService {
       vat: 0,
       number: null,
       failure: null,
+      disputeId: null,
       at: app.clock.now(),
     };
     const orderId = order._id.toHexString();
@@ -91,24 +98,35 @@ export class RefundsService {
     const asked = order?.refunds.find(({ id }) => id === refundId);
     if (!order?.paymentId || asked?.state !== 'requested') return;
     const { paymentId } = order;
+    if (app.clock.now().getTime() - asked.at.getTime() > repeatableMs)
+      throw new PermanentFailure('Demandé il y a plus de 44 jours : PayPal ne sait plus si c’est fait.');
     const amount = amountOf(order, asked.amount);
     try {
       const refund = await app.payments.refund({ paymentId, refundId, amount, note: order.title });
       app.failpoints.pass('refund-sent');
-      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false });
+      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false, at: null });
       app.failpoints.pass('refund-recorded');
     } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error;
+      // The operator's account is refused: nothing was done, and the same call may work once that is put right.
+      if (!(error instanceof PaymentRefused) || error.isOfOperator) throw error;
       app.log.warn({ order: orderId, refund: refundId, code: error.code }, 'orders: the provider refused a refund');
+      await this.#recordRefunds(order);
       await this.#refused(orderId, refundId, error.code);
     }
+  }
+
+  /** What is refused because it was done already, here or at the provider, is found in the provider's order. */
+  async #recordRefunds({ _id, providerOrderId }: OrderRecord): Promise<void> {
+    const { app, settlement } = this.#parts;
+    const given = providerOrderId === null ? null : await app.payments.findOrder(providerOrderId);
+    if (given?.payment) await settlement.recordPayment(_id.toHexString(), given.payment, given.refunds);
   }
 
   async #refused(orderId: string, refundId: string, code: string): Promise<void> {
     const { app, orders } = this.#parts;
     await app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
-      if (!order) return;
+      if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
       const problem = `PayPal a refusé un remboursement (${code}).`;
       await orders.change(order, { problem, refunds: failed(order, refundId, code) }, session);
     });
@@ -116,7 +134,5 @@ export class RefundsService {
 }
 
 function failed({ refunds }: OrderRecord, refundId: string, failure: string): RefundRecord[] {
-  return refunds.map((row) =>
-    row.id === refundId && row.state === 'requested' ? { ...row, state: 'failed', failure } : row,
-  );
+  return refunds.map((row) => (row.id === refundId ? { ...row, state: 'failed', failure } : row));
 }

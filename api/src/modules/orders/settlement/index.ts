@@ -5,8 +5,9 @@ import type { OrderState } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
-import type { Payment } from '../../payments/index.ts';
+import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
+import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord, OrderVat } from '../orders.model.ts';
 import { amountOf, taxOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
@@ -15,7 +16,8 @@ import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import type { VatRates } from '../vat/rates.ts';
 import { SettlementMails } from './mails.ts';
-import { RefundSettlement, type ReportedRefund } from './refunds.ts';
+import { pendingProblem } from './pending-payments.ts';
+import { RefundSettlement, type ReportedRefund, unexplainedRefund } from './refunds.ts';
 import { saleNotice } from './sale-notice.ts';
 import { undeliveredNotices } from './undelivered-notice.ts';
 
@@ -40,18 +42,30 @@ export class Settlement {
   readonly #parts: Parts;
   readonly #mails: SettlementMails;
   readonly #refunds: RefundSettlement;
+  readonly #disputes: DisputeSettlement;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#mails = new SettlementMails({ mail: parts.app.mail, links: parts.links, timeZone: parts.timeZone });
     this.#refunds = new RefundSettlement({ ...parts, mails: this.#mails });
+    this.#disputes = new DisputeSettlement({ ...parts, mails: this.#mails });
   }
 
-  /** What became of a payment. */
-  async recordPayment(orderId: string, payment: Payment): Promise<OrderRecord | null> {
+  /**
+   * What became of a payment, and what went back of it.
+   * @param refunds all that the provider has of that payment, those too that were recorded before
+   */
+  async recordPayment(
+    orderId: string,
+    payment: Payment,
+    refunds: readonly ProviderRefund[],
+  ): Promise<OrderRecord | null> {
     return this.#parts.app.mongo.transaction(async (session) => {
       const order = await this.#parts.orders.locked(orderId, session);
-      return order && this.#payment(order, payment, session);
+      if (!order) return null;
+      const recorded = await this.#payment(order, payment, refunds, session);
+      if (recorded.paymentId !== payment.id || !settledStates.includes(recorded.state)) return recorded;
+      return this.#refunds.recordAll(recorded, payment, refunds, session);
     });
   }
 
@@ -142,11 +156,26 @@ export class Settlement {
     });
   }
 
-  async #payment(order: OrderRecord, payment: Payment, session: ClientSession): Promise<OrderRecord> {
+  /** A dispute of the payment, of any state. */
+  async recordDispute(orderId: string, dispute: ProviderDispute): Promise<OrderRecord | null> {
+    const { app, orders } = this.#parts;
+    return app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      return order && this.#disputes.record(order, dispute, session);
+    });
+  }
+
+  async #payment(
+    order: OrderRecord,
+    payment: Payment,
+    refunds: readonly ProviderRefund[],
+    session: ClientSession,
+  ): Promise<OrderRecord> {
     const { orders, app } = this.#parts;
     if (settledStates.includes(order.state)) return this.#late(order, payment, session);
     if (endedStates.includes(order.state)) {
-      if (payment.state === 'declined') return order;
+      // Nothing was taken, or all of it went back.
+      if (payment.state === 'declined' || payment.state === 'refunded') return order;
       const problem = 'PayPal a encaissé une commande qui était terminée : remboursez-la chez PayPal.';
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of an ended order');
       return orders.change(order, { problem, paymentId: payment.id }, session);
@@ -161,7 +190,11 @@ export class Settlement {
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of another amount');
       return this.#pending(order, { ...known, problem }, session);
     }
-    if (payment.state === 'pending') return this.#pending(order, known, session);
+    if (payment.state === 'pending')
+      return this.#pending(order, { ...known, problem: pendingProblem(payment.reason) }, session);
+    // Nobody knows by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
+    if (payment.state === 'refunded' && refunds.length === 0)
+      return this.#pending(order, { ...known, problem: unexplainedRefund }, session);
     const settled = { fee: payment.fee, payerCountry, paidAt: app.clock.now() };
     const paid = await this.#settle({ ...order, paymentId: payment.id }, settled, session);
     const notice = saleNotice(paid);
@@ -254,6 +287,8 @@ export class Settlement {
         fee: fee?.amount ?? null,
         payerCountry,
         vat,
+        // Of the time when it was held.
+        problem: null,
         ...this.#countryProblem(order, payerCountry, paidAt),
       },
       session,

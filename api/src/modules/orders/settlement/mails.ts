@@ -1,9 +1,11 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { disputesOf } from '../disputes/record.ts';
 import { orderReceipt } from '../mails/order-receipt.ts';
 import { orderRefund } from '../mails/order-refund.ts';
 import { orderRefused } from '../mails/order-refused.ts';
+import { orderRestored } from '../mails/order-restored.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, vatIn, vatNoteOf } from '../orders.projection.ts';
 import type { PageLinks } from '../page-links.ts';
@@ -53,6 +55,15 @@ export class SettlementMails {
     await mail.send({ template: orderRefused, data, ...buyerOf(order), key }, session);
   }
 
+  /** What a bank had taken back came back, and the order gives again what it gave. */
+  async restored(order: OrderRecord, session: ClientSession): Promise<void> {
+    const { mail, links } = this.#parts;
+    const total = formatMoney(amountOf(order, order.total - order.refunded));
+    const data = { title: order.title, orderNumber: order.number ?? '', total, address: await links.addressOf(order) };
+    const key = `order-restored:${order._id.toHexString()}:${disputesOf(order).length}`;
+    await mail.send({ template: orderRestored, data, ...buyerOf(order), key }, session);
+  }
+
   /** Money went back. */
   async refund(
     order: OrderRecord,
@@ -71,6 +82,12 @@ export class SettlementMails {
   }
 }
 
-function buyerOf({ buyerEmail, buyerId }: OrderRecord) {
-  return { to: { email: buyerEmail, name: '' }, ...(buyerId ? { userId: buyerId.toHexString() } : {}) };
+/** The buyer as mails about their own order have them. A visitor who has paid nothing may have typed anybody's address. */
+export function buyerOf({ buyerEmail, buyerId, paidAt, total }: OrderRecord) {
+  const isPaid = paidAt !== null && total > 0;
+  return {
+    to: buyerEmail,
+    ...(buyerId ? { userId: buyerId.toHexString() } : {}),
+    exemption: isPaid ? ('paid' as const) : buyerId ? ('own-account' as const) : undefined,
+  };
 }

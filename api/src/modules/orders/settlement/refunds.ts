@@ -3,7 +3,10 @@ import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
-import type { ProviderRefund } from '../../payments/index.ts';
+import type { Payment, ProviderRefund } from '../../payments/index.ts';
+import { countedIn, openDisputeId } from '../disputes/counted.ts';
+import { disputesOf } from '../disputes/record.ts';
+import { adjustReserve, earned } from '../disputes/reserve.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, taxOf, toPaidOrder, vatIn } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey } from '../orders.repository.ts';
@@ -18,11 +21,19 @@ interface Parts {
   mails: SettlementMails;
 }
 
+/** The payment went back, as the provider says, and it says not by what. */
+export const unexplainedRefund =
+  'PayPal dit que ce paiement est remboursé, sans dire par quoi : regardez-le dans le compte PayPal.';
+const failedRefund = 'PayPal n’a pas fait un remboursement qui était en cours : remboursez de nouveau.';
+const undoneRefund = 'PayPal dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte PayPal.';
+
 /** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
 export interface ReportedRefund {
   refund: ProviderRefund;
   ourId: string | null;
   isDispute: boolean;
+  /** When the provider did it; null in an answer, which says what it did now. */
+  at: Date | null;
 }
 
 /** Records what became of money that goes back, of an order that the transaction has locked: each refund counts once. */
@@ -31,6 +42,21 @@ export class RefundSettlement {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** All that the provider has of a payment of the order. */
+  async recordAll(
+    asFound: OrderRecord,
+    payment: Payment,
+    refunds: readonly ProviderRefund[],
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    let order = asFound;
+    for (const refund of refunds)
+      order = await this.record(order, { refund, ourId: refund.externalId, isDispute: false, at: null }, session);
+    const isExplained = payment.state !== 'refunded' || order.refunded >= order.total;
+    if (isExplained || refunds.length > 0 || order.problem !== null) return order;
+    return this.#parts.orders.change(order, { problem: unexplainedRefund }, session);
   }
 
   /** Of any state. */
@@ -45,17 +71,25 @@ export class RefundSettlement {
       providerId === refund.id || (id === ourId && providerId === null);
     const row = order.refunds.find(isOurs) ?? madeAtProvider(reported, now);
     const state = refund.state === 'cancelled' ? 'failed' : refund.state;
+    if (row.state === 'completed' && state === 'failed')
+      return this.#parts.orders.change(order, { problem: undoneRefund }, session);
     // It went back already, or this is known of it: the second report changes nothing.
-    if (row.state === 'completed' || (row.state === state && order.refunds.includes(row))) return order;
+    if (
+      row.state === 'completed' ||
+      row.state === 'returned' ||
+      (row.state === state && row.providerId === refund.id && order.refunds.includes(row))
+    )
+      return order;
     const updated: RefundRecord = { ...row, providerId: refund.id, amount: refund.amount.amount };
     if (state === 'completed') return this.#refunded(order, { row: updated, reported, now }, session);
     const failure = state === 'failed' ? refund.state : null;
-    return orders.change(order, { refunds: withRefund(order, { ...updated, state, failure }) }, session);
+    const changes = { refunds: withRefund(order, { ...updated, state, failure }) };
+    return orders.change(order, state === 'failed' ? { ...changes, problem: failedRefund } : changes, session);
   }
 
   /**
-   * PayPal's messages do not name our own ids: one that comes before the answer of our call makes a row of its own. Once the
-   * answer says that it is ours, the two are one.
+   * A message that names none of our ids, as of a refund that was sent before they were, makes a row of its own when it comes before
+   * the answer of our call. Once the answer says that it is ours, the two are one.
    */
   async #merged(
     order: OrderRecord,
@@ -73,15 +107,33 @@ export class RefundSettlement {
 
   /** The books, the credit note, what the order gave, and the mail: all of it, once. */
   async #refunded(
-    order: OrderRecord,
+    asFound: OrderRecord,
     { row, reported, now }: { row: RefundRecord; reported: ReportedRefund; now: Date },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app, orders, sellers, mails } = this.#parts;
-    const { refund, isDispute } = reported;
-    const left = order.total - order.refunded;
+    const { refund, isDispute, ourId } = reported;
+    // One of ours was a part of the dispute if it was asked for meanwhile.
+    const at = row.id === ourId ? row.at : (reported.at ?? now);
+    const counted = countedIn(asFound, { isDispute, at, amount: row.amount });
+    if (counted?.row === null) return this.#alreadyReturned(asFound, row, counted.disputeId, session);
+    const order = counted === null ? asFound : withoutCounted(asFound, counted.row, row.amount);
     const refunded = order.refunded + row.amount;
+    const isNew = refunded > asFound.refunded;
     const { line, authorId } = order;
+    const disputeId = isDispute ? (counted?.disputeId ?? openDisputeId(order)) : null;
+    const state = 'completed';
+    const numbered = isNew
+      ? await this.#numbered(asFound, refunded, { now, session })
+      : { number: counted?.row.number ?? null, vat: counted?.row.vat ?? 0 };
+    const refunds = withRefund(order, { ...row, state, failure: null, disputeId, ...numbered });
+    const reserve = await adjustReserve(
+      app.ledger,
+      asFound,
+      { refunded, refunds, disputes: disputesOf(order) },
+      session,
+    );
+    const before = { ...asFound, ...reserve };
     await postRevenue(
       app.ledger,
       {
@@ -89,21 +141,16 @@ export class RefundSettlement {
         kind: isDispute ? 'dispute' : 'refund',
         line,
         authorId,
-        before: amountOf(order, left),
-        after: amountOf(order, order.total - refunded),
+        before: amountOf(order, earned(before)),
+        after: amountOf(order, earned({ ...before, refunded })),
         vat: taxOf(order),
       },
       session,
     );
     const back = refund.feeReturned;
     if (back) await postFee(app.ledger, `fee-returned:${refund.id}`, moneyOf(-back.amount, back.currency), session);
-    const { text: number } = await app.numbering.next('AV', now.getUTCFullYear(), session);
-    const vat = vatIn(order, left).amount - vatIn(order, order.total - refunded).amount;
-    const changes: OrderChange = {
-      refunds: withRefund(order, { ...row, state: 'completed', failure: null, number, vat }),
-      refunded,
-      fee: order.fee === null ? null : order.fee - (back?.amount ?? 0),
-    };
+    const fee = order.fee === null ? null : order.fee - (back?.amount ?? 0);
+    const changes: OrderChange = { refunds, refunded, ...reserve, fee };
     const isWhole = refunded >= order.total;
     const ends = isWhole && order.state === 'paid';
     const changed = ends
@@ -111,17 +158,51 @@ export class RefundSettlement {
       : await orders.change(order, changes, session);
     if (ends) await sellers.of(order.kind).revoke(toPaidOrder(order), session);
     // An erased buyer has no address any more.
-    if (order.erasedAt === null)
-      await mails.refund(order, { providerId: refund.id, number, amount: row.amount, isWhole }, session);
+    if (isNew && order.erasedAt === null)
+      await mails.refund(
+        order,
+        { providerId: refund.id, number: numbered.number ?? '', amount: row.amount, isWhole },
+        session,
+      );
     return changed;
+  }
+
+  /** A credit note's number, and the VAT of what goes back. */
+  async #numbered(
+    order: OrderRecord,
+    refunded: number,
+    { now, session }: { now: Date; session: ClientSession },
+  ): Promise<Pick<RefundRecord, 'number' | 'vat'>> {
+    const { text } = await this.#parts.app.numbering.next('AV', now.getUTCFullYear(), session);
+    const left = (given: number) => vatIn(order, order.total - given).amount;
+    return { number: text, vat: left(order.refunded) - left(refunded) };
+  }
+
+  /** The bank's message comes after the decision of its dispute, which is posted: what it took had come back by then. */
+  #alreadyReturned(
+    order: OrderRecord,
+    row: RefundRecord,
+    disputeId: string,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const known: RefundRecord = { ...row, state: 'returned', failure: null, disputeId };
+    return this.#parts.orders.change(order, { refunds: withRefund(order, known) }, session);
   }
 }
 
-function madeAtProvider({ refund, isDispute }: ReportedRefund, at: Date): RefundRecord {
+/** The order without what of this money the row of its dispute counts. */
+function withoutCounted(order: OrderRecord, row: RefundRecord, amount: number): OrderRecord {
+  const overlap = Math.min(amount, row.amount);
+  const left = { ...row, amount: row.amount - overlap };
+  const refunds = order.refunds.flatMap((one) => (one !== row ? [one] : left.amount === 0 ? [] : [left]));
+  return { ...order, refunded: order.refunded - overlap, refunds };
+}
+
+function madeAtProvider({ refund, isDispute, at: doneAt }: ReportedRefund, now: Date): RefundRecord {
   const reason: RefundReason = isDispute ? 'dispute' : 'other';
   const { id, amount } = refund;
-  const unknown = { state: 'pending', note: '', vat: 0, number: null, failure: null } as const;
-  return { ...unknown, id, providerId: id, amount: amount.amount, reason, at };
+  const unknown = { state: 'pending', note: '', vat: 0, number: null, failure: null, disputeId: null } as const;
+  return { ...unknown, id, providerId: id, amount: amount.amount, reason, at: doneAt ?? now };
 }
 
 function withRefund({ refunds }: OrderRecord, row: RefundRecord): RefundRecord[] {

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportLeads, type Lead } from '@letat/contracts/partners/leads/operations';
 import type { FastifyInstance } from 'fastify';
-import { Content } from '../../../answers/content.ts';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { route } from '../../../route.ts';
-import { byteOrderMark, csvLine } from '../../../text/csv.ts';
 import type { LeadAdministration } from './administration.ts';
 import type { LeadsRepository, StoredLead } from './repository.ts';
 
@@ -34,7 +32,7 @@ export function leadExportRoutes(
   app: FastifyInstance,
   { leads, administration }: { leads: LeadsRepository; administration: LeadAdministration },
 ): void {
-  route(app, exportLeads, async ({ query, user, client, header }) => {
+  route(app, exportLeads, async ({ query, user, client, isHead }) => {
     // Before the first byte leaves: there is no file without its entry.
     await app.mongo.transaction((session) =>
       app.audit.record(
@@ -48,40 +46,24 @@ export function leadExportRoutes(
         session,
       ),
     );
-    header('cache-control', 'no-store');
-    return new Content({
-      type: 'text/csv; charset=utf-8',
-      filename: `leads-${app.clock.now().toISOString().slice(0, 10)}.csv`,
-      body: { stream: () => Readable.from(linesOf(leads.read(query), administration)) },
-    });
+    const filename = `leads-${app.clock.now().toISOString().slice(0, 10)}.csv`;
+    return csvDownload({ filename, heads, rows: rowsOf(leads.read(query), administration) }, isHead);
   });
 }
 
-async function* linesOf(leads: AsyncIterable<StoredLead>, administration: LeadAdministration): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads);
+async function* rowsOf(leads: AsyncIterable<StoredLead>, administration: LeadAdministration): AsyncGenerator<CsvRow> {
   let batch: StoredLead[] = [];
   for await (const lead of leads) {
     batch.push(lead);
     if (batch.length < atOnce) continue;
-    yield* (await administration.describe(batch)).map(lineOf);
+    yield* (await administration.describe(batch)).map(rowOf);
     batch = [];
   }
-  yield* (await administration.describe(batch)).map(lineOf);
+  yield* (await administration.describe(batch)).map(rowOf);
 }
 
-function lineOf({
-  createdAt,
-  name,
-  email,
-  company,
-  status,
-  interests,
-  source,
-  owner,
-  isShared,
-  message,
-}: Lead): string {
-  return csvLine([
+function rowOf({ createdAt, name, email, company, status, interests, source, owner, isShared, message }: Lead): CsvRow {
+  return [
     createdAt,
     name,
     email,
@@ -92,5 +74,5 @@ function lineOf({
     owner?.name ?? '',
     isShared ? 'oui' : 'non',
     message,
-  ]);
+  ];
 }

@@ -3,10 +3,14 @@ import { decimalOf } from '@letat/contracts/core/money-text';
 import { paymentCancelled, paymentPath } from '@letat/contracts/payments/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
-import { type CaptureOutcome, PaymentRefused, type Payments, type ProviderOrder } from '../port.ts';
-import type { PaypalClient, PaypalRefusal } from './client.ts';
-import { paymentOf, payoutOutcomeOf, readChange, refundOf } from './events.ts';
-import { fromWire, toWire } from './money.ts';
+import { cut } from '../../../text/cut.ts';
+import { type CaptureOutcome, PaymentRefused, type Payments, type PayoutOutcome } from '../port.ts';
+import type { PaypalClient } from './client.ts';
+import { paypalDisputes } from './disputes.ts';
+import { payoutOutcomeOf, readChange, refundOf } from './events.ts';
+import { toWire } from './money.ts';
+import { captured, providerOrder } from './orders.ts';
+import { isDeclined, isNotApproved, mayBeCaptured, type PaypalRefusal } from './refusals.ts';
 import {
   type OrderAnswer,
   orderAnswer,
@@ -23,11 +27,6 @@ import {
 
 /** Items of one page of a batch. */
 const pageSize = 1000;
-
-/** The payer may choose another means of payment and approve again. */
-const declined = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
-/** Another call is taking the payment at this moment: what comes of it is asked for later. */
-const underWay = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS']);
 
 interface PaypalParts {
   client: PaypalClient;
@@ -48,7 +47,7 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
     });
     if ('answer' in outcome) return outcome.answer;
     if (outcome.refusal.status === 404) return null;
-    throw new PaymentRefused(outcome.refusal.code);
+    throw refused(outcome.refusal);
   };
 
   return {
@@ -67,7 +66,7 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         purchase_units: [
           {
             amount: toWire(total),
-            description: description.slice(0, 127),
+            description: cut(description, 127),
             custom_id: orderId,
             // PayPal takes each invoice id once for the account.
             invoice_id: `${orderId}-${attempt}`,
@@ -76,7 +75,7 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         payment_source: {
           paypal: {
             experience_context: {
-              brand_name: brandName.slice(0, 127),
+              brand_name: cut(brandName, 127),
               locale: 'fr-FR',
               shipping_preference: 'NO_SHIPPING',
               user_action: 'PAY_NOW',
@@ -113,20 +112,22 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         answer: orderAnswer,
       });
       if ('answer' in outcome) return captured(outcome.answer);
-      const { code } = outcome.refusal;
-      if (declined.has(code)) return { outcome: 'declined' };
-      if (code === 'ORDER_NOT_APPROVED' || code === 'PAYER_ACTION_REQUIRED') return { outcome: 'not-approved' };
-      if (underWay.has(code)) throw new PaymentRefused(code);
-      if (code !== 'ORDER_ALREADY_CAPTURED') return { outcome: 'refused', code };
+      const { refusal } = outcome;
+      if (isDeclined(refusal)) return { outcome: 'declined' };
+      if (isNotApproved(refusal)) return { outcome: 'not-approved' };
+      if (refusal.isOfOperator) throw refused(refusal);
+      if (!mayBeCaptured(refusal)) return { outcome: 'refused', code: refusal.code };
       const found = await find(id);
-      if (!found) throw new PaymentRefused(code);
+      if (!found) throw refused(refusal);
       return captured(found);
     },
 
     async refund({ paymentId, refundId, amount, note }) {
       const body = refundRequest.parse({
         amount: toWire(amount),
-        ...(note === '' ? {} : { note_to_payer: note.slice(0, 255) }),
+        // PayPal's messages and lists name the refund by it, so that one whose answer was lost is known again.
+        custom_id: refundId,
+        ...(note === '' ? {} : { note_to_payer: cut(note, 255) }),
       });
       const outcome = await client.call({
         operation: 'refund a payment',
@@ -144,13 +145,13 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         sender_batch_header: {
           sender_batch_id: batchId,
           recipient_type: 'EMAIL',
-          email_subject: `${brandName.slice(0, 200)} : votre part des ventes`,
+          email_subject: `${cut(brandName, 200)} : votre part des ventes`,
         },
         items: items.map(({ id, email, amount, note }) => ({
           recipient_type: 'EMAIL',
           amount: { currency: amount.currency, value: decimalOf(amount) },
           receiver: email,
-          note: note.slice(0, 1000),
+          note: cut(note, 1000),
           sender_item_id: id,
         })),
       });
@@ -169,11 +170,11 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
       const { code } = outcome.refusal;
       // PayPal has that batch, and does not say which it is: taking the money back here would pay it twice.
       if (mayBeRepeated(code)) throw new OutgoingHttpError('network', `paypal, send a batch of payouts: ${code}`);
-      throw new PaymentRefused(code);
+      throw refused(outcome.refusal);
     },
 
     async payoutOutcomes(providerBatchId) {
-      const outcomes = [];
+      const outcomes: PayoutOutcome[] = [];
       for (let page = 1; ; page += 1) {
         const batch = accepted(
           await client.call({
@@ -184,9 +185,12 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
           }),
         );
         outcomes.push(...(batch.items ?? []).map(payoutOutcomeOf).filter((outcome) => outcome !== null));
-        if (page >= (batch.total_pages ?? 1)) return outcomes;
+        if (page < (batch.total_pages ?? 1)) continue;
+        return { isRefused: refusedBatches.has(batch.batch_header.batch_status), outcomes };
       }
     },
+
+    ...paypalDisputes(client),
 
     async readEvent({ headers, body }) {
       const text = jsonText(body);
@@ -213,6 +217,8 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
         requestId: signature.transmission_id,
         answer: verifyAnswer,
       });
+      // Nobody can say whose message it is: it is sent again.
+      if ('refusal' in outcome && outcome.refusal.isOfOperator) throw refused(outcome.refusal);
       if ('refusal' in outcome || outcome.answer.verification_status !== 'SUCCESS') return null;
       return { id: event.id, at: new Date(event.create_time), change: readChange(event) };
     },
@@ -220,41 +226,14 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
 }
 
 function accepted<A>(outcome: { answer: A } | { refusal: PaypalRefusal }): A {
-  if ('refusal' in outcome) throw new PaymentRefused(outcome.refusal.code);
+  if ('refusal' in outcome) throw refused(outcome.refusal);
   return outcome.answer;
 }
 
-/** The capture that counts: PayPal names those that were declined beside the one that was not, in an order that it does not promise. */
-function captureIn({ purchase_units: units = [] }: OrderAnswer) {
-  const captures = units[0]?.payments?.captures ?? [];
-  return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1) ?? null;
-}
+const refused = (refusal: PaypalRefusal): PaymentRefused => new PaymentRefused(refusal.code, refusal);
 
-/** PayPal calls China `C2`. */
-function payerCountryOf({ payment_source: source, payer }: OrderAnswer): string | null {
-  const code = source?.paypal?.address?.country_code ?? payer?.address?.country_code ?? null;
-  return code === 'C2' ? 'CN' : code;
-}
-
-function captured(order: OrderAnswer): CaptureOutcome {
-  const capture = captureIn(order);
-  if (!capture) throw new PaymentRefused('NO_CAPTURE');
-  const payment = paymentOf(capture, payerCountryOf(order));
-  return payment.state === 'declined' ? { outcome: 'declined' } : { outcome: 'payment', payment };
-}
-
-function providerOrder(order: OrderAnswer): ProviderOrder {
-  const unit = order.purchase_units?.[0];
-  if (!unit?.amount || unit.custom_id === undefined) throw new PaymentRefused('NOT_OUR_ORDER');
-  const capture = captureIn(order);
-  return {
-    id: order.id,
-    status: order.status,
-    orderId: unit.custom_id,
-    total: fromWire(unit.amount),
-    payment: capture && paymentOf(capture, payerCountryOf(order)),
-  };
-}
+/** PayPal pays none of such a batch (Payouts v1, `batch_status`). */
+const refusedBatches: ReadonlySet<string> = new Set(['DENIED', 'CANCELED']);
 
 /** By this code PayPal refuses a batch id that was used before, among other things. */
 const mayBeRepeated = (code: string): boolean => code === 'USER_BUSINESS_ERROR' || code.includes('DUPLICATE');

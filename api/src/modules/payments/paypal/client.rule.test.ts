@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inMemoryStatePlugin } from '../../../plugins/in-memory-state.ts';
 import { createLogger } from '../../../plugins/logging.ts';
-import { outgoingHttpPlugin } from '../../../plugins/outgoing-http/index.ts';
+import { OutgoingHttpError, outgoingHttpPlugin } from '../../../plugins/outgoing-http/index.ts';
 import { PaypalClient } from './client.ts';
 
 let close: () => Promise<unknown>;
@@ -13,20 +13,36 @@ let now: number;
 let log: string[];
 let issued: number;
 let client: PaypalClient;
+let accountRefusals: string[];
 
 const tokens = () => paypal.received.filter(({ path }) => path === '/v1/oauth2/token');
 const read = () =>
   client.call({ operation: 'read', method: 'GET', path: '/v2/thing', answer: z.object({ ok: z.boolean() }) });
 
+const write = () =>
+  client.call({
+    operation: 'write',
+    method: 'POST',
+    path: '/v2/thing',
+    requestId: 'r1',
+    answer: z.object({ ok: z.boolean() }),
+  });
+
 beforeEach(async () => {
   now = 0;
   log = [];
   issued = 0;
+  accountRefusals = [];
   paypal = await startHttpStandIn([
     {
       call: 'POST /v1/oauth2/token',
       answers: { 200: z.object({ access_token: z.string() }) },
       answer: () => ({ status: 200, body: { access_token: `jeton-secret-${++issued}`, expires_in: 600 } }),
+    },
+    {
+      call: 'POST /v2/thing',
+      answers: { 201: z.unknown() },
+      answer: () => ({ status: 201, body: { ok: true } }),
     },
     {
       call: 'GET /v2/thing',
@@ -46,6 +62,7 @@ beforeEach(async () => {
     clock: { now: () => new Date(now) },
     account: { clientId: 'identifiant', clientSecret: 'mot-secret', webhookId: 'W1' },
     baseUrl: async () => paypal.origin,
+    onAccountRefused: async ({ code }) => void accountRefusals.push(code),
   });
 });
 afterEach(async () => {
@@ -84,4 +101,55 @@ it('neither the secret nor a token is in the log or in an error', async () => {
   const said = log.join('') + String(failure);
   expect(said).toContain('get an access token');
   for (const secret of ['mot-secret', 'jeton-secret', 'aWRlbnRpZmlhbnQ6']) expect(said).not.toContain(secret);
+});
+
+const refusal = (status: number, name: string, issue?: string) => ({
+  status,
+  body: { name, message: '', debug_id: 'D1', ...(issue === undefined ? {} : { details: [{ issue }] }) },
+});
+
+it('what PayPal answers as still in progress, or as asked for already, is no refusal: nobody knows what became of it', async () => {
+  await read();
+  for (const answer of [
+    refusal(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'),
+    refusal(409, 'RESOURCE_CONFLICT'),
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_COMPLETION_IN_PROGRESS'),
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'PREVIOUS_REQUEST_IN_PROGRESS'),
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
+    refusal(400, 'DUPLICATE_REQUEST_ID'),
+  ]) {
+    paypal.meet(answer);
+    await expect(read(), JSON.stringify(answer)).rejects.toThrow(OutgoingHttpError);
+  }
+  paypal.meet(refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED'));
+  expect(await read()).toMatchObject({ refusal: { code: 'INSTRUMENT_DECLINED', isOfOperator: false } });
+  expect(accountRefusals).toEqual([]);
+});
+
+it('a refusal of the operator’s own account is told from one of the payer, and reported', async () => {
+  await read();
+  for (const answer of [
+    refusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'PAYEE_ACCOUNT_RESTRICTED'),
+    // A gateway's words instead of those of the documents.
+    { status: 403, body: '<html>Forbidden</html>' },
+  ]) {
+    paypal.meet(answer);
+    expect(await write()).toMatchObject({ refusal: { isOfOperator: true } });
+  }
+  // What strangers make up may be another account's: it alarms nobody.
+  paypal.meet(refusal(403, 'NOT_AUTHORIZED', 'CONSENT_NEEDED'));
+  expect(await read()).toMatchObject({ refusal: { isOfOperator: true } });
+  expect(accountRefusals).toEqual(['PERMISSION_DENIED', 'PAYEE_ACCOUNT_RESTRICTED', 'NOT_AUTHORIZED']);
+});
+
+it('an account that PayPal does not know, or has closed, is reported whatever is asked for', async () => {
+  paypal.meet({ status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } });
+  await expect(read()).rejects.toMatchObject({ name: 'PaymentRefused', isOfOperator: true });
+  await read();
+  const closed = refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_ACCOUNT_STATUS');
+  // The call, the new token that it gets, and the call again.
+  paypal.meet(closed, { status: 200, body: { access_token: 'jeton-secret-9', expires_in: 600 } }, closed);
+  expect(await read()).toMatchObject({ refusal: { code: 'INVALID_ACCOUNT_STATUS', isOfOperator: true } });
+  expect(accountRefusals).toEqual(['AUTHENTICATION_FAILURE', 'INVALID_ACCOUNT_STATUS']);
 });

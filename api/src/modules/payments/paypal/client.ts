@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import { type OutgoingClient, OutgoingHttpError, type OutgoingResponse } from '../../../plugins/outgoing-http/index.ts';
+import { PaymentRefused } from '../port.ts';
+import { isInProgress, type PaypalRefusal, refusalOf } from './refusals.ts';
 import { errorAnswer, tokenAnswer } from './wire.ts';
 
 /** How this site is known at PayPal. */
@@ -25,12 +27,13 @@ interface PaypalCall<A> {
   answer: z.ZodType<A>;
 }
 
-/** A refusal as PayPal words it. */
-export interface PaypalRefusal {
-  status: number;
-  /** The issue of its first detail if it has one, else its name. */
-  code: string;
-  links: readonly { href: string; rel: string }[];
+interface ClientParts {
+  http: OutgoingClient;
+  clock: Clock;
+  account: PaypalAccount;
+  baseUrl: () => Promise<string>;
+  /** Told when PayPal refuses the operator's own account: no call works until somebody has looked at it. */
+  onAccountRefused?: (refused: { operation: string; code: string }) => Promise<void>;
 }
 
 /** A token is renewed that long before it ends, so that none ends on its way. */
@@ -38,16 +41,11 @@ const renewedBeforeMs = 60_000;
 
 /** PayPal's REST calls: the access token, the request ids, and answers read by their schemas. */
 export class PaypalClient {
-  readonly #parts: {
-    http: OutgoingClient;
-    clock: Clock;
-    account: PaypalAccount;
-    baseUrl: () => Promise<string>;
-  };
+  readonly #parts: ClientParts;
   #token: { value: string; until: number } | null = null;
   #coming: Promise<string> | null = null;
 
-  constructor(parts: { http: OutgoingClient; clock: Clock; account: PaypalAccount; baseUrl: () => Promise<string> }) {
+  constructor(parts: ClientParts) {
     this.#parts = parts;
   }
 
@@ -55,7 +53,10 @@ export class PaypalClient {
     return this.#parts.account.webhookId;
   }
 
-  /** A token of PayPal's: for this server, or with `response_type=client_token` for a browser. Throws `OutgoingHttpError`. */
+  /**
+   * A token of PayPal's: for this server, or with `response_type=client_token` for a browser. Throws `OutgoingHttpError`, and
+   * `PaymentRefused` when PayPal does not know the account.
+   */
   async requestToken(operation: string, fields: readonly (readonly [string, string])[] = []) {
     const { http, account, baseUrl } = this.#parts;
     const body = new URLSearchParams([
@@ -74,20 +75,35 @@ export class PaypalClient {
       body: body.toString(),
       repeatedAs: { header: 'paypal-request-id', id: randomUUID() },
     });
+    if (response.status === 401 || response.status === 403) {
+      const refusal = accountRefusal(response);
+      await this.#parts.onAccountRefused?.({ operation, code: refusal.code });
+      throw new PaymentRefused(refusal.code, refusal);
+    }
     if (response.status !== 200) throw unanswered(operation, response.status);
     return parsed(operation, response, tokenAnswer);
   }
 
-  /** The answer, or how PayPal refused. Throws `OutgoingHttpError` when nobody knows what became of the call. */
+  /**
+   * The answer, or how PayPal refused. Throws `OutgoingHttpError` when nobody knows what became of the call, and `PaymentRefused` when
+   * PayPal does not know the account.
+   */
   async call<A>(call: PaypalCall<A>): Promise<{ answer: A } | { refusal: PaypalRefusal }> {
     const first = await this.#send(call, await this.#accessToken());
     // PayPal may end a token early: a new one decides.
     const response = first.status === 401 ? await this.#send(call, await this.#renewedToken()) : first;
     const { status } = response;
     if (status >= 200 && status < 300) return { answer: parsed(call.operation, response, call.answer) };
-    if (status >= 500 || status === 401 || status === 408 || status === 429) throw unanswered(call.operation, status);
-    const { name, details = [], links = [] } = parsed(call.operation, response, errorAnswer);
-    return { refusal: { status, code: details[0]?.issue ?? name, links } };
+    if (status >= 500 || status === 408 || status === 429) throw unanswered(call.operation, status);
+    const refusal =
+      status === 401 || status === 403
+        ? accountRefusal(response)
+        : refusalOf(status, parsed(call.operation, response, errorAnswer));
+    if (isInProgress(refusal)) throw unanswered(call.operation, status);
+    // A read may name what is another account's, as addresses that strangers make up do.
+    if (refusal.isOfOperator && (call.method === 'POST' || status === 401))
+      await this.#parts.onAccountRefused?.({ operation: call.operation, code: refusal.code });
+    return { refusal };
   }
 
   async #send({ operation, method, path, body, requestId }: PaypalCall<unknown>, token: string) {
@@ -127,6 +143,12 @@ export class PaypalClient {
     this.#token = { value, until: askedAt + seconds * 1000 - renewedBeforeMs };
     return value;
   }
+}
+
+/** Gateways before PayPal's services word these two otherwise than its documents do, as OAuth 2.0 does (RFC 6750, section 3). */
+function accountRefusal({ status, body }: OutgoingResponse): PaypalRefusal {
+  const { data } = errorAnswer.safeParse(jsonOf(body));
+  return refusalOf(status, data ?? { name: status === 401 ? 'AUTHENTICATION_FAILURE' : 'NOT_AUTHORIZED' });
 }
 
 /** PayPal answered, but not whether it did what was asked. */

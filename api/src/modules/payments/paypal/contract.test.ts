@@ -1,56 +1,26 @@
-import { type PaypalExchange, violationsOf, violationsOfResource } from '@letat/testing/paypal/contract';
+import { violationsOf, violationsOfResource } from '@letat/testing/paypal/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { origin, useOwnApp } from '../../../../test/app.ts';
-import type { OutgoingClient, OutgoingResponse } from '../../../plugins/outgoing-http/index.ts';
-import { PaymentRefused, type Payments, type PaypalSandbox } from '../index.ts';
+import { origin } from '../../../../test/app.ts';
+import { useNotedPaypal } from '../../../../test/payments/noted-paypal.ts';
+import { PaymentRefused, type Payments } from '../index.ts';
 import { sandboxAccount } from '../sandbox/index.ts';
 import { paypalPayments } from './adapter.ts';
 import { PaypalClient } from './client.ts';
 
-const api = useOwnApp();
-const exchanges: PaypalExchange[] = [];
-let payments: Payments;
-let made = 0;
-
-/** The adapter as the product has it, speaking to the sandbox; each exchange but those about tokens, which no document has, is noted. */
-beforeAll(async () => {
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const client = api.app.outgoingHttp.client({ name: 'paypal', addressesFrom: 'settings' });
-  const http: OutgoingClient = {
-    stream: (call) => client.stream(call),
-    async request(call) {
-      const response = await client.request(call);
-      note(call, response);
-      return response;
-    },
-  };
-  payments = paypalPayments({
-    client: new PaypalClient({
-      http,
-      clock: api.app.clock,
-      account: sandboxAccount,
-      baseUrl: () => sandbox().baseUrl(),
-    }),
-    clock: api.app.clock,
+const { api, sandbox, calls, assertAllInContract, ...paypal } = useNotedPaypal(({ http, app, baseUrl }) =>
+  paypalPayments({
+    client: new PaypalClient({ http, clock: app.clock, account: sandboxAccount, baseUrl }),
+    clock: app.clock,
     publicOrigin: origin,
     brandName: 'L’État en Mouvement',
-  });
+  }),
+);
+let payments: Payments;
+let made = 0;
+beforeAll(() => {
+  payments = paypal.payments();
 });
-
-function note({ method, url, body }: Parameters<OutgoingClient['request']>[0], response: OutgoingResponse): void {
-  const { pathname, search } = new URL(url);
-  if (pathname.startsWith('/v1/oauth2/')) return;
-  const sent: unknown = body === undefined ? null : JSON.parse(String(body));
-  const answer: unknown = JSON.parse(response.body.toString());
-  exchanges.push({ method, path: `${pathname}${search}`, body: sent, status: response.status, answer });
-}
-
-function sandbox(): PaypalSandbox {
-  const { paypalSandbox } = api.app;
-  if (!paypalSandbox) throw new Error('there is no sandbox');
-  return paypalSandbox;
-}
 
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const order = (total = usd(1500)) => {
@@ -74,15 +44,6 @@ const refusalOf = (call: Promise<unknown>) =>
     () => 'accepted',
     (error: unknown) => (error instanceof PaymentRefused ? error.code : String(error)),
   );
-const calls = () => exchanges.splice(0).map((exchange) => ({ ...exchange, faults: violationsOf(exchange) }));
-
-/** Every exchange since the last time is as PayPal's documents have it; gives their calls and statuses. */
-function assertAllInContract(): string[] {
-  const noted = calls();
-  expect(noted.flatMap(({ faults }) => faults)).toEqual([]);
-  return noted.map(({ method, path, status }) => `${method} ${path.replaceAll(/[0-9A-Z]{17}/g, 'ID')} ${status}`);
-}
-
 describe('what the adapter sends and what the sandbox answers are in PayPal’s documents', () => {
   it('for orders and their captures, accepted and refused', async () => {
     const { id } = await order();
@@ -133,11 +94,29 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
     expect(assertAllInContract().map((call) => call.slice(-3))).toEqual(['201', '400', '200']);
   });
 
+  it('for disputes: their list, those that are open and those that are decided', async () => {
+    const openings = ['whole', 'half', 'charge-back'] as const;
+    const since = new Date(Date.now() - 60_000);
+    for (const opening of openings) await sandbox().disputes.open(await paid(), opening);
+    calls();
+    const ids = await payments.disputesUpdatedSince(since);
+    for (const id of ids) await payments.findDispute(id);
+    for (const [index, id] of ids.entries())
+      await sandbox().disputes.decide(id, (['won', 'lost', 'partly-lost'] as const)[index] ?? 'won');
+    for (const id of ids) await payments.findDispute(id);
+    expect(await payments.disputesUpdatedSince(new Date(Date.now() + 60_000))).toEqual([]);
+    expect(assertAllInContract().map((call) => call.slice(-3))).toEqual(Array(8).fill('200'));
+  });
+
   it('for webhooks: their envelope, their resources and the call that verifies them', async () => {
     const paymentId = await paid();
     await payments.refund({ paymentId, refundId: 'r5', amount: usd(500), note: '' });
     await sandbox().decideCapture(paymentId, 'reverse');
     await sandbox().decideCapture(await paid('hold'), 'deny');
+    const disputed = await paid();
+    await sandbox().disputes.open(disputed, 'charge-back');
+    const dispute = (await sandbox().disputes.ofCaptures([disputed])).get(disputed);
+    await sandbox().disputes.decide(dispute?._id ?? '', 'won');
     calls();
     const messages = z.array(
       z.looseObject({ queue: z.string(), payload: z.looseObject({ event: z.string().optional() }) }),
@@ -156,6 +135,8 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
         'PAYMENT.CAPTURE.REFUNDED',
         'PAYMENT.CAPTURE.REVERSED',
         'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
+        'CUSTOMER.DISPUTE.CREATED',
+        'CUSTOMER.DISPUTE.RESOLVED',
       ]),
     );
     for (const event of events) {
@@ -177,6 +158,7 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
 
 function schemaOf(type: string): [document: string, schema: string] {
   if (type.startsWith('CHECKOUT.')) return ['checkout_orders_v2', 'order'];
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return ['customer_disputes_v1', 'dispute'];
   if (type.startsWith('PAYMENT.PAYOUTS-ITEM.')) return ['payments_payouts_batch_v1', 'payout_item-2'];
   const isRefund = type.endsWith('.REFUNDED') || type.endsWith('.REVERSED');
   return ['payments_payment_v2', isRefund ? 'refund' : 'capture'];

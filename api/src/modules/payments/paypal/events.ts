@@ -1,4 +1,5 @@
 import type { Payment, PayoutOutcome, ProviderEvent, ProviderRefund } from '../port.ts';
+import { disputeOf } from './disputes.ts';
 import { fromWire } from './money.ts';
 import {
   type WireCapture,
@@ -9,6 +10,7 @@ import {
   wirePayoutItem,
   wireRefund,
 } from './wire.ts';
+import { wireDispute } from './wire-disputes.ts';
 
 /** What a message of PayPal's says. A resource out of the contract, or in a currency that is not in use here, is an event that nobody handles. */
 export function readChange(event: WireEvent): ProviderEvent['change'] {
@@ -24,12 +26,18 @@ function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['cha
   const other = { kind: 'other', type } as const;
   if (type === 'CHECKOUT.ORDER.APPROVED')
     return typeof resource.id === 'string' ? { kind: 'order-approved', providerOrderId: resource.id } : other;
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const { data } = wireDispute.safeParse(resource);
+    const dispute = data ? disputeOf(data) : null;
+    return dispute ? { kind: 'dispute', dispute } : other;
+  }
   if (type.startsWith('PAYMENT.PAYOUTS-ITEM.')) {
     const { data } = wirePayoutItem.safeParse(resource);
     const outcome = data && payoutOutcomeOf(data);
     return outcome ? { kind: 'payout', outcome } : other;
   }
-  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+  // A refund that was held is decided by messages of its own.
+  if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.\w+)$/.test(type)) {
     const { data } = wireRefund.safeParse(resource);
     const paymentId = data && captureOf(data);
     if (!paymentId) return other;
@@ -50,8 +58,7 @@ function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['cha
 
 const paymentStates = {
   COMPLETED: 'completed',
-  // What was refunded of it is told by its refunds.
-  PARTIALLY_REFUNDED: 'completed',
+  PARTIALLY_REFUNDED: 'partially-refunded',
   PENDING: 'pending',
   REFUNDED: 'refunded',
   DECLINED: 'declined',
@@ -78,9 +85,11 @@ const refundStates = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<WireRefund['status'], ProviderRefund['state']>;
 
-export function refundOf({ id, status, amount, seller_payable_breakdown: parts }: WireRefund): ProviderRefund {
+export function refundOf(refund: WireRefund): ProviderRefund {
+  const { id, custom_id: externalId = null, status, amount, seller_payable_breakdown: parts } = refund;
   return {
     id,
+    externalId,
     state: refundStates[status],
     amount: fromWire(amount),
     totalRefunded: parts?.total_refunded_amount ? fromWire(parts.total_refunded_amount) : null,
@@ -88,18 +97,25 @@ export function refundOf({ id, status, amount, seller_payable_breakdown: parts }
   };
 }
 
-/** Unclaimed money waits up to thirty days for its receiver, then it is returned. */
-const payoutStates = {
-  SUCCESS: 'completed',
-  PENDING: 'pending',
-  UNCLAIMED: 'pending',
-  ONHOLD: 'pending',
-  FAILED: 'failed',
-  BLOCKED: 'failed',
-  RETURNED: 'returned',
-  REFUNDED: 'returned',
-  REVERSED: 'returned',
-} as const satisfies Record<NonNullable<WirePayoutItem['transaction_status']>, PayoutOutcome['state']>;
+/**
+ * Unclaimed money waits up to thirty days for its receiver, then it is returned; what is blocked or on hold is looked at by PayPal or
+ * its receiver, and goes on or comes back (Payouts v1, `transaction_status`): none of them is an end, and neither is a word that is
+ * not known here. `DENIED` and `CANCELED` are the words of a batch, and of the messages about an item.
+ */
+const payoutStates: ReadonlyMap<string, PayoutOutcome['state']> = new Map([
+  ['SUCCESS', 'completed'],
+  ['NEW', 'pending'],
+  ['PENDING', 'pending'],
+  ['UNCLAIMED', 'pending'],
+  ['ONHOLD', 'pending'],
+  ['BLOCKED', 'pending'],
+  ['FAILED', 'failed'],
+  ['DENIED', 'failed'],
+  ['RETURNED', 'returned'],
+  ['REFUNDED', 'returned'],
+  ['REVERSED', 'returned'],
+  ['CANCELED', 'returned'],
+]);
 
 /** Null for an item that we did not name, which another program of the account sent. */
 export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
@@ -107,9 +123,10 @@ export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
   if (sent.sender_item_id === undefined) return null;
   return {
     itemId: sent.sender_item_id,
-    state: payoutStates[status],
+    state: payoutStates.get(status) ?? 'pending',
     fee: fee ? fromWire({ currency_code: fee.currency, value: fee.value }) : null,
-    reason: errors?.name ?? null,
+    // What a held item waits for, and why another did not arrive, is for administrators to read.
+    reason: errors?.name ?? (status === 'SUCCESS' || status === 'PENDING' ? null : status),
   };
 }
 

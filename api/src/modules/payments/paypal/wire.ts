@@ -66,6 +66,18 @@ export const wireCapture = z.object({
 });
 export type WireCapture = z.infer<typeof wireCapture>;
 
+export const wireRefund = z.object({
+  id: z.string(),
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+  amount: wireMoney,
+  custom_id: z.string().optional(),
+  seller_payable_breakdown: z
+    .object({ paypal_fee: wireMoney.optional(), total_refunded_amount: wireMoney.optional() })
+    .optional(),
+  links: z.array(wireLink).optional(),
+});
+export type WireRefund = z.infer<typeof wireRefund>;
+
 /** What is used of an address. */
 const wireAddress = z.object({ country_code: z.string().optional() });
 
@@ -77,7 +89,9 @@ export const orderAnswer = z.object({
       z.object({
         amount: wireMoney.optional(),
         custom_id: z.string().optional(),
-        payments: z.object({ captures: z.array(wireCapture).optional() }).optional(),
+        payments: z
+          .object({ captures: z.array(wireCapture).optional(), refunds: z.array(wireRefund).optional() })
+          .optional(),
       }),
     )
     .optional(),
@@ -90,19 +104,9 @@ export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 export const refundRequest = z.strictObject({
   amount: z.strictObject(wireMoney.shape),
+  custom_id: externalId,
   note_to_payer: z.string().min(1).max(255).optional(),
 });
-
-export const wireRefund = z.object({
-  id: z.string(),
-  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
-  amount: wireMoney,
-  seller_payable_breakdown: z
-    .object({ paypal_fee: wireMoney.optional(), total_refunded_amount: wireMoney.optional() })
-    .optional(),
-  links: z.array(wireLink).optional(),
-});
-export type WireRefund = z.infer<typeof wireRefund>;
 
 export const payoutRequest = z.strictObject({
   sender_batch_header: z.strictObject({
@@ -132,22 +136,11 @@ export const payoutAnswer = z.object({
   }),
 });
 
-const payoutStatuses = [
-  'SUCCESS',
-  'FAILED',
-  'PENDING',
-  'UNCLAIMED',
-  'RETURNED',
-  'ONHOLD',
-  'BLOCKED',
-  'REFUNDED',
-  'REVERSED',
-] as const;
-
 export const wirePayoutItem = z.object({
   payout_item_id: z.string(),
   payout_batch_id: z.string(),
-  transaction_status: z.enum(payoutStatuses).optional(),
+  /** Any word: one that is not known here must not hide the other items of its batch. */
+  transaction_status: z.string().optional(),
   payout_item_fee: wirePayoutMoney.optional(),
   payout_item: z.object({ sender_item_id: z.string().optional(), receiver: z.string(), amount: wirePayoutMoney }),
   errors: z.object({ name: z.string() }).optional(),

@@ -3,31 +3,11 @@ import { decimalOf } from '@letat/contracts/core/money-text';
 import { toWire } from '../paypal/money.ts';
 import type { SandboxOrderRecord, SandboxPayoutRecord, SandboxRefund } from './model.ts';
 
-/** A refusal in PayPal's form. */
-export class SandboxRefusal extends Error {
-  override readonly name = 'SandboxRefusal';
-  readonly status: number;
-  readonly issue: string;
-  readonly links: readonly { href: string; rel: string; method: string }[];
-  constructor(status: 400 | 404 | 422, issue: string, links: SandboxRefusal['links'] = []) {
-    super(issue);
-    this.status = status;
-    this.issue = issue;
-    this.links = links;
-  }
-}
+/** Nothing of such a capture was credited. */
+const unsettled: readonly string[] = ['PENDING', 'DECLINED', 'FAILED'];
 
-const names = { 400: 'INVALID_REQUEST', 404: 'RESOURCE_NOT_FOUND', 422: 'UNPROCESSABLE_ENTITY' } as const;
-const messages = {
-  400: 'Request is not well-formed, syntactically incorrect, or violates schema.',
-  404: 'The specified resource does not exist.',
-  422: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
-} as const;
-
-/** As PayPal writes a refusal. */
-export function refusalAnswer(status: 400 | 404 | 422, issue: string, links: SandboxRefusal['links'], debugId: string) {
-  return { name: names[status], message: messages[status], debug_id: debugId, details: [{ issue }], links };
-}
+/** Whether a refund went back, or is about to. */
+export const isGoing = ({ status }: SandboxRefund): boolean => status === 'COMPLETED' || status === 'PENDING';
 
 /** Where the one payer of the sandbox is. */
 export const payerCountry = 'FR';
@@ -43,12 +23,12 @@ export function answersAt(origin: string) {
     return {
       id: made.id,
       status: made.status,
-      ...(made.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+      ...(made.reason === null ? {} : { status_details: { reason: made.reason } }),
       amount: money(amount, order),
       final_capture: true,
       invoice_id: order.invoiceId,
       custom_id: order.customId,
-      ...(made.status === 'PENDING' || made.status === 'DECLINED'
+      ...(unsettled.includes(made.status)
         ? {}
         : {
             seller_receivable_breakdown: {
@@ -63,8 +43,35 @@ export function answersAt(origin: string) {
     };
   }
 
+  function refund(order: SandboxOrderRecord, made: SandboxRefund) {
+    const upTo = order.refunds.slice(0, order.refunds.findIndex(({ id }) => id === made.id) + 1);
+    const total = upTo.filter(isGoing).reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id: made.id,
+      status: made.status,
+      ...(made.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
+      amount: money(made.amount, order),
+      invoice_id: order.invoiceId,
+      // Of a refund that the shop did not name, PayPal says what it was paid for.
+      custom_id: made.customId ?? order.customId,
+      seller_payable_breakdown: {
+        gross_amount: money(made.amount, order),
+        paypal_fee: money(made.fee, order),
+        net_amount: money(made.amount - made.fee, order),
+        total_refunded_amount: money(total, order),
+      },
+      links: [
+        link(`/v2/payments/refunds/${made.id}`, 'self'),
+        link(`/v2/payments/captures/${order.capture?.id}`, 'up'),
+      ],
+      create_time: made.at.toISOString(),
+      update_time: made.at.toISOString(),
+    };
+  }
+
   return {
     capture,
+    refund,
     order: (order: SandboxOrderRecord) => ({
       id: order._id,
       intent: 'CAPTURE',
@@ -76,7 +83,14 @@ export function answersAt(origin: string) {
           description: order.description,
           custom_id: order.customId,
           invoice_id: order.invoiceId,
-          ...(order.capture ? { payments: { captures: [capture(order)] } } : {}),
+          ...(order.capture
+            ? {
+                payments: {
+                  captures: [capture(order)],
+                  ...(order.refunds.length === 0 ? {} : { refunds: order.refunds.map((made) => refund(order, made)) }),
+                },
+              }
+            : {}),
         },
       ],
       // Who pays is known once they have approved.
@@ -93,30 +107,7 @@ export function answersAt(origin: string) {
       ...capture(order),
       supplementary_data: { related_ids: { order_id: order._id } },
     }),
-    refund(order: SandboxOrderRecord, refund: SandboxRefund) {
-      const upTo = order.refunds.slice(0, order.refunds.findIndex(({ id }) => id === refund.id) + 1);
-      const total = upTo.reduce((sum, { amount }) => sum + amount, 0);
-      return {
-        id: refund.id,
-        status: 'COMPLETED',
-        amount: money(refund.amount, order),
-        invoice_id: order.invoiceId,
-        custom_id: order.customId,
-        seller_payable_breakdown: {
-          gross_amount: money(refund.amount, order),
-          paypal_fee: money(refund.fee, order),
-          net_amount: money(refund.amount - refund.fee, order),
-          total_refunded_amount: money(total, order),
-        },
-        links: [
-          link(`/v2/payments/refunds/${refund.id}`, 'self'),
-          link(`/v2/payments/captures/${order.capture?.id}`, 'up'),
-        ],
-        create_time: refund.at.toISOString(),
-        update_time: refund.at.toISOString(),
-      };
-    },
-    payoutHeader: (payout: SandboxPayoutRecord, status: 'PENDING' | 'SUCCESS') => ({
+    payoutHeader: (payout: SandboxPayoutRecord, status: string) => ({
       payout_batch_id: payout._id,
       batch_status: status,
       time_created: payout.createdAt.toISOString(),
@@ -125,7 +116,10 @@ export function answersAt(origin: string) {
     payoutItem: (payout: SandboxPayoutRecord, item: SandboxPayoutRecord['items'][number]) => ({
       payout_item_id: item.id,
       payout_batch_id: payout._id,
-      transaction_status: 'SUCCESS',
+      transaction_status: item.status,
+      ...(item.status === 'FAILED'
+        ? { errors: { name: 'RECEIVER_UNREGISTERED', message: 'Receiver is unregistered.', debug_id: item.id } }
+        : {}),
       payout_item_fee: { currency: item.currency, value: decimalOf({ amount: 0, currency: item.currency }) },
       payout_item: {
         recipient_type: 'EMAIL',

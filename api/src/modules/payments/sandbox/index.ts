@@ -1,17 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { moneyOf } from '@letat/contracts/core/money';
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
+import type {
+  SandboxCaptureDecision,
+  SandboxOrderDecision,
+  SandboxRefundDecision,
+} from '@letat/contracts/payments/constants';
 import { getSandboxScript } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PaypalAccount } from '../paypal/client.ts';
 import type { Payment } from '../port.ts';
 import { answersAt, payerCountry } from './answers.ts';
-import type { SandboxOrderRecord } from './model.ts';
+import { disputeAnswersAt } from './disputes/answers.ts';
+import { SandboxDisputesRepository, sandboxDisputesCollection } from './disputes/repository.ts';
+import { sandboxDisputesRest } from './disputes/rest.ts';
+import { SandboxDisputes } from './disputes/service.ts';
+import type { SandboxCapture, SandboxOrderRecord } from './model.ts';
+import { SandboxPayouts } from './payouts.ts';
+import type { PastPayment } from './records.ts';
 import { SandboxRepository, sandboxOrdersCollection, sandboxPayoutsCollection } from './repository.ts';
 import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
-import { type PastPayment, SandboxService } from './service.ts';
-import { sandboxWebhookId, sandboxWebhooks } from './webhooks.ts';
+import { SandboxService } from './service.ts';
+import { type SandboxMessageFault, sandboxWebhookId, sandboxWebhooks } from './webhooks.ts';
 
 /** What the provider knows of a payment of the past. */
 export interface AnsweredPayment {
@@ -32,32 +42,65 @@ export const sandboxAccount: PaypalAccount = {
  */
 export class PaypalSandbox {
   readonly scriptUrl = getSandboxScript.path;
+  /** What batches of payouts come to. */
+  readonly payouts: Pick<SandboxPayouts, 'setItem' | 'refuseBatch'>;
+  /** Disputes of its payments. */
+  readonly disputes: SandboxDisputes;
   readonly #service: SandboxService;
   readonly #listen: () => Promise<string>;
   readonly #faults: SandboxFault[];
+  readonly #messageFaults: SandboxMessageFault[];
   #address: Promise<string> | null = null;
 
-  private constructor(service: SandboxService, listen: () => Promise<string>, faults: SandboxFault[]) {
+  private constructor(
+    service: SandboxService,
+    { payouts, disputes }: { payouts: SandboxPayouts; disputes: SandboxDisputes },
+    listen: () => Promise<string>,
+    { faults, messageFaults }: { faults: SandboxFault[]; messageFaults: SandboxMessageFault[] },
+  ) {
     this.#service = service;
+    this.payouts = payouts;
+    this.disputes = disputes;
     this.#listen = listen;
     this.#faults = faults;
+    this.#messageFaults = messageFaults;
   }
 
   static async create(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }): Promise<PaypalSandbox> {
     const { mongo, clock } = app;
     app.privacy.register(
       { collection: sandboxOrdersCollection, none: 'titles and amounts of orders that were paid with no money' },
+      { collection: sandboxDisputesCollection, none: 'disputes of payments that were made with no money' },
       { collection: sandboxPayoutsCollection, none: 'amounts that nobody was paid, with masked addresses' },
     );
     const repository = new SandboxRepository(mongo);
     const answers = answersAt(`${publicOrigin}/paypal/sandbox`);
-    const { announce, verify } = sandboxWebhooks(app, publicOrigin);
-    const service = new SandboxService({ mongo, clock, repository, answers, announce });
-
     const faults: SandboxFault[] = [];
-    app.inMemoryState.onReset(() => void faults.splice(0));
+    const messageFaults: SandboxMessageFault[] = [];
+    app.inMemoryState.onReset(() => {
+      faults.length = 0;
+      messageFaults.length = 0;
+    });
+    const { announce, verify } = sandboxWebhooks(app, { publicOrigin, nextFault: () => messageFaults.shift() });
+    const parts = { mongo, clock, repository, answers, announce };
+    const storedDisputes = new SandboxDisputesRepository(mongo);
+    const service = new SandboxService({
+      ...parts,
+      isDisputed: (captureId, session) => storedDisputes.hasOpen(captureId, session),
+    });
+    const payouts = new SandboxPayouts(parts);
+    const disputeAnswers = disputeAnswersAt(`${publicOrigin}/paypal/sandbox`);
+    const disputes = new SandboxDisputes({
+      mongo,
+      clock,
+      disputes: storedDisputes,
+      orders: service,
+      answers: disputeAnswers,
+      announce,
+    });
     const rest = sandboxRest({
       service,
+      payouts,
       answers,
       clock,
       log: app.log,
@@ -65,12 +108,13 @@ export class PaypalSandbox {
       account: sandboxAccount,
       tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
       nextFault: () => faults.shift(),
+      addCalls: (given) => sandboxDisputesRest(given, { disputes, answers: disputeAnswers }),
     });
     app.addHook('onClose', () => rest.close());
     // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
     // transaction of that one request would be those of every later payment.
     const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
-    return new PaypalSandbox(service, listen, faults);
+    return new PaypalSandbox(service, { payouts, disputes }, listen, { faults, messageFaults });
   }
 
   /** Where its REST interface is; it begins to listen when somebody asks. */
@@ -82,6 +126,11 @@ export class PaypalSandbox {
   /** For tests: the next calls meet these, one each. */
   meet(...faults: readonly SandboxFault[]): void {
     this.#faults.push(...faults);
+  }
+
+  /** For tests: the next messages that are sent meet these, one each. */
+  meetMessages(...faults: readonly SandboxMessageFault[]): void {
+    this.#messageFaults.push(...faults);
   }
 
   /** Throws a `SandboxRefusal` when there is no such order. */
@@ -117,5 +166,15 @@ export class PaypalSandbox {
   /** What becomes of a payment later. */
   decideCapture(captureId: string, decision: SandboxCaptureDecision): Promise<void> {
     return this.#service.decideCapture(captureId, decision);
+  }
+
+  /** What becomes of a refund that is held. */
+  decideRefund(refundId: string, decision: SandboxRefundDecision): Promise<void> {
+    return this.#service.decideRefund(refundId, decision);
+  }
+
+  /** For tests: any of PayPal's words for a payment that nothing was refunded of, and its reason. */
+  setCapture(captureId: string, status: SandboxCapture['status'], reason: string | null = null): Promise<void> {
+    return this.#service.setCapture(captureId, status, reason);
   }
 }

@@ -1,7 +1,13 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
+import type {
+  SandboxCaptureDecision,
+  SandboxOrderDecision,
+  SandboxRefundDecision,
+} from '@letat/contracts/payments/constants';
 import { Content } from '../../../answers/content.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { disputeButtons } from './disputes/buttons.ts';
+import type { SandboxDisputeRecord } from './disputes/model.ts';
 import type { SandboxOrderRecord } from './model.ts';
 
 const policy = [
@@ -33,6 +39,7 @@ export function orderPage(order: SandboxOrderRecord, { isRedirect }: { isRedirec
   const choices: readonly [SandboxOrderDecision, string][] = [
     ['approve', `Payer ${amount}`],
     ['decline', 'Payer avec un moyen qui sera refusé'],
+    ['fail', 'Payer, et faire échouer l’encaissement'],
     ['hold', 'Payer, et laisser PayPal vérifier le paiement'],
     ['cancel', 'Annuler et revenir au site'],
   ];
@@ -66,16 +73,20 @@ const states = {
   PENDING: 'en attente',
   COMPLETED: 'payée',
   DECLINED: 'refusée',
+  FAILED: 'échouée',
   REFUNDED: 'remboursée',
   PARTIALLY_REFUNDED: 'remboursée en partie',
 } as const;
 
 /** The last orders, with what can still be decided about their payments. */
-export function ordersPage(orders: readonly SandboxOrderRecord[]): Content {
+export function ordersPage(
+  orders: readonly SandboxOrderRecord[],
+  disputes: ReadonlyMap<string, SandboxDisputeRecord>,
+): Content {
   const rows = orders.map((order) => {
     const amount = formatMoney({ amount: order.amount, currency: order.currency });
     const state = order.capture ? states[order.capture.status] : 'sans paiement';
-    return `<li><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}</li>`;
+    return `<li id="${order._id}"><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}${disputeButtons(order, disputes.get(order.capture?.id ?? ''))}</li>`;
   });
   return page(
     'Paiements du bac à sable',
@@ -83,22 +94,55 @@ export function ordersPage(orders: readonly SandboxOrderRecord[]): Content {
   );
 }
 
-function decisionsOf({ capture, description }: SandboxOrderRecord): string {
-  const choices: readonly [SandboxCaptureDecision, string][] =
-    capture?.status === 'PENDING'
-      ? [
-          ['complete', 'Accepter le paiement'],
-          ['deny', 'Refuser le paiement'],
-        ]
-      : capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'
-        ? [['reverse', 'Faire reprendre l’argent par la banque']]
+const refundStates = {
+  PENDING: 'retenu',
+  COMPLETED: 'versé',
+  FAILED: 'échoué',
+  CANCELLED: 'annulé',
+} as const;
+
+function decisionsOf(order: SandboxOrderRecord): string {
+  const { capture, description } = order;
+  if (!capture) return '';
+  const refunds = order.refunds.map((refund) => {
+    const amount = formatMoney({ amount: refund.amount, currency: order.currency });
+    const choices: readonly [SandboxRefundDecision, string][] =
+      refund.status === 'PENDING'
+        ? [
+            ['complete', 'Verser le remboursement'],
+            ['fail', 'Faire échouer le remboursement'],
+            ['cancel', 'Annuler le remboursement'],
+          ]
         : [];
-  if (!capture || choices.length === 0) return '';
+    const form = buttonsTo(`/paypal/sandbox/refunds/${refund.id}`, choices, description);
+    return `<p>Remboursement de ${escapeHtml(amount)}, ${refundStates[refund.status]}</p>${form}`;
+  });
+  return buttonsTo(`/paypal/sandbox/captures/${capture.id}`, captureChoices(order), description) + refunds.join('');
+}
+
+function captureChoices({ capture, holdsRefunds }: SandboxOrderRecord): readonly [SandboxCaptureDecision, string][] {
+  if (capture?.status === 'PENDING')
+    return [
+      ['complete', 'Accepter le paiement'],
+      ['deny', 'Refuser le paiement'],
+    ];
+  if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return [];
+  const choices: readonly [SandboxCaptureDecision, string][] = [
+    ['refund', 'Rembourser depuis le compte PayPal'],
+    ['refund-part', 'En rembourser la moitié depuis le compte PayPal'],
+    ['hold-refunds', 'Retenir les remboursements que le site demandera'],
+    ['reverse', 'Faire reprendre l’argent par la banque'],
+  ];
+  return choices.filter(([decision]) => !(decision === 'hold-refunds' && holdsRefunds));
+}
+
+function buttonsTo(address: string, choices: readonly (readonly [string, string])[], about: string): string {
+  if (choices.length === 0) return '';
   const buttons = choices.map(
     ([decision, label]) =>
-      `<button name="decision" value="${decision}" aria-label="${escapeHtml(`${label} : ${description}`)}">${label}</button>`,
+      `<button name="decision" value="${decision}" aria-label="${escapeHtml(`${label} : ${about}`)}">${label}</button>`,
   );
-  return `<form method="post" action="/paypal/sandbox/captures/${capture.id}">${buttons.join('')}</form>`;
+  return `<form method="post" action="${address}">${buttons.join('')}</form>`;
 }
 
 function page(title: string, body: string): Content {

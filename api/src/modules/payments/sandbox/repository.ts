@@ -40,6 +40,10 @@ export class SandboxRepository {
     return this.#orders.findOne({ 'capture.id': captureId }).session(session).lean();
   }
 
+  async orderOfRefund(refundId: string): Promise<SandboxOrderRecord | null> {
+    return this.#orders.findOne({ 'refunds.id': refundId }).lean();
+  }
+
   /** The newest, for people to look at. */
   async latestOrders(count: number): Promise<SandboxOrderRecord[]> {
     return this.#orders.find({}).sort({ createdAt: -1 }).limit(count).lean();
@@ -65,5 +69,13 @@ export class SandboxRepository {
 
   async payoutNamed(senderBatchId: string): Promise<SandboxPayoutRecord | null> {
     return this.#payouts.findOne({ senderBatchId }).lean();
+  }
+
+  async payoutOfItem(senderItemId: string, session: ClientSession): Promise<SandboxPayoutRecord | null> {
+    return this.#payouts.findOne({ 'items.senderItemId': senderItemId }).session(session).lean();
+  }
+
+  async savePayout({ _id, ...payout }: SandboxPayoutRecord, session: ClientSession): Promise<void> {
+    await this.#payouts.updateOne({ _id }, { $set: payout }, { session });
   }
 }

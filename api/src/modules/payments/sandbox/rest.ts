@@ -6,14 +6,17 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { Tokens } from '../../../plugins/signing/index.ts';
 import type { PaypalAccount } from '../paypal/client.ts';
 import { orderRequest, payoutRequest, refundRequest, requestId, verifyRequest } from '../paypal/wire.ts';
-import { type answersAt, refusalAnswer, SandboxRefusal } from './answers.ts';
+import type { answersAt } from './answers.ts';
+import type { SandboxPayouts } from './payouts.ts';
+import { type RefusalStatus, refusalAnswer, SandboxRefusal } from './refusals.ts';
 import type { SandboxService } from './service.ts';
 
 /**
  * What a test can have the next call meet. `error`: it fails without doing anything. `lost-answer`: it is done, and the connection
- * breaks before the answer. A number: it is done, and answered so many milliseconds later.
+ * breaks before the answer. `in-progress`: it is done, and PayPal answers that it is still at it. A number: it is done, and answered so
+ * many milliseconds later. A status with an issue: it is refused so, and nothing is done.
  */
-export type SandboxFault = 'error' | 'lost-answer' | number;
+export type SandboxFault = 'error' | 'lost-answer' | 'in-progress' | number | { status: RefusalStatus; issue: string };
 
 /** A server's token, for nine hours as PayPal's; a browser's, for a quarter of an hour. */
 const seconds = { server: 32_400, browser: 900 } as const;
@@ -22,6 +25,7 @@ export const sandboxToken = z.object({ for: z.enum(['server', 'browser']), until
 
 interface RestParts {
   service: SandboxService;
+  payouts: SandboxPayouts;
   answers: ReturnType<typeof answersAt>;
   account: PaypalAccount;
   tokens: Tokens<z.output<typeof sandboxToken>>;
@@ -30,6 +34,8 @@ interface RestParts {
   verify(message: z.output<typeof verifyRequest>, event: unknown): Promise<boolean>;
   /** The next of the faults that a test has asked for. */
   nextFault(): SandboxFault | undefined;
+  /** Adds the calls of a part with files of its own. */
+  addCalls(rest: FastifyInstance): void;
 }
 
 const byId = (request: FastifyRequest) => z.object({ id: z.string().max(64) }).parse(request.params).id;
@@ -46,6 +52,7 @@ function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
 /** The part of PayPal's REST interface that this product uses, to be listened to on loopback. */
 export function sandboxRest({
   service,
+  payouts,
   answers,
   account,
   tokens,
@@ -53,6 +60,7 @@ export function sandboxRest({
   log,
   verify,
   nextFault,
+  addCalls,
 }: RestParts): FastifyInstance {
   const rest = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
   const faults = new WeakMap<FastifyRequest, SandboxFault>();
@@ -74,6 +82,7 @@ export function sandboxRest({
         .send({ name: 'INTERNAL_SERVER_ERROR', message: 'An error occurred.', debug_id: randomUUID() });
       return;
     }
+    if (typeof fault === 'object') throw new SandboxRefusal(fault.status, fault.issue);
     if (fault !== undefined) faults.set(request, fault);
     if (await isLive(request.headers.authorization)) return;
     await reply
@@ -81,10 +90,18 @@ export function sandboxRest({
       .send({ name: 'AUTHENTICATION_FAILURE', message: 'Authentication failed.', debug_id: randomUUID() });
   });
 
-  rest.addHook('onSend', async (request) => {
+  rest.addHook('onSend', async (request, reply, payload) => {
     const fault = faults.get(request);
     if (fault === 'lost-answer') request.raw.socket.destroy();
-    else if (fault !== undefined && fault !== 'error') await delay(fault);
+    if (typeof fault === 'number') await delay(fault);
+    if (fault !== 'in-progress') return payload;
+    const isCapture = request.url.startsWith('/v2/checkout/');
+    const refusal = new SandboxRefusal(
+      isCapture ? 422 : 409,
+      isCapture ? 'ORDER_COMPLETION_IN_PROGRESS' : 'PREVIOUS_REQUEST_IN_PROGRESS',
+    );
+    reply.code(refusal.status).removeHeader('content-length');
+    return JSON.stringify(refusalAnswer(refusal, randomUUID()));
   });
 
   rest.setErrorHandler((error, _request, reply) => {
@@ -92,8 +109,7 @@ export function sandboxRest({
       log.error({ err: error }, 'paypal sandbox: a call failed');
       throw error;
     }
-    const status = error.status === 404 ? 404 : error.status === 400 ? 400 : 422;
-    return reply.code(status).send(refusalAnswer(status, error.issue, error.links, randomUUID()));
+    return reply.code(error.status).send(refusalAnswer(error, randomUUID()));
   });
 
   rest.post('/v1/oauth2/token', async (request, reply) => {
@@ -128,19 +144,21 @@ export function sandboxRest({
   });
 
   rest.post('/v1/payments/payouts', async (request, reply) => {
-    const payout = await service.payOut(bodyOf(request, payoutRequest));
+    const payout = await payouts.payOut(bodyOf(request, payoutRequest));
     return reply.code(201).send({ batch_header: answers.payoutHeader(payout, 'PENDING') });
   });
 
   rest.get('/v1/payments/payouts/:id', async (request) => {
-    const payout = await service.payout(byId(request));
+    const payout = await payouts.find(byId(request));
     return {
       total_items: payout.items.length,
       total_pages: 1,
-      batch_header: answers.payoutHeader(payout, 'SUCCESS'),
+      batch_header: answers.payoutHeader(payout, payout.status),
       items: payout.items.map((item) => answers.payoutItem(payout, item)),
     };
   });
+
+  addCalls(rest);
 
   rest.post('/v1/notifications/verify-webhook-signature', async (request) => {
     const { webhook_event: event, ...message } = bodyOf(

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import {
   decideSandboxCapture,
+  decideSandboxDispute,
   decideSandboxOrder,
+  decideSandboxRefund,
   getSandboxCloseScript,
   getSandboxOrder,
   getSandboxOutcome,
   getSandboxScript,
   listSandboxOrders,
+  openSandboxDispute,
 } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';
-import { SandboxRefusal } from './answers.ts';
 import type { PaypalSandbox } from './index.ts';
 import type { SandboxOrderRecord } from './model.ts';
 import { orderPage, ordersPage, outcomePage } from './pages.ts';
+import { SandboxRefusal } from './refusals.ts';
 
 /** What of the local sandbox a browser sees. Without a sandbox its addresses lead nowhere. */
 export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox | null): Promise<void> {
@@ -40,7 +43,11 @@ export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox
   route(app, getSandboxScript, async () => opened() && sdk);
   route(app, getSandboxCloseScript, async () => opened() && outcome);
   route(app, getSandboxOutcome, async ({ params }) => opened() && outcomePage(params.outcome));
-  route(app, listSandboxOrders, async () => ordersPage(await opened().latest()));
+  route(app, listSandboxOrders, async () => {
+    const orders = await opened().latest();
+    const captures = orders.flatMap(({ capture }) => (capture ? [capture.id] : []));
+    return ordersPage(orders, await opened().disputes.ofCaptures(captures));
+  });
   route(app, getSandboxOrder, async ({ params, query }) =>
     orderPage(await found(opened().find(params.id)), { isRedirect: query.redirect !== undefined }),
   );
@@ -62,6 +69,33 @@ export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox
     decideSandboxCapture,
     async ({ params, body }) => {
       await found(opened().decideCapture(params.id, body.decision));
+      return null;
+    },
+    { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
+  );
+  route(
+    app,
+    decideSandboxRefund,
+    async ({ params, body }) => {
+      await found(opened().decideRefund(params.id, body.decision));
+      return null;
+    },
+    { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
+  );
+  route(
+    app,
+    openSandboxDispute,
+    async ({ params, body }) => {
+      await found(opened().disputes.open(params.id, body.opening));
+      return null;
+    },
+    { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
+  );
+  route(
+    app,
+    decideSandboxDispute,
+    async ({ params, body }) => {
+      await found(opened().disputes.decide(params.id, body.decision));
       return null;
     },
     { form: { done: async () => listSandboxOrders.path, refused: async () => null } },

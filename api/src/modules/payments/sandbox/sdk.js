@@ -85,8 +85,8 @@
 
   window.paypal = {
     version: '6.0.0',
-    async createInstance({ clientToken }) {
-      if (!clientToken) throw new Error('createInstance needs a client token');
+    async createInstance({ clientId }) {
+      if (!clientId) throw new Error('createInstance needs a client id');
       return {
         findEligibleMethods: async () => ({
           isEligible: (method) => method === 'paypal',

@@ -1,34 +1,52 @@
-import { randomBytes } from 'node:crypto';
-import { maskedEmail } from '@letat/contracts/core/masked-email';
-import type { Money } from '@letat/contracts/core/money';
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
+import type {
+  SandboxCaptureDecision,
+  SandboxOrderDecision,
+  SandboxRefundDecision,
+} from '@letat/contracts/payments/constants';
 import type { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { fromWire } from '../paypal/money.ts';
-import type { orderRequest, payoutRequest, refundRequest } from '../paypal/wire.ts';
-import { type answersAt, SandboxRefusal } from './answers.ts';
-import type { SandboxCapture, SandboxOrderRecord, SandboxPayoutRecord, SandboxRefund } from './model.ts';
+import type { orderRequest, refundRequest } from '../paypal/wire.ts';
+import type { answersAt } from './answers.ts';
+import type { SandboxCapture, SandboxOrderRecord, SandboxRefund } from './model.ts';
+import {
+  existing,
+  feeOf,
+  isCredited,
+  leftOf,
+  newId,
+  type PaidSandboxOrder,
+  type PastPayment,
+  paidOrder,
+  withCapture,
+  withRefunds,
+} from './records.ts';
+import { SandboxRefusal } from './refusals.ts';
 import type { SandboxRepository } from './repository.ts';
 
-interface SandboxServiceParts {
+export interface SandboxServiceParts {
   mongo: Database;
   clock: Clock;
   repository: SandboxRepository;
   answers: ReturnType<typeof answersAt>;
   /** Sends a message of that type about the resource, once the transaction is committed. */
   announce(type: string, resource: object, session: ClientSession): Promise<void>;
+  /** While its payer disputes a payment, PayPal takes no refund of a part of it. */
+  isDisputed(captureId: string, session: ClientSession): Promise<boolean>;
 }
 
-/** A payment of the past. */
-export interface PastPayment {
-  orderId: string;
-  total: Money;
-  description: string;
-  at: Date;
-}
-
-type PaidSandboxOrder = SandboxOrderRecord & { capture: SandboxCapture };
+/** What a capture comes to by the means that the payer chose. */
+const capturedAs = { accepted: 'COMPLETED', held: 'PENDING', failing: 'FAILED' } as const;
+/** The last word of the message that a payment of that state is about. */
+const captureWords: Readonly<Record<SandboxCapture['status'], string>> = {
+  COMPLETED: 'COMPLETED',
+  PENDING: 'PENDING',
+  DECLINED: 'DENIED',
+  FAILED: 'DECLINED',
+  PARTIALLY_REFUNDED: 'COMPLETED',
+  REFUNDED: 'COMPLETED',
+};
 
 /** In currencies that PayPal takes: it has no CFA francs. */
 const taken = new Set(['EUR', 'USD']);
@@ -61,6 +79,7 @@ export class SandboxService {
       means: null,
       capture: null,
       refunds: [],
+      holdsRefunds: false,
       createdAt: this.#now(),
     });
   }
@@ -86,7 +105,7 @@ export class SandboxService {
       await this.find(id);
       return 'cancelled';
     }
-    const means = ({ approve: 'accepted', decline: 'declined', hold: 'held' } as const)[decision];
+    const means = ({ approve: 'accepted', decline: 'declined', hold: 'held', fail: 'failing' } as const)[decision];
     await this.#change(id, async (order, session) => {
       if (order.capture) return order;
       const approved = { ...order, status: 'APPROVED', means } as const;
@@ -102,89 +121,89 @@ export class SandboxService {
       if (order.capture) throw new SandboxRefusal(422, 'ORDER_ALREADY_CAPTURED');
       if (order.means === null) throw new SandboxRefusal(422, 'ORDER_NOT_APPROVED');
       if (order.means === 'declined') throw new SandboxRefusal(422, 'INSTRUMENT_DECLINED');
-      const isHeld = order.means === 'held';
+      const status = capturedAs[order.means];
       const captured = withCapture(order, {
         id: newId(),
         requestId,
-        status: isHeld ? 'PENDING' : 'COMPLETED',
+        status,
+        reason: status === 'PENDING' ? 'PENDING_REVIEW' : null,
         fee: feeOf(order.amount),
         at: this.#now(),
       });
-      await this.#announceCapture(isHeld ? 'PENDING' : 'COMPLETED', captured, session);
+      await this.#announceCapture(captured, session);
       return captured;
     });
   }
 
-  /** What PayPal, or the payer's bank, decides about a payment later. Decided twice, the first time counts. */
+  /** What PayPal, the payer's bank or the shop's own staff decide about a payment later. Decided twice, the first time counts. */
   async decideCapture(captureId: string, decision: SandboxCaptureDecision): Promise<void> {
-    await this.#changeCaptured(captureId, async (order, capture, session) => {
-      if (decision === 'reverse') {
-        const left = leftOf(order);
-        if (capture.status === 'PENDING' || capture.status === 'DECLINED' || left === 0) return order;
-        const [reversed, reversal] = this.#refunded(order, capture, left, `reversal-${captureId}`);
-        await this.#parts.announce('PAYMENT.CAPTURE.REVERSED', this.#parts.answers.refund(reversed, reversal), session);
-        return reversed;
+    await this.changeCaptured(captureId, async (order, capture, session) => {
+      if (decision === 'hold-refunds') return { ...order, holdsRefunds: true };
+      if (decision === 'complete' || decision === 'deny') {
+        if (capture.status !== 'PENDING') return order;
+        const status = decision === 'complete' ? 'COMPLETED' : 'DECLINED';
+        return this.#captureBecomes(order, { ...capture, status, reason: null }, session);
       }
-      if (capture.status !== 'PENDING') return order;
-      const status = decision === 'complete' ? 'COMPLETED' : 'DECLINED';
-      const decided = withCapture(order, { ...capture, status, at: this.#now() });
-      await this.#announceCapture(decision === 'complete' ? 'COMPLETED' : 'DENIED', decided, session);
-      return decided;
+      const left = leftOf(order);
+      if (!isCredited(capture) || left === 0) return order;
+      const isReversal = decision === 'reverse';
+      const amount = decision === 'refund-part' ? Math.ceil(left / 2) : left;
+      const requestId = isReversal ? `reversal-${captureId}` : `account-${newId()}`;
+      const [after, refund] = this.#refunded(order, { amount, requestId, customId: null, status: 'COMPLETED' });
+      await this.#announceRefund(isReversal ? 'PAYMENT.CAPTURE.REVERSED' : null, after, refund, session);
+      return after;
+    });
+  }
+
+  /** For tests: any of PayPal's words for a payment that nothing was refunded of, and its reason. */
+  async setCapture(captureId: string, status: SandboxCapture['status'], reason: string | null): Promise<void> {
+    await this.changeCaptured(captureId, (order, capture, session) =>
+      this.#captureBecomes(order, { ...capture, status, reason }, session),
+    );
+  }
+
+  /** What becomes of a refund that was held. Decided twice, the first time counts. */
+  async decideRefund(refundId: string, decision: SandboxRefundDecision): Promise<void> {
+    const status = ({ complete: 'COMPLETED', fail: 'FAILED', cancel: 'CANCELLED' } as const)[decision];
+    const { repository } = this.#parts;
+    const { _id } = existing(await repository.orderOfRefund(refundId));
+    await this.#change(_id, async (order, session) => {
+      const held = order.refunds.find(({ id }) => id === refundId);
+      if (held?.status !== 'PENDING') return order;
+      const decided: SandboxRefund = { ...held, status };
+      const refunds = order.refunds.map((refund) => (refund === held ? decided : refund));
+      const after = withRefunds(order, refunds);
+      await this.#announceRefund(null, after, decided, session);
+      return after;
     });
   }
 
   /** The order with that refund, and the refund. */
   async refund(
     captureId: string,
-    { amount: sent }: z.output<typeof refundRequest>,
+    { amount: sent, custom_id: customId }: z.output<typeof refundRequest>,
     requestId: string,
   ): Promise<[SandboxOrderRecord, SandboxRefund]> {
-    const after = await this.#changeCaptured(captureId, async (order, capture, session) => {
+    const after = await this.changeCaptured(captureId, async (order, capture, session) => {
       if (order.refunds.some((refund) => refund.requestId === requestId)) return order;
       if (sent.currency_code !== order.currency) throw new SandboxRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
       if (capture.status === 'PENDING') throw new SandboxRefusal(422, 'PENDING_CAPTURE');
-      if (capture.status === 'DECLINED') throw new SandboxRefusal(422, 'REFUND_NOT_ALLOWED');
+      if (!isCredited(capture)) throw new SandboxRefusal(422, 'REFUND_NOT_ALLOWED');
       const { amount } = fromWire(sent);
       const left = leftOf(order);
       if (left === 0) throw new SandboxRefusal(422, 'CAPTURE_FULLY_REFUNDED');
       if (amount <= 0) throw new SandboxRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
       if (amount > left) throw new SandboxRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
-      const [refunded, refund] = this.#refunded(order, capture, amount, requestId);
-      await this.#parts.announce('PAYMENT.CAPTURE.REFUNDED', this.#parts.answers.refund(refunded, refund), session);
+      if (amount < left && (await this.#parts.isDisputed(captureId, session)))
+        throw new SandboxRefusal(422, 'TRANSACTION_DISPUTED');
+      const status = order.holdsRefunds ? 'PENDING' : 'COMPLETED';
+      const [refunded, refund] = this.#refunded(order, { amount, requestId, customId, status });
+      await this.#announceRefund(null, refunded, refund, session);
       return refunded;
     });
     const refund = after.refunds.find((made) => made.requestId === requestId);
     if (!refund) throw new Error('the refund was not stored');
     return [after, refund];
-  }
-
-  async payOut({ sender_batch_header: header, items }: z.output<typeof payoutRequest>): Promise<SandboxPayoutRecord> {
-    const { mongo, repository, answers, announce } = this.#parts;
-    const payout: SandboxPayoutRecord = {
-      _id: newId(),
-      senderBatchId: header.sender_batch_id,
-      items: items.map(({ sender_item_id: senderItemId, receiver, amount }) => ({
-        id: newId(),
-        senderItemId,
-        ...fromWire({ currency_code: amount.currency, value: amount.value }),
-        // Nobody is paid: whom it would have gone to is theirs to know.
-        receiver: maskedEmail(receiver),
-      })),
-      createdAt: this.#now(),
-    };
-    const isNew = await mongo.transaction(async (session) => {
-      if (!(await repository.addPayout(payout, session))) return false;
-      for (const item of payout.items)
-        await announce('PAYMENT.PAYOUTS-ITEM.SUCCEEDED', answers.payoutItem(payout, item), session);
-      return true;
-    });
-    if (isNew) return payout;
-    const earlier = await repository.payoutNamed(header.sender_batch_id);
-    throw new SandboxRefusal(400, 'DUPLICATE_SENDER_BATCH_ID', earlier ? [answers.payoutLink(earlier._id)] : []);
-  }
-
-  async payout(id: string): Promise<SandboxPayoutRecord> {
-    return existing(await this.#parts.repository.payout(id));
   }
 
   #now(): Date {
@@ -193,19 +212,39 @@ export class SandboxService {
 
   #refunded(
     order: SandboxOrderRecord,
-    capture: SandboxCapture,
-    amount: number,
-    requestId: string,
+    made: Pick<SandboxRefund, 'amount' | 'requestId' | 'customId' | 'status'>,
   ): [SandboxOrderRecord, SandboxRefund] {
     // PayPal keeps the fee of a payment that is refunded.
-    const refund: SandboxRefund = { id: newId(), requestId, amount, fee: 0, at: this.#now() };
-    const status = amount === leftOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    return [{ ...order, capture: { ...capture, status }, refunds: [...order.refunds, refund] }, refund];
+    const refund: SandboxRefund = { ...made, id: newId(), fee: 0, at: this.#now() };
+    return [withRefunds(order, [...order.refunds, refund]), refund];
   }
 
-  async #announceCapture(word: string, order: SandboxOrderRecord, session: ClientSession): Promise<void> {
+  async #captureBecomes(
+    order: SandboxOrderRecord,
+    capture: SandboxCapture,
+    session: ClientSession,
+  ): Promise<SandboxOrderRecord> {
+    const decided = withCapture(order, { ...capture, at: this.#now() });
+    await this.#announceCapture(decided, session);
+    return decided;
+  }
+
+  async #announceCapture(order: PaidSandboxOrder, session: ClientSession): Promise<void> {
     const { announce, answers } = this.#parts;
+    const word = captureWords[order.capture.status];
     await announce(`PAYMENT.CAPTURE.${word}`, answers.capturedResource(order), session);
+  }
+
+  /** @param type of the message, where it is none of the state that the refund is in */
+  async #announceRefund(
+    type: string | null,
+    order: SandboxOrderRecord,
+    refund: SandboxRefund,
+    session: ClientSession,
+  ): Promise<void> {
+    const { announce, answers } = this.#parts;
+    const usual = refund.status === 'COMPLETED' ? 'PAYMENT.CAPTURE.REFUNDED' : `PAYMENT.REFUND.${refund.status}`;
+    await announce(type ?? usual, answers.refund(order, refund), session);
   }
 
   #change(
@@ -222,7 +261,8 @@ export class SandboxService {
     });
   }
 
-  #changeCaptured(
+  /** Changes an order by its capture, in one transaction with whatever is announced of it. */
+  changeCaptured(
     captureId: string,
     work: (order: SandboxOrderRecord, capture: SandboxCapture, session: ClientSession) => Promise<SandboxOrderRecord>,
   ): Promise<SandboxOrderRecord> {
@@ -236,51 +276,4 @@ export class SandboxService {
       return after;
     });
   }
-}
-
-function existing<T>(found: T | null): T {
-  if (found === null) throw new SandboxRefusal(404, 'INVALID_RESOURCE_ID');
-  return found;
-}
-
-function paidOrder({ orderId, total, description, at }: PastPayment): PaidSandboxOrder {
-  const order: SandboxOrderRecord = {
-    _id: newId(),
-    requestId: `order-${orderId}-1`,
-    ...total,
-    description,
-    customId: orderId,
-    invoiceId: `${orderId}-1`,
-    returnUrl: null,
-    cancelUrl: null,
-    status: 'APPROVED',
-    means: 'accepted',
-    capture: null,
-    refunds: [],
-    createdAt: at,
-  };
-  return withCapture(order, { id: newId(), requestId: orderId, status: 'COMPLETED', fee: feeOf(total.amount), at });
-}
-
-function withCapture(order: SandboxOrderRecord, capture: SandboxCapture): PaidSandboxOrder {
-  return { ...order, status: 'COMPLETED', capture };
-}
-
-/** What was not refunded yet. */
-function leftOf({ amount, refunds }: SandboxOrderRecord): number {
-  return refunds.reduce((left, refund) => left - refund.amount, amount);
-}
-
-/** About what PayPal takes of a sale: 3.49 % and 49 cents, and never more than the sale. */
-function feeOf(amount: number): number {
-  return Math.min(amount, Math.round((amount * 349) / 10_000) + 49);
-}
-
-/** Seventeen letters and digits, as PayPal's are. */
-function newId(): string {
-  return BigInt(`0x${randomBytes(12).toString('hex')}`)
-    .toString(36)
-    .toUpperCase()
-    .padStart(17, '0')
-    .slice(-17);
 }

@@ -10,8 +10,17 @@ export const sandboxWebhookId = 'SANDBOX0WEBHOOK';
 
 const signed = z.object({ id: z.string(), time: z.string(), webhook: z.string(), event: z.string() });
 
+/**
+ * What a test can have the next message meet. `lost`: it is never sent. `repeated`: it is sent twice, under one id. `late`: its first
+ * delivery fails, and others come before it.
+ */
+export type SandboxMessageFault = 'lost' | 'repeated' | 'late';
+
 /** Signs the local sandbox's messages, and sends them until they are acknowledged, as PayPal does. */
-export function sandboxWebhooks(app: FastifyInstance, publicOrigin: string) {
+export function sandboxWebhooks(
+  app: FastifyInstance,
+  { publicOrigin, nextFault }: { publicOrigin: string; nextFault: () => SandboxMessageFault | undefined },
+) {
   const signatures = app.signing.tokens('paypal sandbox webhooks', signed);
   const http = app.outgoingHttp.client({ name: 'paypal-sandbox', addressesFrom: 'settings', attempts: 1 });
 
@@ -22,30 +31,34 @@ export function sandboxWebhooks(app: FastifyInstance, publicOrigin: string) {
     // PayPal sends a message 25 times within three days.
     attempts: 25,
     work: async ({ event }) => {
-      const id = randomUUID();
-      const time = app.clock.now().toISOString();
-      const response = await http.request({
-        operation: 'send a webhook',
-        method: 'POST',
-        url: `${siteAddress(app) ?? publicOrigin}/paypal/webhook`,
-        headers: {
-          'content-type': 'application/json',
-          'paypal-auth-algo': 'SHA256withRSA',
-          'paypal-cert-url': `${publicOrigin}/paypal/sandbox/certificate`,
-          'paypal-transmission-id': id,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': await signatures.sign({
-            id,
-            time,
-            webhook: sandboxWebhookId,
-            event: hashOf(JSON.parse(event)),
-          }),
-        },
-        body: event,
-      });
-      if (response.status >= 300) throw new TryLater(`Le site a répondu ${response.status}.`);
+      const fault = nextFault();
+      if (fault === 'lost') return;
+      if (fault === 'late') throw new TryLater('Le message est en retard.');
+      if (fault === 'repeated') await send(event);
+      await send(event);
     },
   });
+
+  async function send(event: string): Promise<void> {
+    const id = randomUUID();
+    const time = app.clock.now().toISOString();
+    const signature = { id, time, webhook: sandboxWebhookId, event: hashOf(JSON.parse(event)) };
+    const response = await http.request({
+      operation: 'send a webhook',
+      method: 'POST',
+      url: `${siteAddress(app) ?? publicOrigin}/paypal/webhook`,
+      headers: {
+        'content-type': 'application/json',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': `${publicOrigin}/paypal/sandbox/certificate`,
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': await signatures.sign(signature),
+      },
+      body: event,
+    });
+    if (response.status >= 300) throw new TryLater(`Le site a répondu ${response.status}.`);
+  }
 
   return {
     async announce(type: string, resource: object, session: ClientSession): Promise<void> {

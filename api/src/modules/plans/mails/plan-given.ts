@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { defineMail, facts, paragraph } from '../../mail/index.ts';
+import { type Addressee, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
+
+/** Whoever pays may have typed any address as the recipient's: one that nobody has proved is not sent it. */
+const nameOf = (recipient: string, { isProved }: Addressee): string => (isProved ? recipient : 'La personne');
 
 /** To who gave a plan to somebody. */
 export const planGiven = defineMail({
   name: 'plan-given',
   kind: 'account',
+  causedBy: 'payer',
   label: 'Formule offerte',
   data: z.object({
     plan: z.string(),
@@ -21,12 +25,13 @@ export const planGiven = defineMail({
     hasAccount: true,
   },
   subject: () => 'Votre cadeau est parti',
-  preheader: ({ recipient }) => `${recipient} reçoit un email qui l’annonce.`,
-  body: ({ plan, start, end, recipient, hasAccount }) => [
+  preheader: ({ recipient }, to) => `${nameOf(recipient, to)} reçoit un email qui l’annonce.`,
+  body: ({ plan, start, end, recipient, hasAccount }, to) => [
+    greeting(to),
     paragraph(
       hasAccount
-        ? `${recipient} lit dès maintenant les articles réservés, et reçoit un email qui l’annonce.`
-        : `${recipient} reçoit un email qui l’annonce, et lira dès que son compte sera ouvert avec cette adresse.`,
+        ? `${nameOf(recipient, to)} lit dès maintenant les articles réservés, et reçoit un email qui l’annonce.`
+        : `${nameOf(recipient, to)} reçoit un email qui l’annonce, et lira dès que son compte sera ouvert avec cette adresse.`,
     ),
     facts([
       ['Formule', plan],

@@ -7,6 +7,7 @@ const inDays = (days: number) => (days === 1 ? 'demain' : `dans ${days} jours`);
 export const planReminder = defineMail({
   name: 'plan-reminder',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Fin de formule proche',
   data: z.object({ plan: z.string(), end: z.string(), days: z.number().int(), address: z.string() }),
   sample: { plan: 'Premium plateforme', end: '12 avril 2026', days: 7, address: '/subscribe?plan=premium' },

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { type Addressee, button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
+
+/** Whoever pays may be called anything: an address that nobody has proved gets no such words. */
+const nameOf = (giver: string, { isProved }: Addressee): string => (isProved ? giver : 'Une personne');
 
 /** Somebody has a plan: they bought it, or it was given to them. */
 export const planStarted = defineMail({
   name: 'plan-started',
   kind: 'account',
+  causedBy: 'payer',
   label: 'Formule ouverte',
   data: z.object({
     plan: z.string(),
@@ -21,13 +25,15 @@ export const planStarted = defineMail({
     giver: 'Awa Ndiaye',
     hasAccount: false,
   },
-  subject: ({ giver }) => (giver === null ? 'Votre formule est ouverte' : `${giver} vous offre un abonnement`),
+  subject: ({ giver }, to) =>
+    giver === null ? 'Votre formule est ouverte' : `${nameOf(giver, to)} vous offre un abonnement`,
   preheader: ({ plan, end }) => `${plan}, jusqu’au ${end}.`,
-  body: ({ plan, start, end, giver, hasAccount }) => [
+  body: ({ plan, start, end, giver, hasAccount }, to) => [
+    greeting(to),
     paragraph(
       giver === null
         ? 'Les articles réservés aux abonnés vous sont ouverts.'
-        : `${giver} vous offre les articles réservés aux abonnés.`,
+        : `${nameOf(giver, to)} vous offre les articles réservés aux abonnés.`,
     ),
     facts([
       ['Formule', plan],

@@ -9,7 +9,7 @@ import type { WorkContext } from '../../jobs/index.ts';
 import { privacyErasureBlocked } from '../mails/privacy-erasure-blocked.ts';
 import { privacyErasureDone } from '../mails/privacy-erasure-done.ts';
 import type { PersonsErasure } from './repository.ts';
-import { addressOf, type ErasureNeeds } from './service.ts';
+import type { ErasureNeeds } from './service.ts';
 
 type EraseFeatures = Pick<
   FastifyInstance,
@@ -26,7 +26,7 @@ export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, cont
   if (!erasure || erasure.state === 'done' || erasure.state === 'cancelled') return;
   const known = await features.users.findAccount(erasure.userId);
   if (!known || known.erased) throw new Error('an erasure is open for an account that was deleted');
-  const { account } = known;
+  const { account, claimsEmail } = known;
   if (!(await begin(erasure, account, needs))) return;
 
   const all = features.privacy.held();
@@ -34,7 +34,7 @@ export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, cont
   for (const [index, data] of all.entries()) {
     if (done.has(data.collection)) continue;
     const isLast = index === all.length - 1;
-    await eraseOne(data, { erasure, account, isLast }, needs, context);
+    await eraseOne(data, { erasure, account, claimsEmail, isLast }, needs, context);
     await context.progress((index + 1) / all.length);
   }
 }
@@ -73,24 +73,27 @@ async function postpone(
     const workId = await queue().add({ erasureId: id }, { session, dueAt: daysAfter(features.clock.now(), 1) });
     await erasures.assign(id, workId, session);
     if (state === 'blocked') return;
-    const data = { fullName: account.fullName, blockers };
-    await features.mail.send({ template: privacyErasureBlocked, to: addressOf(account), userId, data }, session);
+    const data = { blockers };
+    await features.mail.send({ template: privacyErasureBlocked, to: account.email, userId, data }, session);
   });
 }
 
 interface Step {
   erasure: PersonsErasure;
   account: Account;
+  /** Another account has that address. */
+  claimsEmail: boolean;
   isLast: boolean;
 }
 
 async function eraseOne(
   data: PersonalData,
-  { erasure, account, isLast }: Step,
+  { isLast, ...step }: Step,
   { erasures, features }: ErasureNeeds<EraseFeatures>,
   { held, signal }: WorkContext,
 ): Promise<void> {
-  const person = personOf(account);
+  const { erasure } = step;
+  const person = personOf(step.account);
   const sum: Required<Omit<Erased, 'more'>> = { removed: 0, anonymised: 0 };
   for (let more = true; more; ) {
     signal.throwIfAborted();
@@ -100,7 +103,7 @@ async function eraseOne(
       if (some.more) return some;
       const all = { removed: sum.removed + (some.removed ?? 0), anonymised: sum.anonymised + (some.anonymised ?? 0) };
       await erasures.complete(erasure.id, data.collection, all, session);
-      if (isLast) await finish({ erasure, account }, { erasures, features }, session);
+      if (isLast) await finish(step, { erasures, features }, session);
       return some;
     });
     sum.removed += erased.removed ?? 0;
@@ -111,14 +114,16 @@ async function eraseOne(
 
 /** The end and its announcement, together with the last step. */
 async function finish(
-  { erasure: { id, userId, reason }, account }: Omit<Step, 'isLast'>,
+  { erasure: { id, userId, reason }, account, claimsEmail }: Omit<Step, 'isLast'>,
   { erasures, features }: Pick<ErasureNeeds<EraseFeatures>, 'erasures' | 'features'>,
   session: ClientSession,
 ): Promise<void> {
   await erasures.move(id, ['running'], { state: 'done', finishedAt: features.clock.now() }, session);
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
+  // The owner of the other account would read that theirs was deleted.
+  if (claimsEmail) return;
   const reasons = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
-  const data = { fullName: account.fullName, kept: reasons };
-  await features.mail.send({ template: privacyErasureDone, to: addressOf(account), data }, session);
+  const data = { kept: reasons };
+  await features.mail.send({ template: privacyErasureDone, to: account.email, data }, session);
 }

@@ -5,7 +5,7 @@ import { addUser } from '../../../../test/fixtures.ts';
 import { heldPasswords } from '../../../../test/passwords.ts';
 
 const passwords = heldPasswords();
-const api = useApp({}, () => {}, passwords);
+const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 
 it('an erasure is not begun with a password that was reset while it was being compared', async () => {

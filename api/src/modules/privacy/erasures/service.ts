@@ -1,4 +1,3 @@
-import type { Account } from '@letat/contracts/auth/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { erasureGraceDays, inactiveGraceDays, type WritingsChoice } from '@letat/contracts/privacy/constants';
 import type { Erasure } from '@letat/contracts/privacy/operations';
@@ -55,8 +54,8 @@ export class ErasuresService {
       const { erasure, isNew } = await this.#begin(user.id, 'asked', writings, erasureGraceDays, session);
       if (!isNew) return erasure;
       const due = moment(erasure.dueAt);
-      const data = { fullName: user.fullName, due, writings };
-      await features.mail.send({ template: privacyErasureAsked, to: addressOf(user), userId: user.id, data }, session);
+      const data = { due, writings };
+      await features.mail.send({ template: privacyErasureAsked, to: user.email, userId: user.id, data }, session);
       await this.#notify(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
       return erasure;
     });
@@ -73,9 +72,8 @@ export class ErasuresService {
       if (!(await erasures.move(open.id, ['waiting', 'blocked'], ended, session)))
         throw new CodedError('erasure_begun');
       if (open.workId !== null) await queue().cancel(open.workId, session);
-      const data = { fullName: user.fullName };
       await features.mail.send(
-        { template: privacyErasureCancelled, to: addressOf(user), userId: user.id, data },
+        { template: privacyErasureCancelled, to: user.email, userId: user.id, data: {} },
         session,
       );
       await this.#notify(user.id, 'L’effacement de votre compte est annulé.', session);
@@ -98,8 +96,8 @@ export class ErasuresService {
     return features.mongo.transaction(async (session) => {
       const { erasure, isNew } = await this.#begin(userId, 'unused', 'keep', inactiveGraceDays, session);
       if (!isNew) return false;
-      const data = { fullName: account.fullName, due: moment(erasure.dueAt) };
-      await features.mail.send({ template: privacyAccountUnused, to: addressOf(account), userId, data }, session);
+      const data = { due: moment(erasure.dueAt) };
+      await features.mail.send({ template: privacyAccountUnused, to: account.email, userId, data }, session);
       return true;
     });
   }
@@ -129,10 +127,6 @@ export class ErasuresService {
       session,
     );
   }
-}
-
-export function addressOf({ email, fullName }: Pick<Account, 'email' | 'fullName'>): { email: string; name: string } {
-  return { email, name: fullName };
 }
 
 /** An open erasure as its person sees it. */

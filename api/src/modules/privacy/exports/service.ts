@@ -137,10 +137,9 @@ export class ExportsService {
     return availableUntil !== null && availableUntil < this.#needs.features.clock.now();
   }
 
-  async #notify({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
+  async #notify({ id: userId, email }: Account, until: string, session: ClientSession): Promise<void> {
     const { mail, notifications } = this.#needs.features;
-    const to = { email, name: fullName };
-    await mail.send({ template: privacyExportReady, to, userId, data: { fullName, until } }, session);
+    await mail.send({ template: privacyExportReady, to: email, userId, data: { until } }, session);
     await notifications.notify(
       {
         userId,

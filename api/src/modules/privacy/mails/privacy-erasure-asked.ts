@@ -1,6 +1,6 @@
 import { writingsChoices } from '@letat/contracts/privacy/constants';
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 const choices = { keep: 'restent en ligne, sans votre nom', remove: 'sont supprimés' } as const;
 
@@ -8,13 +8,14 @@ const choices = { keep: 'restent en ligne, sans votre nom', remove: 'sont suppri
 export const privacyErasureAsked = defineMail({
   name: 'privacy-erasure-asked',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Effacement demandé',
-  data: z.object({ fullName: z.string(), due: z.string(), writings: z.enum(writingsChoices) }),
-  sample: { fullName: 'Awa Ndiaye', due: '19 mars 2026 à 10:30', writings: 'keep' },
+  data: z.object({ due: z.string(), writings: z.enum(writingsChoices) }),
+  sample: { due: '19 mars 2026 à 10:30', writings: 'keep' },
   subject: () => 'Votre compte va être effacé',
   preheader: ({ due }) => `Vous pouvez annuler jusqu’au ${due}.`,
-  body: ({ fullName, due, writings }) => [
-    paragraph(`Bonjour ${fullName},`),
+  body: ({ due, writings }, to) => [
+    greeting(to),
     paragraph('Vous avez demandé l’effacement de votre compte. Rien n’est encore effacé.'),
     facts([
       ['Effacement le', due],

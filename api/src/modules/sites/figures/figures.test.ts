@@ -6,7 +6,7 @@ import { storedWhere } from '../../../../test/stored.ts';
 import { confirmationToken } from '../../../../test/subscribers.ts';
 
 const clock = movableClock();
-const api = useApp({}, () => {}, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const origin = 'https://gazette.example';
 const browser = { origin, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 const count = (site: string, event: string, widgets: string, headers: Record<string, string> = browser) =>

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { button, code, defineMail, link, paragraph, small } from '../../mail/index.ts';
+import { type Addressee, button, code, defineMail, greeting, link, paragraph, small } from '../../mail/index.ts';
+
+/** Only whoever confirmed the site by its link has proved the address, and gets the name that was typed for it. */
+const nameOf = (site: string, { isProved }: Addressee): string => (isProved ? site : 'votre site');
 
 /** The key of a site and the private link to its figures, when either is new. */
 export const siteAccess = defineMail({
   name: 'site-access',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Site partenaire : clé et lien privé',
   data: z.object({
     cause: z.enum(['confirmed', 'new-key', 'new-link']),
@@ -20,11 +24,11 @@ export const siteAccess = defineMail({
     snippets: '/embed-kit?site=site_exemple',
     figures: '/embed-kit/chiffres/exemple',
   },
-  subject: ({ cause, site }) => subjects[cause](site),
+  subject: ({ cause, site }, to) => subjects[cause](nameOf(site, to)),
   preheader: () => 'Vos extraits, et le lien privé de vos chiffres.',
-  body: ({ cause, site, key, snippets, figures }) => [
-    paragraph('Bonjour,'),
-    paragraph(openings[cause](site)),
+  body: ({ cause, site, key, snippets, figures }, to) => [
+    greeting(to),
+    paragraph(openings[cause](nameOf(site, to))),
     code(key),
     button('Prendre les extraits', snippets),
     link('Voir les chiffres de ce site', figures),
@@ -33,13 +37,13 @@ export const siteAccess = defineMail({
 });
 
 const subjects = {
-  confirmed: (site: string) => `${site} est inscrit`,
+  confirmed: (site: string) => `Inscription confirmée : ${site}`,
   'new-key': (site: string) => `Une nouvelle clé pour ${site}`,
   'new-link': (site: string) => `Un nouveau lien privé pour ${site}`,
 };
 
 const openings = {
-  confirmed: (site: string) => `${site} est inscrit. Voici sa clé, déjà écrite dans vos extraits :`,
+  confirmed: (site: string) => `L’inscription de ${site} est confirmée. Voici sa clé, déjà écrite dans vos extraits :`,
   'new-key': (site: string) =>
     `La clé de ${site} a été remplacée : l’ancienne ne sert plus. Mettez celle-ci dans vos pages :`,
   'new-link': (site: string) =>

@@ -1,4 +1,4 @@
-import { embedKitQuery } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import { notice } from '../../notifications/index.ts';
@@ -20,7 +20,11 @@ export class SiteMails {
   /** Asks whether the address is the contact's own. Nothing stands in it that whoever asked has put into words. */
   async confirmation(site: PartnerSite, session: ClientSession): Promise<void> {
     const data = { hosts: site.origins.map(hostOf), link: await this.#links.registrationPath(site) };
-    await this.#mail.send({ to: contactOf(site), template: siteConfirmation, data }, session);
+    await this.#mail.send({ to: site.email, template: siteConfirmation, data }, session);
+  }
+
+  isCapped(email: string, session: ClientSession): Promise<boolean> {
+    return this.#mail.isCapped({ template: siteConfirmation, to: email }, session);
   }
 
   async confirmed(site: PartnerSite, session: ClientSession): Promise<void> {
@@ -35,20 +39,23 @@ export class SiteMails {
     await this.#sendAccess(site, 'new-link', session);
   }
 
+  /** Of a site whose contact has proved their address: nobody else learns what it was called. */
   async suspended(site: PartnerSite, session: ClientSession): Promise<void> {
+    if (site.confirmedAt === null) return;
     const subject = `Votre site ${site.name} est suspendu`;
     const paragraphs = [
       `Le formulaire d’inscription à la lettre ne recueille plus d’adresses sur ${site.name}, et rien n’y est plus compté. Le badge, la bannière et le bouton restent affichés.`,
       `Raison : ${site.reason}`,
       'Répondez à ce message si vous pensez que c’est une erreur.',
     ];
-    await this.#mail.send({ to: contactOf(site), template: notice, data: { subject, paragraphs } }, session);
+    await this.#mail.send({ to: site.email, template: notice, data: { subject, paragraphs } }, session);
   }
 
   async restored(site: PartnerSite, session: ClientSession): Promise<void> {
+    if (site.confirmedAt === null) return;
     const subject = `Votre site ${site.name} est rouvert`;
     const paragraphs = [`Le formulaire d’inscription à la lettre recueille à nouveau des adresses sur ${site.name}.`];
-    await this.#mail.send({ to: contactOf(site), template: notice, data: { subject, paragraphs } }, session);
+    await this.#mail.send({ to: site.email, template: notice, data: { subject, paragraphs } }, session);
   }
 
   /** The key with the way to the snippets, and the private link to the figures. */
@@ -60,9 +67,7 @@ export class SiteMails {
     const { name, key } = site;
     const snippets = `/embed-kit?${embedKitQuery.site}=${key}`;
     const data = { cause, site: name, key, snippets, figures: await this.#links.figuresPath(site) };
-    await this.#mail.send({ to: contactOf(site), template: siteAccess, data }, session);
+    await this.#mail.send({ to: site.email, template: siteAccess, data }, session);
   }
 }
-
-const contactOf = ({ email }: PartnerSite) => ({ email, name: '' });
 const hostOf = (origin: string) => new URL(origin).host;

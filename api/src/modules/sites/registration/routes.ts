@@ -1,4 +1,5 @@
-import { embedKitQuery, partnerSitePaths } from '@letat/contracts/sites/constants';
+import { partnerSitePaths } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { confirmRegistration, readRegistration, registerSite } from '@letat/contracts/sites/registration/operations';
 import type { FastifyInstance } from 'fastify';
 import { localPathWithOutcome } from '../../../plugins/forms.ts';

@@ -1,5 +1,4 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { emailKey } from '@letat/contracts/core/email-key';
 import type { PublicSite, RegistrationRequest, SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
@@ -8,15 +7,11 @@ import { newSiteKey, type PartnerSite, type SitesRepository } from '../sites.rep
 import type { SiteLinks } from './links.ts';
 import type { SiteMails } from './mails.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Nobody floods another person's mailbox. */
-const mailedPerDay = 5;
-
 interface Parts {
   sites: SitesRepository;
   links: SiteLinks;
   mails: SiteMails;
-  mongo: Pick<Database, 'transaction' | 'serialise'>;
+  mongo: Pick<Database, 'transaction'>;
   content: Content;
   clock: Clock;
 }
@@ -38,9 +33,8 @@ export class RegistrationService {
     if (website) return { status: 'pending' };
     const now = clock.now();
     await mongo.transaction(async (session) => {
-      await mongo.serialise(session, `site-registration ${emailKey(email)}`);
-      const before = await sites.countSince(email, new Date(now.getTime() - dayMs), mailedPerDay, session);
-      if (before >= mailedPerDay) return;
+      // Nobody could confirm it.
+      if (await mails.isCapped(email, session)) return;
       const site: Omit<PartnerSite, 'id'> = {
         key: newSiteKey(),
         name,

@@ -124,3 +124,31 @@ describe('a PNG with a gamma keeps the lightness that browsers give it', () => {
     expect(await first(withGamma(file, 0))).toEqual([55, 55, 55]);
   });
 });
+
+describe('an AVIF by its brands', () => {
+  const avif = () => noise().avif({ effort: 0 }).toBuffer();
+  /** The same file with another major brand; those that it is compatible with stay. */
+  const named = (file: Buffer, brand: string) => {
+    const renamed = Buffer.from(file);
+    renamed.write(brand, 8, 'latin1');
+    return renamed;
+  };
+
+  it('is decoded where a more general one comes first', async () => {
+    const file = await avif();
+    const [expected, { data, info }] = [await decode(file), await decode(named(file, 'mif1'))];
+    expect([info.width, info.height]).toEqual([width, height]);
+    expect(Buffer.compare(Buffer.from(data), Buffer.from(expected.data))).toBe(0);
+  });
+
+  it('is none where they name another format, or stand beyond their box', async () => {
+    const file = await avif();
+    const end = file.readUInt32BE(0);
+    const heic = named(file, 'mif1');
+    for (let at = 16; at < end; at += 4) heic.write('heic', at, 'latin1');
+    await expect(decode(heic)).rejects.toMatchObject({ code: 'not_an_image' });
+    const beyond = Buffer.concat([heic.subarray(0, end), Buffer.from('avifavif')]);
+    await expect(decode(beyond)).rejects.toMatchObject({ code: 'not_an_image' });
+    await expect(decode(Buffer.from('\0\0\0\x18ftyp'))).rejects.toMatchObject({ code: 'not_an_image' });
+  });
+});

@@ -9,9 +9,12 @@ const signatures: readonly { format: string; bytes: readonly (number | null)[] }
   { format: 'png', bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
   { format: 'gif', bytes: [...ascii('GIF8'), null, ...ascii('a')] },
   { format: 'webp', bytes: [...ascii('RIFF'), null, null, null, null, ...ascii('WEBP')] },
-  // A sequence of pictures, `avis`, is one too: its first is shown.
-  { format: 'heif', bytes: [null, null, null, null, ...ascii('ftypavi')] },
 ];
+
+/** What an AVIF calls itself; a sequence of pictures, `avis`, is one too: its first is shown. */
+const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis']);
+/** Bytes of the first box that are looked through: programs name some ten brands. */
+const longestBrands = 256;
 
 /**
  * How a file of a format ends: many that were cut off by a byte or two, or written by a careless program, lack nothing else, and
@@ -33,7 +36,20 @@ function ascii(text: string): number[] {
  */
 function formatOf(file: Buffer): string | null {
   const found = signatures.find(({ bytes }) => bytes.every((byte, at) => byte === null || file[at] === byte));
-  return found?.format ?? null;
+  return found?.format ?? (isAvif(file) ? 'heif' : null);
+}
+
+/**
+ * Whether the box that the file begins with names AVIF among its brands (ISO/IEC 14496-12, 4.3): as the major one, or behind `mif1`,
+ * which several programs put first. A HEIC names itself there too and is none; what is compressed otherwise, the decoder refuses.
+ */
+function isAvif(file: Buffer): boolean {
+  if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const end = Math.min(file.readUInt32BE(0), longestBrands, file.length);
+  // The major brand, the version, which is none, and the compatible ones.
+  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4)
+    if (avifBrands.has(file.toString('latin1', at, at + 4))) return true;
+  return false;
 }
 
 const largestSide = 2560;

@@ -64,6 +64,7 @@ describe('a calendar file', () => {
       stamp: '2027-01-01T00:00:00Z',
       description: `${webinar.description}\n\n${url}`,
     });
+    expect(file).toMatch(/^ORGANIZER;CN=.*mailto:revue@letat\.test\r$/m);
     // One hour is skipped: what begins at half past one ends at four.
     expect(file).toContain('DTSTART;TZID=Europe/Paris:20270328T013000');
     expect(file).toContain('DTEND;TZID=Europe/Paris:20270328T040000');
@@ -72,6 +73,13 @@ describe('a calendar file', () => {
     expect(lines.some((line) => line.includes('\n'))).toBe(false);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     for (const name of eventOf(file).properties) expect(name).toMatch(/^(?:version|prodid|method|calscale|x-.*)$/);
+  });
+
+  it('names no organiser where the site’s address is still to be filled in', async () => {
+    const { id } = await create();
+    const file = await fileOf(`/api/webinars/${id}/calendar.ics`);
+    expect(file).not.toMatch(/ORGANIZER|renseigner/);
+    expect(eventOf(file).status).toBe('CONFIRMED');
   });
 
   it('names a zone that is the alias of another by its own name', () => {

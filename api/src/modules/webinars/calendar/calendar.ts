@@ -12,7 +12,8 @@ export interface CalendarEntry {
   isCancelled: boolean;
   /** Whole address of the page that leads to it. */
   url: string;
-  organiser: { name: string; email: string };
+  /** Null where no address is set that answers could go to: an organiser has one (RFC 5545, 3.8.4.3). */
+  organiser: { name: string; email: string } | null;
 }
 
 /** An entry as a calendar file (RFC 5545): published, or taken back (RFC 5546). */
@@ -36,7 +37,7 @@ export function calendarOf({ uid, sequence, webinar, isCancelled, url, organiser
     description: `${webinar.description}\n\n${url}`,
     location: url,
     url,
-    organizer: organiser,
+    ...(organiser === null ? {} : { organizer: organiser }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@letat/contracts/core/identity';
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { downloadWebinarCalendar } from '@letat/contracts/webinars/operations';
 import { downloadRegistrationCalendar } from '@letat/contracts/webinars/registrations/operations';
@@ -46,7 +47,8 @@ export function calendarRoutes(app: FastifyInstance, { webinars, links, pages, p
   });
 
   function fileOf(entry: Omit<CalendarEntry, 'webinar' | 'organiser'>, webinar: WebinarRecord): Content {
-    const organiser = { name: siteMessages.name, email: app.mail.senderAddress };
+    const email = app.mail.senderAddress;
+    const organiser = isPlaceholder(email) ? null : { name: siteMessages.name, email };
     return new Content({
       type: 'text/calendar; charset=utf-8',
       filename: 'webinaire.ics',

@@ -108,20 +108,20 @@ export class WebinarMailings {
     if (!mailing || !registration || !webinar) return null;
     const content = await this.#contentOf(mailing, registration, webinar);
     if (!content) return null;
-    const { email, name, userId } = registration;
-    return { ...content, to: { email, name }, ...(userId === null ? {} : { userId: userId.toHexString() }) };
+    const { email, userId } = registration;
+    return { ...content, to: email, ...(userId === null ? {} : { userId: userId.toHexString() }) };
   }
 
   /** Null when it must not go any more. */
   async #contentOf(mailing: WebinarMailingRecord, registration: RegistrationRecord, webinar: WebinarRecord) {
     const { links } = this.#parts;
-    const { name, state, cancelledBy, paidOrderId } = registration;
+    const { state, cancelledBy, paidOrderId } = registration;
     const { title } = webinar;
-    const common = { title, when: whenText(webinar), name, link: await links.pathOf(registration) };
+    const common = { title, when: whenText(webinar), link: await links.pathOf(registration) };
     if (mailing.kind === 'cancelled') {
       if (state !== 'cancelled' || cancelledBy !== 'webinar') return null;
       const data = {
-        ...{ title, when: common.when, name, isRefunded: paidOrderId !== null },
+        ...{ title, when: common.when, isRefunded: paidOrderId !== null },
         calendar: await links.calendarPathOf(registration),
       };
       return { template: webinarCancelled, data };

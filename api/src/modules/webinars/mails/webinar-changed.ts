@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
-import { greeting } from '../greeting.ts';
+import { button, defineMail, facts, greeting, link, paragraph, small } from '../../mail/index.ts';
 
 /** Its title, date or duration is another one. */
 export const webinarChanged = defineMail({
   name: 'webinar-changed',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Changement d’un webinaire',
   data: z.object({
     title: z.string(),
     when: z.string(),
     /** Minutes. */
     duration: z.number(),
-    name: z.string(),
     link: z.string(),
     calendar: z.string(),
   }),
@@ -20,14 +19,13 @@ export const webinarChanged = defineMail({
     title: 'Lire un budget communal en une heure',
     when: 'vendredi 27 novembre 2026 à 18:00, heure de Dakar',
     duration: 60,
-    name: 'Koffi Mensah',
     link: '/webinaire/inscription/exemple',
     calendar: '/api/webinar-registrations/exemple/calendar.ics',
   },
   subject: ({ title }) => `Changement : ${title}`,
   preheader: ({ when }) => `Rendez-vous ${when}.`,
-  body: ({ title, when, duration, name, link: page, calendar }) => [
-    paragraph(greeting(name)),
+  body: ({ title, when, duration, link: page, calendar }, to) => [
+    greeting(to),
     paragraph('Un webinaire auquel vous êtes inscrit a changé. Voici ce qui vaut désormais.'),
     facts([
       ['Webinaire', title],

@@ -1,24 +1,23 @@
 import { z } from 'zod';
-import { button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
-import { greeting } from '../greeting.ts';
+import { button, defineMail, facts, greeting, link, paragraph, small } from '../../mail/index.ts';
 
 /** A seat is theirs: they registered, accepted an offer, or paid. */
 export const webinarConfirmed = defineMail({
   name: 'webinar-confirmed',
   kind: 'account',
+  causedBy: 'stranger',
   label: 'Inscription à un webinaire',
-  data: z.object({ title: z.string(), when: z.string(), name: z.string(), link: z.string(), calendar: z.string() }),
+  data: z.object({ title: z.string(), when: z.string(), link: z.string(), calendar: z.string() }),
   sample: {
     title: 'Lire un budget communal en une heure',
     when: 'jeudi 26 novembre 2026 à 18:00, heure de Dakar',
-    name: 'Koffi Mensah',
     link: '/webinaire/inscription/exemple',
     calendar: '/api/webinar-registrations/exemple/calendar.ics',
   },
   subject: ({ title }) => `Votre place : ${title}`,
   preheader: ({ when }) => `Rendez-vous ${when}.`,
-  body: ({ title, when, name, link: page, calendar }) => [
-    paragraph(greeting(name)),
+  body: ({ title, when, link: page, calendar }, to) => [
+    greeting(to),
     paragraph('Votre place est réservée.'),
     facts([
       ['Webinaire', title],

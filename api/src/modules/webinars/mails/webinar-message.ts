@@ -5,6 +5,7 @@ import { button, defineMail, heading, paragraph } from '../../mail/index.ts';
 export const webinarMessage = defineMail({
   name: 'webinar-message',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Message aux inscrits d’un webinaire',
   data: z.object({ title: z.string(), subject: z.string(), text: z.string(), link: z.string() }),
   sample: {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { button, defineMail, link, paragraph } from '../../mail/index.ts';
+import { button, defineMail, greeting, link, paragraph } from '../../mail/index.ts';
 
 /** Somebody gave up their seat, or it ended with its refund. */
 export const webinarRegistrationCancelled = defineMail({
   name: 'webinar-registration-cancelled',
   kind: 'account',
+  causedBy: 'owner',
   label: 'Inscription annulée',
   data: z.object({
     title: z.string(),
@@ -22,8 +23,8 @@ export const webinarRegistrationCancelled = defineMail({
   },
   subject: ({ title }) => `Inscription annulée : ${title}`,
   preheader: ({ when }) => `Vous n’êtes plus attendu ${when}.`,
-  body: ({ title, when, link: page, calendar, isRefunded }) => [
-    paragraph('Bonjour,'),
+  body: ({ title, when, link: page, calendar, isRefunded }, to) => [
+    greeting(to),
     paragraph(`Votre inscription à « ${title} » (${when}) est annulée.`),
     ...(isRefunded ? [paragraph('Ce que vous avez payé vous est rendu ; un mail vous le confirme.')] : []),
     button('Voir le webinaire', page),

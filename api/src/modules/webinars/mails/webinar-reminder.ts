@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
-import { greeting } from '../greeting.ts';
+import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
 const texts = {
   day: { subject: 'Demain', text: 'Le webinaire a lieu demain.' },
@@ -14,25 +13,24 @@ const texts = {
 export const webinarReminder = defineMail({
   name: 'webinar-reminder',
   kind: 'account',
+  causedBy: 'operator',
   label: 'Rappel d’un webinaire',
   data: z.object({
     moment: z.enum(['day', 'hour']),
     title: z.string(),
     when: z.string(),
-    name: z.string(),
     link: z.string(),
   }),
   sample: {
     moment: 'hour',
     title: 'Lire un budget communal en une heure',
     when: 'jeudi 26 novembre 2026 à 18:00, heure de Dakar',
-    name: 'Koffi Mensah',
     link: '/webinaire/inscription/exemple',
   },
   subject: ({ moment, title }) => `${texts[moment].subject} : ${title}`,
   preheader: ({ when }) => `Rendez-vous ${when}.`,
-  body: ({ moment, title, when, name, link }) => [
-    paragraph(greeting(name)),
+  body: ({ moment, title, when, link }, to) => [
+    greeting(to),
     paragraph(texts[moment].text),
     facts([
       ['Webinaire', title],

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { registrationStateLabels } from '@letat/contracts/webinars/registrations/constants';
 import { exportRegistrations } from '@letat/contracts/webinars/registrations/operations';
 import type { FastifyInstance } from 'fastify';
-import { Content } from '../../../answers/content.ts';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { route } from '../../../route.ts';
-import { byteOrderMark, csvLine } from '../../../text/csv.ts';
 import type { WebinarsRepository } from '../webinars.repository.ts';
 import { orNotFound, type WebinarsService } from '../webinars.service.ts';
 import type { RegistrationRecord } from './model.ts';
@@ -26,19 +24,14 @@ export function registrationExportRoutes(app: FastifyInstance, { webinars, regis
     await app.mongo.transaction((session) =>
       service.audit(call, webinar, { action: 'webinar.registrations-exported' }, session),
     );
-    call.header('cache-control', 'no-store');
-    return new Content({
-      type: 'text/csv; charset=utf-8',
-      filename: `inscrits-${webinar._id.toHexString()}.csv`,
-      body: { stream: () => Readable.from(linesOf(registrations.read(webinar._id))) },
-    });
+    const filename = `inscrits-${webinar._id.toHexString()}.csv`;
+    return csvDownload({ filename, heads, rows: rowsOf(registrations.read(webinar._id)) }, call.isHead);
   });
 }
 
-async function* linesOf(registrations: AsyncIterable<RegistrationRecord>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads);
+async function* rowsOf(registrations: AsyncIterable<RegistrationRecord>): AsyncGenerator<CsvRow> {
   for await (const { createdAt, name, email, state, paidOrderId, confirmedAt, joinedAt } of registrations)
-    yield csvLine([
+    yield [
       createdAt.toISOString(),
       name,
       email,
@@ -46,5 +39,5 @@ async function* linesOf(registrations: AsyncIterable<RegistrationRecord>): Async
       paidOrderId === null ? 'non' : 'oui',
       confirmedAt?.toISOString() ?? '',
       joinedAt?.toISOString() ?? '',
-    ]);
+    ];
 }

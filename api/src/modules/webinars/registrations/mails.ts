@@ -93,7 +93,6 @@ export class RegistrationMails {
     return {
       title,
       when: whenText(webinar),
-      name: registration.name,
       link: await this.#parts.links.pathOf(registration),
     };
   }
@@ -104,10 +103,11 @@ export class RegistrationMails {
 }
 
 /** @param event what is reported: once for each change of the registration */
-function envelope({ _id, email, name, userId, sequence }: RegistrationRecord, event: string) {
+function envelope({ _id, email, userId, sequence, paidOrderId }: RegistrationRecord, event: string) {
   return {
-    to: { email, name },
+    to: email,
     ...(userId === null ? {} : { userId: userId.toHexString() }),
+    exemption: paidOrderId !== null ? ('paid' as const) : userId !== null ? ('own-account' as const) : undefined,
     key: `webinar ${_id.toHexString()} ${sequence} ${event}`,
   };
 }

@@ -11,12 +11,14 @@ import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
 import * as styles from '../revenue.css.ts';
+import { Corrections } from './corrections.tsx';
 
-/** The ledger itself: its sum, which is nothing, and every posting. */
+/** The ledger itself: its sum, which is nothing, its corrections by hand, and every posting. */
 export default function Books() {
   return (
     <Stack stretch gap="loose">
       <Proof />
+      <Corrections />
       <Transactions />
     </Stack>
   );
@@ -56,7 +58,13 @@ function Proof() {
   );
 }
 
-const tones: Readonly<Record<string, BadgeTone>> = { sale: 'green', refund: 'brick', dispute: 'brick', payout: 'blue' };
+const tones: Readonly<Record<string, BadgeTone>> = {
+  sale: 'green',
+  refund: 'brick',
+  dispute: 'brick',
+  payout: 'blue',
+  correction: 'ochre',
+};
 
 const columns: readonly Column<LedgerTransaction>[] = [
   {

@@ -19,10 +19,12 @@ export const mailboxRoute = defineRoute<null>({
     }
   },
   meta: () => ({
-    title: 'Boîte de la démonstration · L’État en Mouvement',
-    description: 'Les mails que la démonstration garde au lieu de les envoyer.',
+    title: 'Boîte de la démonstration',
     canonical: '/mailbox',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les mails que la démonstration garde au lieu de les envoyer.',
+      robots: 'noindex',
+    }),
   }),
   tags: () => ['mailbox'],
   page: () => import(/* webpackChunkName: "page-mailbox" */ './mailbox-page.tsx'),

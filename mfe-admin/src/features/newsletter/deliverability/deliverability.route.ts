@@ -7,10 +7,12 @@ export const deliverabilityRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Délivrabilité', order: 6 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Délivrabilité · L’État en Mouvement',
-    description: 'Ce que deviennent les mails, et les adresses auxquelles le site n’écrit plus.',
+    title: 'Délivrabilité',
     canonical: '/admin/newsletter/delivrabilite',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce que deviennent les mails, et les adresses auxquelles le site n’écrit plus.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-deliverability" */ './deliverability-page.tsx'),
 });

@@ -30,6 +30,7 @@ const sources: Record<FeedbackSource, string> = {
   smtp: 'le serveur SMTP, à l’envoi',
   webhook: 'le fournisseur de mails',
   report: 'un rapport de distribution',
+  import: 'un fichier importé',
 };
 
 const columns: readonly Column<MailSuppression>[] = [

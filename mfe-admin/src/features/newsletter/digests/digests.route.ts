@@ -7,10 +7,12 @@ export const digestsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Automatiques', order: 5 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Résumés automatiques · L’État en Mouvement',
-    description: 'Ce qui part de soi-même, quand, et à combien de personnes.',
+    title: 'Résumés automatiques',
     canonical: '/admin/newsletter/automatiques',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ce qui part de soi-même, quand, et à combien de personnes.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-newsletter-digests" */ './digests-page.tsx'),
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
+import type { ImportCounts, SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
@@ -83,12 +83,12 @@ function Detail({ data, onChange }: { data: SubscriberImport; onChange: (now: Su
           {state === 'checked' ? (
             <Button
               variant="primary"
-              isDisabled={checked?.added === 0}
+              isDisabled={checked !== null && storedBy(checked) === 0}
               isPending={start.isPending}
               pendingLabel="Lancement…"
               onPress={() => start.mutate({ params: { id } })}
             >
-              {`Importer ${formatNumber(checked?.added ?? 0)} ${checked?.added === 1 ? 'personne' : 'personnes'}`}
+              {startLabel(checked)}
             </Button>
           ) : null}
           {state === 'checked' && !isEditing ? (
@@ -101,4 +101,17 @@ function Detail({ data, onChange }: { data: SubscriberImport; onChange: (now: Su
       ) : null}
     </Stack>
   );
+}
+
+/** How many people an import stores: those who are subscribed, and those who said no elsewhere. */
+const storedBy = ({ added, left, blocked }: ImportCounts): number => added + left + blocked;
+
+function startLabel(checked: ImportCounts | null): string {
+  if (!checked) return 'Importer';
+  const { added } = checked;
+  const refusals = storedBy(checked) - added;
+  if (added === 0 && refusals > 0) return `Enregistrer ${formatNumber(refusals)} refus`;
+  return `Importer ${formatNumber(added)} ${added === 1 ? 'personne' : 'personnes'}${
+    refusals === 0 ? '' : ` et ${formatNumber(refusals)} refus`
+  }`;
 }

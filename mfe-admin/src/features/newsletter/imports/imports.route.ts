@@ -7,10 +7,12 @@ export const importsRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Imports', order: 4 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Importer des abonnés · L’État en Mouvement',
-    description: 'Ajouter des abonnés à partir d’un fichier, après vérification de chaque ligne.',
+    title: 'Importer des abonnés',
     canonical: '/admin/newsletter/importer',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Ajouter des abonnés à partir d’un fichier, après vérification de chaque ligne.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-newsletter-imports" */ './imports-page.tsx'),
 });

@@ -1,4 +1,9 @@
-import { type ImportField, importFields, importLimits } from '@letat/contracts/newsletter/imports/constants';
+import {
+  type ImportField,
+  importedStates,
+  importFields,
+  importLimits,
+} from '@letat/contracts/newsletter/imports/constants';
 import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -10,6 +15,7 @@ import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
+import { StateFields, stateColumnsIn } from './state-fields.tsx';
 
 const labels: Record<ImportField, string> = {
   email: 'Adresse email',
@@ -34,7 +40,7 @@ const modes = [
 
 /** Which column is what, and where the consent of these people comes from. */
 export function SettingsForm({ data, onSaved }: { data: SubscriberImport; onSaved: (now: SubscriberImport) => void }) {
-  const { id, columns, guess, settings } = data;
+  const { id, columns, guess, guessedState, settings } = data;
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({ general: 'mapping.email' });
   const [mode, setMode] = useState<string>(settings?.mode ?? 'ask');
@@ -57,9 +63,11 @@ export function SettingsForm({ data, onSaved }: { data: SubscriberImport; onSave
           name: columnOf('name'),
           interests: columnOf('interests'),
           language: columnOf('language'),
+          states: stateColumnsIn(text),
         };
         const body = {
           mapping: chosen,
+          fileState: importedStates.find((state) => state === text('fileState')) ?? 'subscribed',
           mode: mode === 'confirmed' ? ('confirmed' as const) : ('ask' as const),
           source: text('source'),
           collectedOn: text('collectedOn'),
@@ -89,6 +97,11 @@ export function SettingsForm({ data, onSaved }: { data: SubscriberImport; onSave
             );
           })}
         </Stack>
+        <StateFields
+          options={options}
+          columns={mapping?.states ?? []}
+          fileState={settings?.fileState ?? guessedState}
+        />
         <Stack stretch>
           <SectionHead title="Consentement" level={3} size="small" />
           <RadioGroup name="mode" label="Ces personnes" choices={modes} value={mode} onChange={setMode} />

@@ -7,10 +7,12 @@ export const subscribersRoute = defineRoute<null>({
   flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Abonnés', order: 2 }] },
   load: async () => null,
   meta: () => ({
-    title: 'Abonnés · L’État en Mouvement',
-    description: 'Qui reçoit la lettre, qui l’a demandée, qui n’en veut plus.',
+    title: 'Abonnés',
     canonical: '/admin/newsletter/abonnes',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Qui reçoit la lettre, qui l’a demandée, qui n’en veut plus.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-newsletter-subscribers" */ './subscribers-page.tsx'),
 });

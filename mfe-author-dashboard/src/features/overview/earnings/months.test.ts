@@ -50,6 +50,7 @@ it('the first screen shows the largest balance, or none', () => {
     balance: { amount, currency },
     pending: { amount: 0, currency },
     available: { amount, currency },
+    ...{ reserved: { amount: 0, currency }, reservedSales: 0 },
     frees: [],
     head,
     minimum: { amount: 1000, currency },

@@ -18,10 +18,12 @@ export const emailChangedRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, unlisted: true, query: [statusKey] },
   load: async () => null,
   meta: () => ({
-    title: 'Nouvelle adresse confirmée · L’État en Mouvement',
-    description: 'Votre nouvelle adresse est confirmée.',
+    title: 'Nouvelle adresse confirmée',
     canonical: '/adresse',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Votre nouvelle adresse est confirmée.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-email-change" */ './email-changed-page.tsx'),
 });

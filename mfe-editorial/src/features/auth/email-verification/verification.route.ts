@@ -18,10 +18,12 @@ export const verifiedRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, unlisted: true, query: [statusKey] },
   load: async () => null,
   meta: () => ({
-    title: 'Adresse confirmée · L’État en Mouvement',
-    description: 'Votre adresse est confirmée.',
+    title: 'Adresse confirmée',
     canonical: '/verification',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Votre adresse est confirmée.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-verification" */ './verified-page.tsx'),
 });

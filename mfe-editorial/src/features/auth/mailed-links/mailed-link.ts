@@ -12,10 +12,12 @@ export function linkPage(
     flags: { ssr: true, reading: true, personal: true, query: [statusKey] },
     load: (context) => loadLink(context, purpose),
     meta: () => ({
-      title: `${title} · L’État en Mouvement`,
-      description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+      title,
       canonical: '/account',
-      robots: 'noindex',
+      ...(typeof window === 'undefined' && {
+        description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+        robots: 'noindex',
+      }),
     }),
     async missing() {
       const { linkUsed } = await import(/* webpackChunkName: "nothing-there" */ './link-used.tsx');

@@ -8,10 +8,12 @@ export const forgottenRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, unlisted: true, query: [statusKey] },
   load: async () => null,
   meta: () => ({
-    title: 'Mot de passe oublié · L’État en Mouvement',
-    description: 'Recevez un lien pour choisir un nouveau mot de passe.',
+    title: 'Mot de passe oublié',
     canonical: '/mot-de-passe',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Recevez un lien pour choisir un nouveau mot de passe.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-reset" */ './forgotten-page.tsx'),
 });

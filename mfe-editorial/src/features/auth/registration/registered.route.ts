@@ -7,10 +7,12 @@ export const registeredRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, personal: true, unlisted: true, query: ['next', 'verification'] },
   load: async () => null,
   meta: () => ({
-    title: 'Votre compte est ouvert · L’État en Mouvement',
-    description: 'Un mail vous a été envoyé pour confirmer votre adresse.',
+    title: 'Votre compte est ouvert',
     canonical: '/bienvenue',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Un mail vous a été envoyé pour confirmer votre adresse.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-registered" */ './registered-page.tsx'),
 });

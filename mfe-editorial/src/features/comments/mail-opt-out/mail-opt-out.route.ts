@@ -10,10 +10,12 @@ export const mailOptOutRoute = defineRoute<null>({
   flags: { ssr: true, reading: true, personal: true, query: ['etat'] },
   load: async () => null,
   meta: () => ({
-    title: 'Emails sur les commentaires · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+    title: 'Emails sur les commentaires',
     canonical: '/commentaires/emails/fin',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par un lien reçu par email.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-comment-mail-opt-out" */ './mail-opt-out-page.tsx'),
 });

@@ -66,12 +66,24 @@ function Rich({ parts }: { parts: readonly RichPart[] }) {
         const [first] = group;
         const key = String(place);
         if (first === undefined) return null;
-        if (first.kind === 'heading') return <h2 key={key}>{words(first)}</h2>;
-        if (first.kind === 'paragraph') return <p key={key}>{words(first)}</p>;
+        if (first.kind === 'heading')
+          return (
+            <h2 key={key} dir="auto">
+              {words(first)}
+            </h2>
+          );
+        if (first.kind === 'paragraph')
+          return (
+            <p key={key} dir="auto">
+              {words(first)}
+            </p>
+          );
         return (
           <ul key={key}>
             {group.map((item, n) => (
-              <li key={String(n)}>{words(item)}</li>
+              <li key={String(n)} dir="auto">
+                {words(item)}
+              </li>
             ))}
           </ul>
         );
@@ -92,7 +104,7 @@ function Words({ text, strong, emphasis, href }: RichPart['runs'][number]) {
 
 function Quote({ text, by, href }: Of<'quote'>) {
   return (
-    <figure className={styles.quote}>
+    <figure className={styles.quote} dir="auto">
       <blockquote>
         <p>{text}</p>
       </blockquote>

@@ -11,10 +11,10 @@ export const letterRoute = defineRoute<Letter>({
   flags: { ssr: true, reading: true, query: ['lettre'] },
   load: ({ call, params: { id = '' } }) => missingOr(call('GET /api/newsletter/letters/:id', { params: { id } })),
   meta: ({ id, subject, preheader, author, sentAt }) => ({
-    title: `${subject} · L’État en Mouvement`,
-    description: preheader || subject,
+    title: subject,
     canonical: `/lettres/${id}`,
     ...(typeof window === 'undefined' && {
+      description: preheader || subject,
       jsonLd: [
         {
           '@context': 'https://schema.org',

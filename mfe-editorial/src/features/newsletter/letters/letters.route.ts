@@ -25,9 +25,11 @@ export const lettersRoute = defineRoute<LettersData>({
     return { letters: items, next };
   },
   meta: () => ({
-    title: 'Les lettres · L’État en Mouvement',
-    description: 'Les lettres de la revue et de ses auteurs.',
+    title: 'Les lettres',
     canonical: '/lettres',
+    ...(typeof window === 'undefined' && {
+      description: 'Les lettres de la revue et de ses auteurs.',
+    }),
   }),
   tags: () => ['letters', 'authors'],
   page: () => import(/* webpackChunkName: "page-letters" */ './letters-page.tsx'),

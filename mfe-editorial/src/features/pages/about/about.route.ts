@@ -20,11 +20,11 @@ export const aboutRoute = defineRoute<AboutData>({
   },
   load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
-    title: 'À propos · L’État en Mouvement',
-    description:
-      'Qui publie la revue, pour qui, comment un article est fait, comment les auteurs sont payés, et ce que nous ne faisons jamais.',
+    title: 'À propos',
     canonical: '/about',
     ...(typeof window === 'undefined' && {
+      description:
+        'Qui publie la revue, pour qui, comment un article est fait, comment les auteurs sont payés, et ce que nous ne faisons jamais.',
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'AboutPage', name: 'À propos', url: '/about', inLanguage: 'fr' },
       ],

@@ -24,11 +24,11 @@ export const ecosystemRoute = defineRoute<EcosystemData>({
   },
   load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
-    title: 'Écosystème · L’État en Mouvement',
-    description:
-      'Deux plateformes reliées, la revue et son partenaire de conseil, leurs experts, et la façon d’y connecter un site.',
+    title: 'Écosystème',
     canonical: '/ecosystem',
     ...(typeof window === 'undefined' && {
+      description:
+        'Deux plateformes reliées, la revue et son partenaire de conseil, leurs experts, et la façon d’y connecter un site.',
       jsonLd: [
         {
           '@context': 'https://schema.org',

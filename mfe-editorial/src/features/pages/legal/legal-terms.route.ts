@@ -14,11 +14,11 @@ export const legalTermsRoute = defineRoute<LegalTermsData>({
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 2 }] },
   load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
-    title: `${label} · L’État en Mouvement`,
-    description:
-      'Les conditions d’utilisation\u00a0: objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
+    title: label,
     canonical: '/legal-terms',
     ...(typeof window === 'undefined' && {
+      description:
+        'Les conditions d’utilisation\u00a0: objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
       jsonLd: [
         {
           '@context': 'https://schema.org',

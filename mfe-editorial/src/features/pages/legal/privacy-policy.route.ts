@@ -22,11 +22,11 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
     return { identity, retention };
   },
   meta: () => ({
-    title: `${label} · L’État en Mouvement`,
-    description:
-      'Quelles données sont collectées, pour quoi faire, sur quelle base, combien de temps, avec quelles protections, et comment exercer vos droits.',
+    title: label,
     canonical: '/privacy-policy',
     ...(typeof window === 'undefined' && {
+      description:
+        'Quelles données sont collectées, pour quoi faire, sur quelle base, combien de temps, avec quelles protections, et comment exercer vos droits.',
       jsonLd: [
         {
           '@context': 'https://schema.org',

@@ -14,11 +14,13 @@ export const linkedinRoute = defineRoute<null>({
   },
   load: async () => null,
   meta: () => ({
-    title: `${siteMessages.linkedinKit} · L’État en Mouvement`,
-    description:
-      'Quatre textes prêts à copier et leurs images, pour faire connaître la revue et inviter des experts à y écrire.',
+    title: siteMessages.linkedinKit,
     canonical: '/linkedin-campaign',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description:
+        'Quatre textes prêts à copier et leurs images, pour faire connaître la revue et inviter des experts à y écrire.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-linkedin" */ './linkedin-page.tsx'),
 });

@@ -15,10 +15,10 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
   const image = socialPicturePath('post', post.id);
   const publishedTime = post.publishedAt ?? post.createdAt;
   return {
-    title: `${post.title} · L’État en Mouvement`,
-    description: post.excerpt,
+    title: post.title,
     canonical,
     ...(typeof window === 'undefined' && {
+      description: post.excerpt,
       type: 'article',
       image,
       hasOEmbed: true,

@@ -36,13 +36,13 @@ export const blogRoute = defineRoute<BlogData>({
     const { category, search } = query;
     const about = search ? `Recherche\u00a0: ${search}` : category;
     return {
-      title: `${about ? `${about} · ` : ''}Blog · L’État en Mouvement`,
-      description: category
-        ? `Les articles de la revue sur un thème\u00a0: ${category}.`
-        : 'Tous les articles de la revue, du plus récent au plus ancien, par thème et par mot.',
+      title: `${about ? `${about} · ` : ''}Blog`,
       canonical: blogAddress(query.cursor ? { ...query, search: '' } : category ? { category } : {}),
       ...(search || isUnknown(category) ? { robots: 'noindex' as const } : {}),
       ...(typeof window === 'undefined' && {
+        description: category
+          ? `Les articles de la revue sur un thème\u00a0: ${category}.`
+          : 'Tous les articles de la revue, du plus récent au plus ancien, par thème et par mot.',
         ...(category && !isUnknown(category) ? { feeds: feedsOf(category) } : {}),
         jsonLd: [
           {

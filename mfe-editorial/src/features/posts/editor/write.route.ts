@@ -22,10 +22,12 @@ export const writeRoute = defineRoute<WriteData>({
     }
   },
   meta: ({ post }) => ({
-    title: `${post ? 'Modifier un article' : 'Écrire un article'} · L’État en Mouvement`,
-    description: 'Écrire un article, le relire, le publier.',
+    title: post ? 'Modifier un article' : 'Écrire un article',
     canonical: '/write',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Écrire un article, le relire, le publier.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-write" */ './write-page.tsx'),
   missing: () => import(/* webpackChunkName: "page-write" */ './write-missing.tsx'),

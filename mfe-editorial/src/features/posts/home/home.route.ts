@@ -63,11 +63,11 @@ export const homeRoute = defineRoute<HomeData>({
   meta(_, { query }) {
     const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
-      title: about ? `${about} · ${siteMessages.name}` : siteMessages.homeTitle,
-      description,
+      ...(about ? { title: about } : { title: siteMessages.homeTitle, isWholeTitle: true }),
       canonical: listAddress('/', { category: query.category ?? '' }),
-      ...(query.search ? { robots: 'noindex' as const } : {}),
       ...(typeof window === 'undefined' && {
+        description,
+        ...(query.search ? { robots: 'noindex' as const } : {}),
         jsonLd: [
           {
             '@context': 'https://schema.org',

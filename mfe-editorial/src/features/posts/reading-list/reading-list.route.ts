@@ -12,10 +12,12 @@ export const readingListRoute = defineRoute<null>({
   },
   load: async () => null,
   meta: () => ({
-    title: 'Liste de lecture · L’État en Mouvement',
-    description: 'Les articles gardés pour plus tard.',
+    title: 'Liste de lecture',
     canonical: '/liste-de-lecture',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Les articles gardés pour plus tard.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-reading-list" */ './reading-list-page.tsx'),
 });

@@ -1,5 +1,4 @@
 import {
-  embedKitQuery,
   embedPaths,
   type WidgetLanguage,
   type WidgetTheme,
@@ -7,6 +6,7 @@ import {
   widgetNames,
   widgetThemes,
 } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { useSurroundings } from '@letat/remote-kit/page-context';

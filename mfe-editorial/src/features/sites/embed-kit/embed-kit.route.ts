@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@letat/contracts/core/operation';
-import { embedKitQuery } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { getWidgets } from '@letat/contracts/sites/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -19,10 +19,12 @@ export const embedKitRoute = defineRoute<EmbedKitData>({
     call('GET /api/embed/widgets', { signal, query: site === undefined ? {} : { site } }),
   tags: ({ site }) => (site === null ? [] : [`site:${site.key}`]),
   meta: () => ({
-    title: 'Sur votre site · L’État en Mouvement',
-    description:
-      'Badge, bannière, bouton et inscription à la lettre\u00a0: choisissez leurs options et copiez l’extrait, en HTML ou en React, pour votre site.',
+    title: 'Sur votre site',
     canonical: '/embed-kit',
+    ...(typeof window === 'undefined' && {
+      description:
+        'Badge, bannière, bouton et inscription à la lettre\u00a0: choisissez leurs options et copiez l’extrait, en HTML ou en React, pour votre site.',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-embed-kit" */ './embed-kit-page.tsx'),
 });

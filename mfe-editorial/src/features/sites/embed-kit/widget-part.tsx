@@ -1,4 +1,5 @@
-import { embedKitQuery, type WidgetName, type WidgetSize, widgetSizes } from '@letat/contracts/sites/constants';
+import { type WidgetName, type WidgetSize, widgetSizes } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Split, Stack } from '@letat/ui/layout';
 import { RadioGroup } from '@letat/ui/radio-group';

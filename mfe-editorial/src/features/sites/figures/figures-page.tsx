@@ -1,6 +1,7 @@
 import { formatShortDay } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import { embedKitQuery, siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
+import { siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Chart } from '@letat/ui/chart';

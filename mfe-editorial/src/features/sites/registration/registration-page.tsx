@@ -1,4 +1,5 @@
-import { embedKitQuery, partnerSitePaths } from '@letat/contracts/sites/constants';
+import { partnerSitePaths } from '@letat/contracts/sites/constants';
+import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';

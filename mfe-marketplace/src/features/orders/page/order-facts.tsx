@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import * as styles from './facts.css.ts';
 
 const refundStates = {
-  requested: 'demandé',
+  requested: 'en cours',
   pending: 'en cours chez PayPal',
   completed: 'versé',
   failed: 'échoué',
+  returned: 'annulé, litige gagné',
 } as const;
 
 /** Who bought what, when and for how much, with the documents that say so. */
@@ -32,10 +33,15 @@ export function OrderFacts({ order, token }: { order: OrderPage; token: string }
           <DocumentLink token={token} number={receiptNumber} />
         </Fact>
       )}
-      {refunds.map(({ id, amount, at, state, reason, number: note }) => (
+      {refunds.map(({ id, amount, at, state, reason, number: note, returnNumber }) => (
         <Fact key={id} term="Remboursement">
           {formatMoney(amount)}, {refundStates[state]} le {formatDate(at)} ({refundReasonLabels[reason].toLowerCase()}){' '}
           {note === null ? null : <DocumentLink token={token} number={note} />}
+          {returnNumber === null ? null : (
+            <>
+              , annulé par le reçu <DocumentLink token={token} number={returnNumber} />
+            </>
+          )}
         </Fact>
       ))}
     </dl>

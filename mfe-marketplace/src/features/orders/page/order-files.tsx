@@ -3,6 +3,7 @@ import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
+import { Callout } from '@letat/ui/callout';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Meta } from '@letat/ui/text';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
   const call = useCall();
   const [waives, setWaives] = useState(false);
   const { isPending, run } = useAction('Le téléchargement n’a pas commencé');
-  const { files, needsWaiver } = order;
+  const { files, needsWaiver, downloadsWait } = order;
   const download = (file: OrderFile) =>
     run(async () => {
       const { address } = await call('POST /api/orders/pages/:token/downloads', {
@@ -33,7 +34,13 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
     });
   return (
     <div className={styles.download}>
-      {needsWaiver ? (
+      {downloadsWait ? (
+        <Callout title="Le téléchargement attend">
+          Le paiement de cette commande est contesté chez PayPal. Vos fichiers s’ouvrent ici dès que PayPal a décidé que
+          le paiement est maintenu.
+        </Callout>
+      ) : null}
+      {needsWaiver && !downloadsWait ? (
         <div className={styles.waiver}>
           <Checkbox label={withdrawalWaiver} isSelected={waives} onChange={setWaives} />
           <p className={facts.small}>
@@ -53,7 +60,7 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
               variant="primary"
               isPending={isPending}
               pendingLabel="Un instant…"
-              isDisabled={needsWaiver && !waives}
+              isDisabled={downloadsWait || (needsWaiver && !waives)}
               aria-label={file.site === null ? `Télécharger ${file.name}` : `Ouvrir sur ${file.site}`}
               onPress={() => download(file)}
             >

@@ -31,6 +31,7 @@ const paid: OrderData = {
     vat: null,
     vatMention: 'TVA non applicable : opérateur non assujetti.',
   },
+  downloadsWait: false,
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
@@ -179,7 +180,14 @@ describe('the page of an order', () => {
   });
 
   test('links the receipt and the credit note of a refund', () => {
-    const refund = { id: 'r', amount: price, reason: 'goodwill', at: paid.createdAt, state: 'completed' } as const;
+    const refund = {
+      id: 'r',
+      amount: price,
+      reason: 'goodwill',
+      at: paid.createdAt,
+      state: 'completed',
+      returnNumber: null,
+    } as const;
     show({ ...paid, state: 'refunded', files: [], refunds: [{ ...refund, number: 'AV-2026-000003' }] });
     const addresses = screen.getAllByRole('link', { name: /PDF/ }).map((link) => link.getAttribute('href'));
     expect(addresses).toEqual([

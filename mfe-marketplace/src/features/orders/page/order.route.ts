@@ -17,10 +17,12 @@ export const orderRoute = defineRoute<OrderPage | null>({
     });
   },
   meta: () => ({
-    title: 'Ma commande · L’État en Mouvement',
-    description: 'Une page pour vous seul, ouverte par le lien de votre reçu.',
+    title: 'Ma commande',
     canonical: '/',
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: 'Une page pour vous seul, ouverte par le lien de votre reçu.',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-order" */ './order-page.tsx'),
   missing: () => import(/* webpackChunkName: "order-unknown" */ './order-unknown.tsx'),

@@ -14,9 +14,12 @@ export const withdrawalRoute = defineRoute<WithdrawalData>({
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 4 }] },
   load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
-    title: `${label} · L’État en Mouvement`,
-    description: 'Quatorze jours pour changer d’avis, sans raison à donner : comment renoncer à un achat, sans compte.',
+    title: label,
     canonical: '/renoncer',
+    ...(typeof window === 'undefined' && {
+      description:
+        'Quatorze jours pour changer d’avis, sans raison à donner : comment renoncer à un achat, sans compte.',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-withdrawal" */ './withdrawal-page.tsx'),
 });

@@ -40,12 +40,12 @@ export const marketplaceRoute = defineRoute<MarketplaceData>({
     const known = productCategories.find((category) => category === query.category);
     const canonical = catalogueAddress(known ? { category: known } : {});
     return {
-      title: `${known ? `${productCategoryLabels[known]} · ` : ''}Marketplace · L’État en Mouvement`,
-      description:
-        'E-books, masterclass, webinaires et outils de celles et ceux qui réforment. La moitié du prix revient à leur auteur.',
+      title: `${known ? `${productCategoryLabels[known]} · ` : ''}Marketplace`,
       canonical,
       ...(query.search || (query.category && query.category !== 'all' && !known) ? { robots: 'noindex' as const } : {}),
       ...(typeof window === 'undefined' && {
+        description:
+          'E-books, masterclass, webinaires et outils de celles et ceux qui réforment. La moitié du prix revient à leur auteur.',
         jsonLd: [
           {
             '@context': 'https://schema.org',

@@ -8,10 +8,12 @@ export const productPreviewRoute = defineRoute<ProductData>({
   flags: { access: 'author' },
   load: loadProduct,
   meta: ({ product }) => ({
-    title: `${product.title} · Aperçu · L’État en Mouvement`,
-    description: '',
+    title: `${product.title} · Aperçu`,
     canonical: `/dashboard/produits/${product.id}/apercu`,
-    robots: 'noindex',
+    ...(typeof window === 'undefined' && {
+      description: '',
+      robots: 'noindex',
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-product-preview" */ './product-preview-page.tsx'),
   missing: () => import(/* webpackChunkName: "product-missing" */ './product-missing.tsx'),

@@ -49,7 +49,7 @@ function productMeta(product: ProductPage): PageMeta {
   const image = socialPicturePath('product', product.id);
   const description = summary(product.description);
   return {
-    title: `${product.title} · L’État en Mouvement`,
+    title: product.title,
     description,
     canonical,
     ...(typeof window === 'undefined' && {

@@ -28,19 +28,20 @@ export const listGlossary = operation('GET /api/ai/glossary/:language', {
 
 export const saveTerm = operation('PUT /api/ai/glossary/:language', {
   feature: 'ai',
-  summary: 'Says how a term is translated, in place of what was said before; every author’s checks follow it.',
+  summary:
+    'Says how a term is translated; every author’s checks follow it. In place of what was said before where the caller or nobody did, or as an administrator.',
   access: 'author',
   params: byLanguage,
   body: z.object({ term: line(aiLimits.termLength), translation: line(aiLimits.termLength) }),
   responses: { 200: glossaryTerm },
-  errors: ['glossary_full'],
+  errors: ['glossary_full', 'term_of_another'],
 });
 
 export const removeTerm = operation('DELETE /api/ai/glossary/:language/:id', {
   feature: 'ai',
-  summary: 'Takes a term out of the glossary.',
+  summary: 'Takes a term of the caller’s own out of the glossary, or any as an administrator.',
   access: 'author',
   params: byLanguage.extend({ id }),
   responses: { 204: noContent },
-  errors: ['term_not_found'],
+  errors: ['term_not_found', 'term_of_another'],
 });

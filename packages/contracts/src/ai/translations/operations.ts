@@ -76,8 +76,8 @@ export const workingTranslation = z.object({
   language,
   post: z.object({ id, slug: z.string(), title: z.string(), category: z.string(), published: z.boolean() }),
   segments: z.array(translationSegment),
-  /** Terms of the glossary that stand in the article. */
-  glossary: z.array(z.object({ id, term: z.string(), translation: z.string() })),
+  /** Terms of the glossary that stand in the article, and whether the caller may change them. */
+  glossary: z.array(z.object({ id, term: z.string(), translation: z.string(), canChange: z.boolean() })),
   /** What readers see; null when they see none. */
   publication: z.object({ at: isoDate, by: person, isBehind: z.boolean() }).nullable(),
 });

@@ -11,17 +11,36 @@ export type ReportUnit = (typeof reportUnits)[number];
 /** Days of the longest report: ten years. */
 export const reportDaysMost = 3660;
 
-/** Why entries were posted; `payout-return` takes back a payout that did not arrive. */
-export const entryKinds = ['sale', 'refund', 'dispute', 'fee', 'payout', 'payout-return'] as const;
+/**
+ * Why entries were posted; `payout-return` takes back a payout that did not arrive. An open dispute moves shares to the reserve
+ * (`dispute-hold`) until it ends (`dispute-release`); lost, it is a `dispute`; what a bank had taken back before the dispute was won
+ * is a `dispute-return`. A `correction` is made by hand.
+ */
+export const entryKinds = [
+  'sale',
+  'refund',
+  'dispute',
+  'dispute-hold',
+  'dispute-release',
+  'dispute-return',
+  'fee',
+  'payout',
+  'payout-return',
+  'correction',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const entryKindLabels: Readonly<Record<string, string>> = {
   sale: 'Vente',
   refund: 'Remboursement',
-  dispute: 'Litige',
+  dispute: 'Litige perdu',
+  'dispute-hold': 'Réserve pour litige',
+  'dispute-release': 'Réserve levée',
+  'dispute-return': 'Litige gagné, somme rendue',
   fee: 'Frais de paiement',
   payout: 'Versement',
   'payout-return': 'Versement revenu',
+  correction: 'Correction',
 } satisfies Record<EntryKind, string>;
 
 export const revenueLineLabels: Record<RevenueLine, string> = {

@@ -49,6 +49,7 @@ export const campaignChecks = [
   'subject',
   'preheader',
   'content',
+  'merge-tags',
   'articles',
   'links',
   'images',

@@ -4,7 +4,14 @@ import { operation } from '../../core/operation.ts';
 import { categories } from '../../posts/categories.ts';
 import { newsletterLanguages, subscriberActivities } from '../constants.ts';
 import { subscriptionState } from '../operations.ts';
-import { type importFields, importLimits, importModes, importProblems, importStates } from './constants.ts';
+import {
+  importedStates,
+  type importFields,
+  importLimits,
+  importModes,
+  importProblems,
+  importStates,
+} from './constants.ts';
 
 const count = z.number().int().min(0);
 /** Index of a column from 0. */
@@ -17,7 +24,9 @@ export const importMapping = z.object({
   name: column.nullable().default(null),
   interests: column.nullable().default(null),
   language: column.nullable().default(null),
-}) satisfies z.ZodType<Record<(typeof importFields)[number], number | null>>;
+  /** Those that say who left, complained or bounced elsewhere: whoever one of them names is not written to. */
+  states: z.array(column).max(importLimits.stateColumns).default([]),
+}) satisfies z.ZodType<Record<(typeof importFields)[number], number | null> & { states: number[] }>;
 export type ImportMapping = z.infer<typeof importMapping>;
 
 /** Where the consent of the people in the file comes from; stored with each consent. */
@@ -25,6 +34,8 @@ export const importSettings = z
   .object({
     mapping: importMapping,
     mode: z.enum(importModes),
+    /** What everybody in the file is elsewhere, unless a column says worse of them. */
+    fileState: z.enum(importedStates).default('subscribed'),
     /** Where they agreed: a form, a conference, another newsletter. */
     source: line(importLimits.source),
     /** The day on which the last of them agreed. */
@@ -45,10 +56,14 @@ export const importCounts = z.object({
   added: count,
   /** Subscribed or asked to confirm already: left as they are. */
   known: count,
-  /** Left: never subscribed again by an import. */
+  /** Left here: never subscribed again by an import. */
   unsubscribed: count,
-  /** Their address bounces, or they complained. */
+  /** Their address bounces, or they complained, here. */
   suppressed: count,
+  /** Left elsewhere, as the file says: to be stored as unsubscribed, or stored. */
+  left: count,
+  /** Bounced or complained elsewhere, as the file says: to be suppressed, or suppressed. */
+  blocked: count,
   /** Rows with a problem. */
   wrong: count,
 });
@@ -62,6 +77,8 @@ export const subscriberImport = z.object({
   columns: z.array(z.object({ label: z.string(), samples: z.array(z.string()) })),
   /** What the columns seem to be; null when none looks like addresses. */
   guess: importMapping.nullable(),
+  /** What everybody in the file seems to be, by its name. */
+  guessedState: z.enum(importedStates),
   settings: importSettings.nullable(),
   /** Of the dry run. */
   checked: importCounts.nullable(),
@@ -139,7 +156,7 @@ export const checkImport = operation('PUT /api/admin/newsletter/imports/:id/sett
 
 export const startImport = operation('POST /api/admin/newsletter/imports/:id/start', {
   feature: 'newsletter',
-  summary: 'Subscribes the people of a checked file who are not subscribed.',
+  summary: 'Subscribes the people of a checked file who are not subscribed; who left elsewhere is stored as such.',
   access: 'admin',
   params,
   responses: { 200: subscriberImport },
@@ -157,12 +174,12 @@ export const cancelImport = operation('POST /api/admin/newsletter/imports/:id/ca
 
 export const downloadImportProblems = operation('GET /api/admin/newsletter/imports/:id/problems', {
   feature: 'newsletter',
-  summary: 'Every row with a problem, as CSV.',
+  summary: 'Every row with a problem, as CSV; where the file cannot be read further, its last line says so.',
   access: 'admin',
   params,
   produces: ['text/csv; charset=utf-8'],
   responses: { 200: z.null() },
-  errors: ['import_not_found', 'import_transition', 'storage_unavailable'],
+  errors: ['import_not_found', 'import_transition', 'import_file_gone', 'storage_unavailable'],
 });
 
 export const exportSubscribers = operation('GET /api/admin/newsletter/export', {

@@ -3,6 +3,8 @@ import { id, isoDate, listQuery, money, optionalLine } from '../../core/fields.t
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
+import { disputeStates } from '../disputes/constants.ts';
+import { managedDispute } from '../disputes/schemas.ts';
 import { order, refund } from '../operations.ts';
 
 /** An order as administrators see it. */
@@ -28,6 +30,9 @@ export const managedOrder = order.extend({
   /** Why somebody must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
   downloads: z.int(),
+  /** What open disputes reserve of it. */
+  reserved: money,
+  disputes: z.array(managedDispute),
   withdrawnAt: isoDate.nullable(),
   refunds: z.array(
     refund.extend({
@@ -43,11 +48,13 @@ export type ManagedOrder = z.infer<typeof managedOrder>;
 
 export const listOrders = operation('GET /api/admin/orders', {
   feature: 'orders',
-  summary: 'Orders, newest first; by number, receipt or address, and by state.',
+  summary: 'Orders, newest first; by number, receipt or address, by state, and by that of their disputes.',
   access: 'admin',
   query: listQuery.extend({
     search: z.string().max(limits.queryLength).optional(),
     state: z.enum(orderStates).optional(),
+    /** Orders with a dispute in that state. */
+    dispute: z.enum(disputeStates).optional(),
   }),
   responses: { 200: z.array(managedOrder) },
   errors: [],
@@ -74,6 +81,6 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
     note: optionalLine(orderLimits.refundReasonLength).default(''),
   }),
   responses: { 201: managedOrder },
-  errors: ['order_not_found', 'refund_too_large', 'refund_not_possible'],
+  errors: ['order_not_found', 'refund_too_large', 'refund_disputed', 'refund_not_possible'],
   idempotent: 'key',
 });

@@ -32,6 +32,8 @@ export const orderPage = order.extend({
       state: z.enum(refundStates),
       /** Of its credit note; null until the money went back. */
       number: z.string().nullable(),
+      /** Of the receipt that undoes the credit note; null unless the money came back. */
+      returnNumber: z.string().nullable(),
     }),
   ),
   goods: orderGoods,
@@ -48,6 +50,8 @@ export const orderPage = order.extend({
     })
     .nullable(),
   files: z.array(orderFile),
+  /** An open dispute: what was not downloaded before waits for its end. */
+  downloadsWait: z.boolean(),
   /** The buyer declares that they lose the right of withdrawal before the first download. */
   needsWaiver: z.boolean(),
   firstDownloadAt: isoDate.nullable(),
@@ -95,7 +99,14 @@ export const downloadOrderFile = operation('POST /api/orders/pages/:token/downlo
     waives: z.boolean().default(false),
   }),
   responses: { 201: z.object({ address: z.string() }) },
-  errors: ['order_not_found', 'document_not_found', 'download_closed', 'waiver_needed', 'storage_unavailable'],
+  errors: [
+    'order_not_found',
+    'document_not_found',
+    'download_closed',
+    'download_disputed',
+    'waiver_needed',
+    'storage_unavailable',
+  ],
 });
 
 /** Where a link to a file leads that another site keeps. */

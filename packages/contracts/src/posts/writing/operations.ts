@@ -39,6 +39,8 @@ export const unknownCategory = 'Choisissez une catégorie de la liste.';
 const sentence = (max: number) =>
   z
     .string()
+    // Whatever of it is no more than line breaks: nothing that is far too long is looked through.
+    .max(4 * max, { error: `Au plus ${max} caractères.`, abort: true })
     .overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .pipe(optionalLine(max))
     .default('');

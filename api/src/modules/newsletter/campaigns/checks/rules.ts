@@ -1,49 +1,9 @@
-import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
-import {
-  type CampaignCheckName,
-  type CheckLevel,
-  campaignAdvice,
-} from '@letat/contracts/newsletter/campaigns/constants';
-import type {
-  CampaignArticle,
-  CampaignBlock,
-  CampaignCheck,
-  CampaignContent,
-} from '@letat/contracts/newsletter/campaigns/schemas';
+import { campaignAdvice } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignBlock, CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
 import { isFollowed } from '../content/links.ts';
-import type { LinkState } from './links.ts';
-
-/** What a campaign is checked with. */
-export interface Checked {
-  content: Pick<CampaignContent, 'subject' | 'preheader' | 'blocks'>;
-  articles: ReadonlyMap<string, CampaignArticle>;
-  /** Links of the mail, in their order. */
-  links: ReadonlyMap<string, LinkState>;
-  /** Of the HTML part. */
-  bytes: number;
-  recipients: number;
-  /** What the sender’s domain publishes. */
-  sender: SenderRecords;
-}
-
-type Check = (checked: Checked) => CampaignCheck[];
-
-const labels: Record<CampaignCheckName, string> = {
-  subject: 'Objet',
-  preheader: 'Préheader',
-  content: 'Contenu',
-  articles: 'Articles',
-  links: 'Liens',
-  images: 'Images',
-  quotes: 'Citations',
-  weight: 'Poids',
-  recipients: 'Destinataires',
-  sender: 'Expéditeur',
-};
-
-function say(check: CampaignCheckName, level: CheckLevel, text: string, blockId: string | null = null): CampaignCheck {
-  return { check, level, label: labels[check], text, blockId };
-}
+import { unfollowedLinks } from '../content/markdown.ts';
+import { type Check, type Checked, numberOf, quoted, say } from './check.ts';
+import { mergeTags } from './merge-tags.ts';
 
 const subject: Check = ({ content: { subject: words } }) => {
   const { length } = words;
@@ -94,8 +54,6 @@ function isUnfinished(block: CampaignBlock): boolean {
   }
 }
 
-const numberOf = (blocks: readonly CampaignBlock[], id: string) => blocks.findIndex((block) => block.id === id) + 1;
-
 const articles: Check = ({ content: { blocks }, articles: published }) => {
   const chosen = blocks.flatMap((block) => (block.type === 'article' && block.postId !== null ? [block] : []));
   const gone = chosen.filter(({ postId }) => postId !== null && !published.has(postId));
@@ -131,6 +89,15 @@ const links: Check = ({ content: { blocks }, links: states }) => {
           block.id,
         ),
       ];
+    if (block.type === 'text')
+      return unfollowedLinks(block.text).map((href) =>
+        say(
+          'links',
+          'warning',
+          `Le lien du bloc ${numberOf(blocks, block.id)} vers ${quoted(href)} ne peut pas être suivi : la lettre n’en montrera que les mots.`,
+          block.id,
+        ),
+      );
     return [];
   });
   const bad = [...states].flatMap(([href, state]) => {
@@ -198,6 +165,7 @@ const rules: readonly Check[] = [
   subject,
   preheader,
   content,
+  mergeTags,
   articles,
   links,
   images,

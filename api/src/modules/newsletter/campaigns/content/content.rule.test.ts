@@ -2,7 +2,7 @@ import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter
 import { describe, expect, it } from 'vitest';
 import { isFollowed, linksOf, mapLinks } from './links.ts';
 import { mailDataOf } from './mail-data.ts';
-import { richParts } from './markdown.ts';
+import { richParts, unfollowedLinks } from './markdown.ts';
 
 describe('the markdown of a campaign', () => {
   it('becomes paragraphs, headings, items and runs, and nothing else', () => {
@@ -28,11 +28,25 @@ describe('the markdown of a campaign', () => {
     ]);
   });
 
+  it('is read by the marks that its writer sees: behind a byte order mark and with hard spaces', () => {
+    expect(richParts('\ufeff## Titre\n\n-\u00a0un\n-\u202fdeux')).toMatchObject([
+      { kind: 'heading', runs: [{ text: 'Titre' }] },
+      { kind: 'item', runs: [{ text: 'un' }] },
+      { kind: 'item', runs: [{ text: 'deux' }] },
+    ]);
+  });
+
   it('leaves out links that run something, and reads characters as they were typed', () => {
     const [part] = richParts('[ici](javascript:alert(1)) & « a < b » <img src=x onerror=alert(1)>');
     expect(part?.runs.some(({ href }) => href !== undefined)).toBe(false);
     expect(part?.runs.map(({ text }) => text).join('')).toContain('& « a < b »');
   });
+});
+
+it('the links of a text that a mail cannot have are named, each once, and no other', () => {
+  const text =
+    '[a](exemple.org), [b](javascript:alert(1)), [c](/about), [d](https://10.0.0.1/x), ![e](photo.png), [f](exemple.org)';
+  expect(unfollowedLinks(text)).toEqual(['exemple.org', 'javascript:alert(1)', 'https://10.0.0.1/x']);
 });
 
 it.each([
@@ -42,6 +56,16 @@ it.each([
   ['/\\exemple.org', false],
   ['javascript:alert(1)', false],
   ['https://localhost/', false],
+  ['mailto:awa@exemple.org', true],
+  ['mailto:awa@exemple.org?subject=La%20lettre', true],
+  ['MAILTO:Awa@exemple.org', true],
+  ['tel:+221338001234', true],
+  ['tel:+221-33-800-12-34', true],
+  ['mailto:', false],
+  ['mailto:awa', false],
+  ['mailto:javascript:alert(1)', false],
+  ['tel:javascript', false],
+  ['sms:+221338001234', false],
   ['', false],
 ])('the link %s may stand in a mail: %s', (href, expected) => {
   expect(isFollowed(href)).toBe(expected);
@@ -82,5 +106,30 @@ describe('the mail of a campaign', () => {
     expect(links).toEqual(['/post/cour', 'https://exemple.org/']);
     const changed = { ...data, parts: mapLinks(data, (href) => `/l/x/${links.indexOf(href)}`) };
     expect(linksOf(changed)).toEqual(['/l/x/0', '/l/x/1']);
+  });
+
+  it('has addresses of mail and telephone numbers as they are, uncounted, in texts, buttons and sources', () => {
+    const [mail, tel] = ['mailto:awa@exemple.org', 'tel:+221338001234'];
+    const reached = mailDataOf(
+      {
+        subject: 'Objet',
+        preheader: '',
+        blocks: [
+          { type: 'text', id: 'a', text: `[Écrivez](${mail}), <awa@exemple.org> ou [appelez](${tel}).` },
+          { type: 'button', id: 'b', label: 'Appeler', href: tel },
+          { type: 'quote', id: 'c', text: 'Compter.', source: 'Awa', href: mail },
+        ],
+      },
+      new Map(),
+      null,
+    );
+    expect(linksOf(reached)).toEqual([]);
+    const parts = mapLinks(reached, () => '/l/x/0');
+    expect(parts).toMatchObject([
+      { parts: [{ runs: [{ href: mail }, {}, { href: mail }, {}, { href: tel }, {}] }] },
+      { href: tel },
+      { href: mail },
+    ]);
+    expect(JSON.stringify(parts)).not.toContain('/l/x');
   });
 });

@@ -1,13 +1,27 @@
+import { email } from '@letat/contracts/core/fields';
 import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
 import type { CampaignMailData } from '../../mails/newsletter-campaign.ts';
 
-/** Whether a link may stand in a mail: a path of this site or a public address; anything else is shown without one. */
+/**
+ * Whether a link may stand in a mail: a path of this site, a public address, an address of mail (RFC 6068) or a telephone number
+ * (RFC 3966); anything else is shown without one.
+ */
 export function isFollowed(href: string): boolean {
+  return isPage(href) || isMailAddress(href) || /^tel:\+?[\d().-]{3,30}$/i.test(href);
+}
+
+/** Whether a link leads to a page, which can be asked for and whose visits can be counted. */
+function isPage(href: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(href) || isWebAddress(href, {});
 }
 
-/** Where the links of a mail lead, each once, in the order in which they are read. */
+function isMailAddress(href: string): boolean {
+  const [, address = ''] = /^mailto:([^\s?]+)(?:\?\S*)?$/i.exec(href) ?? [];
+  return email.safeParse(address).success;
+}
+
+/** The pages that the links of a mail lead to, each once, in the order in which they are read. */
 export function linksOf({ parts }: CampaignMailData): string[] {
   const found: string[] = [];
   mapLinks({ parts }, (href) => {
@@ -17,14 +31,15 @@ export function linksOf({ parts }: CampaignMailData): string[] {
   return found;
 }
 
-/** The parts with other links in the same places. */
+/** The parts with other links to pages in the same places. */
 export function mapLinks({ parts }: Pick<CampaignMailData, 'parts'>, change: (href: string) => string): LetterPart[] {
-  const changed = (href: string | null) => (href === null ? null : change(href));
+  const linked = (href: string) => (isPage(href) ? change(href) : href);
+  const changed = (href: string | null) => (href === null ? null : linked(href));
   return parts.map((part): LetterPart => {
     switch (part.type) {
       case 'article':
       case 'action':
-        return { ...part, href: change(part.href) };
+        return { ...part, href: linked(part.href) };
       case 'quote':
       case 'picture':
         return { ...part, href: changed(part.href) };
@@ -33,7 +48,7 @@ export function mapLinks({ parts }: Pick<CampaignMailData, 'parts'>, change: (hr
           ...part,
           parts: part.parts.map((piece) => ({
             ...piece,
-            runs: piece.runs.map((run) => (run.href === undefined ? run : { ...run, href: change(run.href) })),
+            runs: piece.runs.map((run) => (run.href === undefined ? run : { ...run, href: linked(run.href) })),
           })),
         };
       default:

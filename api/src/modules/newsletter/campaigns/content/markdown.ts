@@ -1,5 +1,6 @@
 import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
 import { Marked, type Token } from 'marked';
+import { withPlainMarks } from '../../../../markdown/plain-marks.ts';
 import { isFollowed } from './links.ts';
 
 type Rich = Extract<LetterPart, { type: 'rich' }>;
@@ -13,7 +14,16 @@ const markdown = new Marked({ gfm: true });
  * HTML, code) is shown as its words.
  */
 export function richParts(source: string): RichPart[] {
-  return blocksOf(markdown.lexer(source)).filter(({ runs }) => runs.length > 0);
+  return blocksOf(markdown.lexer(withPlainMarks(source))).filter(({ runs }) => runs.length > 0);
+}
+
+/** Where links were to lead that are shown as their words, since a mail cannot have them. */
+export function unfollowedLinks(source: string): string[] {
+  const found = new Set<string>();
+  markdown.walkTokens(markdown.lexer(source), (token) => {
+    if (token.type === 'link' && !isFollowed(token.href)) found.add(token.href);
+  });
+  return [...found];
 }
 
 function blocksOf(tokens: readonly Token[]): RichPart[] {
@@ -48,7 +58,7 @@ function runsOf(tokens: readonly Token[], style: Omit<Run, 'text'> = {}): Run[] 
     if (inside && inside.length > 0) return runsOf(inside, style);
     const text =
       token.type === 'text' || token.type === 'escape' || token.type === 'codespan' ? plain(token) : token.raw;
-    return text === '' ? [] : [{ text: text.replaceAll(/ *\n */g, ' '), ...style }];
+    return text === '' ? [] : [{ text: text.replaceAll(/(?<! ) *\n */g, ' '), ...style }];
   });
 }
 

@@ -10,6 +10,8 @@ const settledBy = 'Payé par PayPal.';
 /** The receipt or the credit note of that number, as PDF; null when the order has none of that number. */
 export async function documentOf(order: OrderRecord, number: string, identity: Identity): Promise<Buffer | null> {
   if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, identity));
+  const back = order.refunds.find((row) => row.returnNumber === number);
+  if (back) return drawSalesDocument(returnReceipt(order, back, identity));
   const refund = order.refunds.find((row) => row.number === number);
   return refund ? drawSalesDocument(creditNote(order, refund, identity)) : null;
 }
@@ -40,7 +42,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     date: refund.at,
     seller: sellerOf(identity),
     facts: [...factsOf(order), ['Sur le reçu', order.receiptNumber ?? '']],
-    lines: [[`${order.title} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
+    lines: [[`${isolated(order.title)} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
     total: ['Total remboursé', amount],
     notes: [
       'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
@@ -50,11 +52,29 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
   };
 }
 
+/** What a bank took back came back when the dispute was won. */
+function returnReceipt(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
+  const amount = formatMoney(amountOf(order, refund.amount));
+  return {
+    heading: 'Reçu',
+    number: refund.returnNumber ?? '',
+    date: refund.returnedAt ?? refund.at,
+    seller: sellerOf(identity),
+    facts: [...factsOf(order), ['Annule l’avoir', refund.number ?? '']],
+    lines: [[`${order.title} — litige gagné`, amount]],
+    total: ['Total payé', amount],
+    notes: [vatNoteOf(order, refund.vat), settledBy, `Une question ? ${identity.contactEmail}`],
+  };
+}
+
 function factsOf({ number, buyerEmail, erasedAt }: OrderRecord): [string, string][] {
   return [
     ['Commande', number ?? ''],
     ['Acheteur', erasedAt === null ? buyerEmail : 'Compte supprimé'],
   ];
 }
+
+/** A title in its own direction inside a French line (UAX #9, FSI and PDI). */
+const isolated = (title: string): string => `\u2068${title}\u2069`;
 
 const sellerOf = ({ operator, address }: Identity) => ({ name: operator, address });

@@ -31,19 +31,21 @@ export function Glossary({ language, terms }: { language: TranslationTag; terms:
     <section aria-labelledby={heading}>
       <SectionHead id={heading} title="Glossaire de ce texte" level={3} size="small" />
       <ul className={styles.facts}>
-        {terms.map(({ id, term, translation }) => (
+        {terms.map(({ id, term, translation, canChange }) => (
           <li key={id} className={styles.fact}>
             <span>
               {term}, <i lang={language}>{translation}</i>
             </span>
-            <Button
-              size="small"
-              variant="text"
-              aria-label={`Retirer « ${term} » du glossaire`}
-              onPress={() => remove.mutate({ params: { language, id } })}
-            >
-              Retirer
-            </Button>
+            {canChange ? (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`Retirer « ${term} » du glossaire`}
+                onPress={() => remove.mutate({ params: { language, id } })}
+              >
+                Retirer
+              </Button>
+            ) : null}
           </li>
         ))}
         {terms.length === 0 ? <li className={styles.fact}>Aucun terme du glossaire dans ce texte</li> : null}

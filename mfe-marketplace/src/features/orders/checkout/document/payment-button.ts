@@ -1,9 +1,6 @@
 import { createCall } from '@letat/remote-kit/api-client';
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6';
 
-/** PayPal ends a client token after a quarter of an hour. */
-export const renewedAfterMs = 14 * 60_000;
-
 /** What becomes of a payment in PayPal's window. */
 export interface PaymentEvents {
   onApprove(orderId: string): void;
@@ -24,13 +21,12 @@ export interface PaymentSession {
   hasReturned(): boolean;
   /** Reports what was decided there. */
   resume(): Promise<void>;
-  destroy(): void;
 }
 
 const call = createCall();
 
 /**
- * A session that one payment after the other can be made with, until its token ends.
+ * A session that one payment after the other can be made with.
  * @returns null when PayPal does not take this currency from this person
  */
 export async function openSession(currencyCode: string, events: PaymentEvents): Promise<PaymentSession | null> {
@@ -39,7 +35,8 @@ export async function openSession(currencyCode: string, events: PaymentEvents): 
   const paypal = await loadCoreSdkScript({ environment: setup.environment });
   if (!paypal) throw new Error('PayPal’s script did not load');
   const instance = await paypal.createInstance({
-    clientToken: setup.clientToken,
+    // A client token is for Fastlane alone, and ends after a quarter of an hour (developer.paypal.com/sdk/js/set-up).
+    clientId: setup.clientId,
     components: ['paypal-payments'],
     pageType: 'checkout',
     locale: 'fr-FR',
@@ -66,7 +63,6 @@ export async function openSession(currencyCode: string, events: PaymentEvents): 
     },
     hasReturned: () => session.hasReturned?.() ?? false,
     resume: async () => session.resume?.(),
-    destroy: () => session.destroy(),
   };
 }
 

@@ -23,7 +23,6 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (_currency, events) => ({
       start: async () => null,
-      destroy: () => {},
       hasReturned: () => true,
       resume: async () => (decision === 'approved' ? events.onApprove('PAYPAL1') : events.onCancel()),
     }));

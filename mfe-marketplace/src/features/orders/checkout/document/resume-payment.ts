@@ -12,7 +12,13 @@ export interface ResumedView {
 const call = createCall();
 
 /** Of the order alone: nothing was taken, and what to do about it is done where the payment was begun. */
-const settled: readonly string[] = ['payment_refused', 'payment_not_approved', 'order_ended', 'order_not_found'];
+const settled: readonly string[] = [
+  'payment_refused',
+  'payment_not_approved',
+  'payments_suspended',
+  'order_ended',
+  'order_not_found',
+];
 
 /** Whether the document was opened by PayPal, which leads back to it. */
 export const isReturn = (query: URLSearchParams): boolean => query.has('token') || query.has(paymentCancelled);

@@ -6,9 +6,7 @@ import { runButton } from './run-button.ts';
 
 vi.mock('./payment-button.ts', async (original) => ({ ...(await original<object>()), openSession: vi.fn() }));
 
-const minutes = 60_000;
 const start = vi.fn<(order: Promise<{ orderId: string }>) => Promise<string | null>>();
-const destroy = vi.fn();
 let events: PaymentEvents;
 let reported: FromDocument[];
 let button: HTMLElement;
@@ -23,12 +21,11 @@ beforeEach(() => {
   );
   reported = [];
   start.mockReset().mockResolvedValue(null);
-  destroy.mockReset();
   vi.mocked(openSession)
     .mockReset()
     .mockImplementation(async (_currency, given) => {
       events = given;
-      return { start, destroy, hasReturned: () => false, resume: async () => {} };
+      return { start, hasReturned: () => false, resume: async () => {} };
     });
   vi.spyOn(window, 'postMessage').mockImplementation((data: { message: FromDocument }) => {
     reported.push(data.message);
@@ -94,19 +91,6 @@ test('a window that could not be opened is reported once, and the button can be 
   expect(types()).toEqual(['ready', 'order-needed', 'failed']);
   button.click();
   expect(start).toHaveBeenCalledTimes(2);
-});
-
-test('the client token is renewed after 14 minutes, and not while PayPal’s window is open', async () => {
-  await run();
-  await vi.advanceTimersByTimeAsync(13.5 * minutes);
-  expect(openSession).toHaveBeenCalledTimes(1);
-  button.click();
-  await vi.advanceTimersByTimeAsync(2 * minutes);
-  expect(openSession).toHaveBeenCalledTimes(1);
-  events.onCancel();
-  await vi.advanceTimersByTimeAsync(minutes);
-  expect(openSession).toHaveBeenCalledTimes(2);
-  expect(destroy).toHaveBeenCalledTimes(1);
 });
 
 test('where no window can be opened, the purchase is told the address for the whole page, and of no failure', async () => {

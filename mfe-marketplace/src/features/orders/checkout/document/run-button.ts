@@ -1,5 +1,5 @@
 import { receive, send } from './messages.ts';
-import { isRecoverable, openSession, type PaymentSession, renewedAfterMs } from './payment-button.ts';
+import { isRecoverable, openSession, type PaymentSession } from './payment-button.ts';
 
 /**
  * Shows PayPal's button to the purchase that frames this document, asks that for the order when the button is pressed, and reports
@@ -8,7 +8,6 @@ import { isRecoverable, openSession, type PaymentSession, renewedAfterMs } from 
  */
 export async function runButton(button: HTMLElement, currency: string, purchase: Window): Promise<void> {
   let session: PaymentSession | null = null;
-  let openedAt = 0;
   let isPaying = false;
   /** The order was refused: the purchase knows why, and PayPal's error about it says nothing more. */
   let isRefused = false;
@@ -41,27 +40,15 @@ export async function runButton(button: HTMLElement, currency: string, purchase:
     onEnd: end,
   };
 
-  async function renew(): Promise<void> {
-    if (isPaying) return;
-    openedAt = Date.now();
-    const before = session;
+  async function open(): Promise<void> {
     try {
       session = await openSession(currency, events);
-      before?.destroy();
     } catch (cause) {
       console.warn('payment: PayPal is not available', cause);
-      session = null;
     }
     button.hidden = session === null;
     send(purchase, session === null ? { type: 'unavailable' } : { type: 'ready' });
   }
-
-  const renewOld = () => {
-    if (Date.now() - openedAt >= renewedAfterMs) void renew();
-  };
-  // A page that was out of sight, or a machine that slept, missed its timer.
-  setInterval(renewOld, 30_000);
-  document.addEventListener('visibilitychange', renewOld);
 
   receive(
     () => purchase,
@@ -95,5 +82,5 @@ export async function runButton(button: HTMLElement, currency: string, purchase:
   new ResizeObserver(() => {
     send(purchase, { type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   }).observe(document.body);
-  await renew();
+  await open();
 }

@@ -274,6 +274,18 @@ test('a confirmation that is lost is asked for again, once the connection is bac
   expect(callsOf('POST /paypal/order/:id/capture')).toHaveLength(3);
 });
 
+test('a payment that the site’s own account does not allow for now was not taken: it is said so, and the button stays', async () => {
+  answers({
+    'POST /api/orders/quotes': [quote],
+    'POST /paypal/order/:id/capture': [refusal(503, 'payments_suspended')],
+  });
+  await showPayment();
+  await says({ type: 'approved', orderId: 'PAYPAL1' });
+  await screen.findByText('Le paiement n’a pas abouti');
+  expect(screen.getByTitle('Payer avec PayPal')).toBeDefined();
+  expect(screen.queryByText(/Ne payez pas une seconde fois/)).toBeNull();
+});
+
 test('a cancelled payment and one without a connection say that nothing was taken', async () => {
   answers({ 'POST /api/orders/quotes': [quote], 'POST /paypal/order': [new TypeError('Failed to fetch')] });
   await showPayment();

@@ -51,6 +51,7 @@ const confirmed: readonly string[] = [
   'payment_declined',
   'payment_refused',
   'payment_not_approved',
+  'payments_suspended',
   'order_ended',
   'order_not_found',
 ];

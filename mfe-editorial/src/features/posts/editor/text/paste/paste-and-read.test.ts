@@ -104,7 +104,7 @@ describe('what is pasted, read as an article', () => {
         expect(squeezed(first?.textContent ?? '')).toBe(wordsOf(pieces));
         if (first) expectSame(first, pieces);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -179,7 +179,7 @@ describe('what is pasted, read as an article', () => {
           if (hasDetails && items[index]?.hasDetail) expect(own.textContent).toMatch(/\sLe détail\./);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 

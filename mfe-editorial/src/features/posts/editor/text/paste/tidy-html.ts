@@ -99,11 +99,15 @@ function isWholeItem(paragraph: Element): boolean {
 function settleSpaces(root: Element): void {
   for (const line of root.querySelectorAll('br')) {
     const isEdge = (node: Node | null) => node === null || (node instanceof Element && node.matches(`${blocks}, br`));
-    if (isEdge(line.nextSibling) || line.previousSibling === null) line.replaceWith(' ');
+    // A heading in markdown has one line: what stood on the next would be a paragraph.
+    const isInHeading = line.closest('h1, h2, h3, h4, h5, h6') !== null;
+    if (isInHeading || isEdge(line.nextSibling) || line.previousSibling === null) line.replaceWith(' ');
   }
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    text.nodeValue = (text.nodeValue ?? '').replaceAll(/(?<!«)\u00a0(?![\d:;!?»%€])/g, ' ').replaceAll('\u200b', '');
+    text.nodeValue = (text.nodeValue ?? '')
+      .replaceAll(/(?<!«)\u00a0(?![\d:;!?»%€])/g, ' ')
+      .replaceAll(/[\u200b\ufeff]/g, '');
   }
 }

@@ -13,6 +13,12 @@ test.each([
   ['a mark inside of a word', '<p>im<i>poss</i>ible</p>', 'im*poss*ible'],
   ['white space at the edge of a mark', '<p>Un <b>mot </b>fort</p>', 'Un **mot** fort'],
   ['headings below the title', '<h1>Un <b>titre</b></h1><h3>Bas</h3>', '## Un titre\n\n### Bas'],
+  [
+    'a heading over two lines',
+    '<h1>Rapport annuel<br>de la <i>commune</i></h1><p>a<br>b</p>',
+    '## Rapport annuel de la _commune_\n\na  \nb',
+  ],
+  ['a byte order mark', '<h2>\ufeffRapport</h2><p>\ufeffUn <b>mot</b></p>', '## Rapport\n\nUn **mot**'],
   ['a list in a list', '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
   ['numbers that begin later', '<ol start="9"><li>a</li><li><p>b</p></li></ol>', '9. a\n10. b'],
   [

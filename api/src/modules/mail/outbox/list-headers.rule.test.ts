@@ -1,0 +1,39 @@
+import { placeholder } from '@letat/contracts/core/identity';
+import { expect, it } from 'vitest';
+import { listHeaders } from './list-headers.ts';
+
+const identity = {
+  operator: placeholder,
+  address: placeholder,
+  coordinator: placeholder,
+  contactEmail: placeholder,
+  partnerName: 'Le partenaire',
+  partnerUrl: null,
+  mailSender: placeholder,
+};
+const headersOf = ({ list, senderName }: Parameters<typeof listHeaders>[1], contactEmail: string = placeholder) =>
+  listHeaders(
+    { publicOrigin: 'https://revue.exemple.org', identity: { ...identity, contactEmail } },
+    { list, senderName },
+  );
+const phraseOf = (listId = '') => Buffer.from(listId.split('?')[3] ?? '', 'base64').toString();
+
+it('the list of an author is another one than the site’s, by its name and by what programs sort by', () => {
+  const site = headersOf({ list: null, senderName: null });
+  const list = { label: 'author-64b000000000000000000001', page: '/author/64b000000000000000000001' };
+  const author = headersOf({ list, senderName: 'Awa Ndiaye' });
+  expect(site['List-Id']).toMatch(/ <newsletter\.revue\.exemple\.org>$/);
+  expect(author['List-Id']).toMatch(/ <author-64b000000000000000000001\.newsletter\.revue\.exemple\.org>$/);
+  expect([site, author].map((headers) => phraseOf(headers['List-Id']))).toEqual([
+    'L’État en Mouvement',
+    'Awa Ndiaye · L’État en Mouvement',
+  ]);
+  expect(author['List-Subscribe']).toBe('<https://revue.exemple.org/author/64b000000000000000000001>');
+});
+
+it('what of the identity is not filled in stands in no header of a newsletter', () => {
+  const mailing = { list: null, senderName: null };
+  expect(headersOf(mailing)).not.toHaveProperty('List-Owner');
+  expect(JSON.stringify(headersOf(mailing))).not.toContain('renseigner');
+  expect(headersOf(mailing, 'contact@exemple.org')['List-Owner']).toBe('<mailto:contact@exemple.org>');
+});

@@ -1,0 +1,102 @@
+import type { Font } from 'fontkit';
+import { fontsourceFile, parseTypeface, readTypeface, scripts } from '../../../../typefaces/files.ts';
+import { toSfnt } from '../../../../typefaces/sfnt.ts';
+
+export type Weight = 'plain' | 'bold';
+
+/** One file of a typeface. */
+export interface Face {
+  /** Unique among all faces. */
+  name: string;
+  font: Font;
+  /** How much larger it is set than it is asked for, so that its letters are as large as those beside them. */
+  scale: number;
+}
+
+/** The faces of one weight, by typeface. The first typeface that has the letters of a word draws it. */
+export type Typefaces = readonly (readonly Face[])[];
+
+/** What is drawn in the place of a character that no face has. */
+const missing = '?';
+
+/** Inter for what it has, Amiri for Arabic, DejaVu for every other alphabet and for letters of few languages. */
+const files: Readonly<Record<Weight, readonly (readonly string[])[]>> = {
+  plain: [
+    scripts.map((script) => fontsourceFile('inter', script, 400)),
+    [fontsourceFile('amiri', 'arabic', 400)],
+    ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
+  ],
+  bold: [
+    scripts.map((script) => fontsourceFile('inter', script, 700)),
+    [fontsourceFile('amiri', 'arabic', 700)],
+    ['dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+  ],
+};
+
+let typefaces: Promise<Readonly<Record<Weight, Typefaces>>> | undefined;
+
+/** Read once: fontkit decodes a table of a file when it is first asked for. */
+export function loadTypefaces(): Promise<Readonly<Record<Weight, Typefaces>>> {
+  typefaces ??= readTypefaces();
+  return typefaces;
+}
+
+async function readTypefaces() {
+  const read = (weight: Weight) =>
+    Promise.all(
+      files[weight].map((typeface) =>
+        Promise.all(
+          typeface.map(async (name) => ({
+            name,
+            font: parseTypeface(toSfnt(await readTypeface(name))),
+            scale: name.includes('/amiri/') ? 1.2 : 1,
+          })),
+        ),
+      ),
+    );
+  const [plain, bold] = await Promise.all([read('plain'), read('bold')]);
+  return { plain, bold };
+}
+
+/** What a character is drawn with: itself, or what comes nearest to it in a face that has it. */
+interface Drawn {
+  drawn: string;
+  face: Face;
+}
+
+/**
+ * In which face each of these characters of a word, or of the space after it, is drawn. A word is not divided between typefaces where
+ * one has all its letters, and a space is in the face before it, so that neighbours are shaped at once.
+ */
+export function inFaces<T extends { text: string }>(
+  word: readonly T[],
+  typefaces: Typefaces,
+  before: Face | undefined,
+): (T & Drawn)[] {
+  const letters = word.filter(({ text }) => /[\p{L}\p{M}\p{N}]/u.test(text));
+  const whole = typefaces.find((typeface) => letters.every(({ text }) => faceOf(text, typeface))) ?? [];
+  const first = before && letters.length === 0 ? [before] : whole;
+  const faces = [...first, ...typefaces.flat()];
+  return word.map((character) => {
+    for (const drawn of nearest(character.text)) {
+      const face = faceOf(drawn, faces);
+      if (face) return { ...character, drawn, face };
+    }
+    throw new Error('no face has a question mark');
+  });
+}
+
+/** The character, then what reads the same, then its letter without marks. */
+function nearest(character: string): string[] {
+  const compatible = character.normalize('NFKC');
+  const [letter = missing] = character.normalize('NFKD');
+  return [character, compatible, letter, missing];
+}
+
+function faceOf(character: string, faces: readonly Face[]): Face | undefined {
+  const codes = [...character].filter((code) => !isIgnorable(code)).map((code) => code.codePointAt(0) ?? 0);
+  return faces.find(({ font }) => codes.every((code) => font.hasGlyphForCodePoint(code)));
+}
+
+/** Characters that are never seen, such as marks of direction: fontkit gives them no width, whatever the face has. */
+export const isIgnorable = (character: string): boolean => /^\p{Default_Ignorable_Code_Point}+$/u.test(character);

@@ -1,0 +1,95 @@
+import type { FieldProblem } from '@letat/contracts/core/error';
+import { releaseLimits } from '@letat/contracts/releases/constants';
+import type { Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
+import { incompatibleTypes } from './compatible-types.ts';
+import { isCompatible } from './versions.ts';
+
+/** Problems of one kind that are told; who mends them finds the others. */
+const shown = 5;
+
+/** Why two releases of a set cannot be served together. */
+export interface Misfit {
+  readonly code: Extract<ReleaseRefusal['code'], 'incompatible' | 'taken'>;
+  /** The two of them; the first one asks for what the second has not, or has already. */
+  readonly between: readonly [string, string];
+  readonly problem: FieldProblem;
+}
+
+/** Everything that prevents the releases of a set from being served together. */
+export function misfitsOf(set: readonly Release[]): Misfit[] {
+  const platform = set.find(({ kind }) => kind === 'platform');
+  const remotes = set.filter(({ kind }) => kind === 'remote');
+  return [...remotes.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
+}
+
+/** A remote runs on a platform of its contract that provides every shared module that the remote was built against. */
+function misfitsWith(platform: Release | undefined, remote: Release): Misfit[] {
+  const misfit = (path: string, message: string): Misfit => ({
+    code: 'incompatible',
+    between: [remote.name, platform?.name ?? 'platform'],
+    problem: { path, message },
+  });
+  const otherContract =
+    platform && platform.contract !== remote.contract
+      ? [misfit('contract', `Contrat ${remote.contract} parlé, ${platform.contract} attendu.`)]
+      : [];
+  const missing = Object.entries(remote.shared).flatMap(([entry, version]) => {
+    const provided = platform?.shared[entry];
+    if (provided === undefined || !isCompatible(version, provided))
+      return [misfit(`shared.${entry}`, `${entry} ${version} demandé, ${provided ?? 'rien'} fourni.`)];
+    const [required, offered] = [remote.types?.[entry], platform?.types?.[entry]];
+    const changes = required && offered ? incompatibleTypes(required, offered) : [];
+    return changes.length === 0
+      ? []
+      : [misfit(`shared.${entry}`, `${entry}\u00a0: ${changes.slice(0, shown).join(', ')}.`)];
+  });
+  return [...otherContract, ...missing];
+}
+
+/** A path and a fragment belong to one remote. */
+function claimedTwice(remotes: readonly Release[]): Misfit[] {
+  const owners = new Map<string, string>();
+  const misfits: Misfit[] = [];
+  for (const { name, routes, fragments } of remotes)
+    for (const claim of [
+      ...routes.flatMap(({ path, flags }) => [path, ...(flags.aliases ?? [])]).map((path) => `page ${path}`),
+      ...fragments.map(({ id }) => `fragment ${id}`),
+    ]) {
+      const owner = owners.get(claim);
+      if (owner === undefined || owner === name) owners.set(claim, name);
+      else
+        misfits.push({
+          code: 'taken',
+          between: [name, owner],
+          problem: { path: claim, message: `${claim}\u00a0: appartient déjà à ${owner}.` },
+        });
+    }
+  return misfits;
+}
+
+/**
+ * Which of the candidates cannot go live in this set, and why. What does not fit among the others was so before, and is nothing to
+ * refuse a candidate for. Of two candidates the one that asks is refused.
+ */
+export function refusalsOf(set: readonly Release[], candidates: ReadonlySet<string>): Map<string, ReleaseRefusal> {
+  const refused = new Map<string, Misfit[]>();
+  for (const misfit of misfitsOf(set)) {
+    const [asks, has] = misfit.between;
+    const name = candidates.has(asks) ? asks : has;
+    if (candidates.has(name)) refused.set(name, [...(refused.get(name) ?? []), misfit]);
+  }
+  return new Map([...refused].map(([name, misfits]) => [name, toRefusal(name, misfits)]));
+}
+
+function toRefusal(name: string, misfits: readonly Misfit[]): ReleaseRefusal {
+  const [first] = misfits;
+  const sentences = misfits.map(({ between: [asks], problem }) =>
+    asks === name ? problem.message : `${asks}\u00a0: ${problem.message}`,
+  );
+  const more = sentences.length > shown ? ` Et ${sentences.length - shown} autres.` : '';
+  return {
+    code: first?.code ?? 'incompatible',
+    message: (sentences.slice(0, shown).join(' ') + more).slice(0, releaseLimits.refusalMessage),
+    owner: first?.between[0] ?? name,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isoDate } from '../../core/fields.ts';
+import { operation } from '../../core/operation.ts';
+import { releaseLimits } from '../constants.ts';
+import { release, releaseName, releaseRefusal, releaseSet, releaseSha } from '../operations.ts';
+
+/**
+ * Where a release stands:
+ * - `candidate`: submitted, and not verified yet;
+ * - `live`: the stable one of its name;
+ * - `former`: was live, and can be again;
+ * - `superseded`: a later one of its name was accepted before it was verified;
+ * - `refused`: for good, unless it was for what other releases have.
+ */
+export const releaseState = z.enum(['candidate', 'live', 'former', 'superseded', 'refused']);
+
+/** What a shell looked at before it accepted a release. */
+export const releaseChecks = z.object({
+  files: z.number().int().min(0),
+  /** Pages that were rendered with it. */
+  pages: z.number().int().min(0),
+  /** Pages among them whose data the API did not give: their markup was not looked at. */
+  withoutData: z.number().int().min(0),
+  ms: z.number().int().min(0),
+});
+export type ReleaseChecks = z.infer<typeof releaseChecks>;
+
+export const releaseStatus = z.object({
+  name: releaseName,
+  sha: releaseSha,
+  state: releaseState,
+  /** The live release of that name; null when none ever was. */
+  live: releaseSha.nullable(),
+  /** What the live release replaced. */
+  previous: releaseSha.nullable(),
+  refusal: releaseRefusal.nullable(),
+  checks: releaseChecks.nullable(),
+});
+export type ReleaseStatus = z.infer<typeof releaseStatus>;
+
+export const publishReleases = operation('POST /internal/releases', {
+  feature: 'releases',
+  summary: 'Submits releases that go live together once they are verified. A refused one stays refused.',
+  access: 'operator',
+  /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
+  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
+  responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
+  errors: [],
+});
+
+export const getReleaseStatus = operation('GET /internal/releases/:name/:sha', {
+  feature: 'releases',
+  summary: 'Where a release stands, and why it was refused.',
+  access: 'operator',
+  params: z.object({ name: releaseName, sha: releaseSha }),
+  responses: { 200: releaseStatus },
+  errors: ['release_not_found'],
+});
+
+/** Releases that were submitted together, and not verified yet. */
+export const releaseSubmission = z.object({ id: z.string(), submittedAt: isoDate, releases: z.array(release) });
+export type ReleaseSubmission = z.infer<typeof releaseSubmission>;
+
+export const listSubmissions = operation('GET /internal/release-submissions', {
+  feature: 'releases',
+  summary: 'The stable set, and what waits to be verified beside it, the latest first.',
+  access: 'operator',
+  responses: { 200: z.object({ stable: releaseSet, submissions: z.array(releaseSubmission) }) },
+  errors: [],
+});
+
+/** What a shell found of a submission: all of it can go live, or these releases of it can not. */
+export const submissionVerdict = z.object({
+  refusals: z.array(releaseRefusal.extend({ name: releaseName })).max(releaseLimits.together),
+  checks: releaseChecks,
+});
+export type SubmissionVerdict = z.infer<typeof submissionVerdict>;
+
+export const decideSubmission = operation('POST /internal/release-submissions/:id/verdict', {
+  feature: 'releases',
+  summary:
+    'Makes the releases of a submission live, or refuses some of them; the others wait to be verified without them.',
+  access: 'operator',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  body: submissionVerdict,
+  responses: { 200: z.object({ releases: z.array(releaseStatus) }) },
+  errors: [],
+});

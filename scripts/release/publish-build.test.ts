@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@letat/contracts/releases/operations';
+import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operations';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSealedBuild } from './publish.ts';
+import { publishBuild } from './publish-build.ts';
+
+const manifest: ReleaseManifest = {
+  ...{ name: 'mfe-presse', kind: 'widgets', files: {}, entry: null, vouches: true, server: null, routes: [] },
+  ...{ fragments: [], shared: {}, contract: 1, preload: [], assets: {} },
+};
+let home: string;
+let server: Server;
+/** What the API answers about the release, one after the other; the last one for good. */
+let statuses: Partial<ReleaseStatus>[];
+let served: string | null;
+let asked: string[];
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'letat-publish-'));
+  mkdirSync(join(home, 'dist'));
+  writeFileSync(join(home, 'dist/release.json'), JSON.stringify(manifest));
+  const { name, sha } = readSealedBuild(home);
+  served = null;
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const common: ReleaseStatus = {
+      ...{ name, sha, state: 'candidate', live: null, previous: null, refusal: null, checks: null },
+      ...(request.url?.endsWith('current.json') ? {} : statuses.length > 1 ? statuses.shift() : statuses[0]),
+    };
+    const current = { releases: served === null ? [] : [{ name, sha: served }] };
+    response.statusCode = request.method === 'POST' ? 201 : 200;
+    const body = request.url?.endsWith('current.json') ? current : common;
+    response.end(JSON.stringify(request.method === 'POST' ? { releases: [body] } : body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true });
+});
+
+function publish() {
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return publishBuild({ url, apiUrl: url, internalToken: 'x', releasesDir: join(home, 'releases') }, home);
+}
+
+test('a publication waits while its release is verified, and then until the shell serves it', async () => {
+  const { sha } = readSealedBuild(home);
+  statuses = [{}, {}, { state: 'live', live: sha }];
+  const published = publish();
+  await expect.poll(() => asked.filter((call) => call.endsWith('current.json')).length).toBeGreaterThan(0);
+  served = sha;
+  expect((await published).status).toMatchObject({ state: 'live', live: sha });
+  expect(existsSync(join(home, 'releases/mfe-presse', sha, 'release.json'))).toBe(true);
+});
+
+test('a publication that a later one overtook is no failure, before it is live or after', async () => {
+  const later = 'b'.repeat(16);
+  statuses = [{}, { state: 'superseded', live: later }];
+  expect((await publish()).status).toMatchObject({ state: 'superseded', live: later });
+  const { sha } = readSealedBuild(home);
+  statuses = [
+    { state: 'live', live: sha },
+    { state: 'former', live: later },
+  ];
+  expect((await publish()).status).toMatchObject({ state: 'former', live: later });
+});
+
+test('a refused publication fails with what it was refused for, whose fault it is, and why', async () => {
+  const refusal = { code: 'render', message: 'La page ne se rend pas.', owner: 'mfe-presse' } as const;
+  statuses = [{}, { state: 'refused', refusal }];
+  await expect(publish()).rejects.toThrow('Refused (render, owner mfe-presse): La page ne se rend pas.');
+});

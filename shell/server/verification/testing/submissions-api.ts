@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import {
+  type ReleaseSubmission,
+  type SubmissionVerdict,
+  submissionVerdict,
+} from '@letat/contracts/releases/submissions/operations';
+
+/** The API as far as shells know it: a stable set, what waits, and what became of it. */
+export class SubmissionsApi {
+  readonly verdicts = new Map<string, SubmissionVerdict>();
+  readonly streams: ServerResponse[] = [];
+  stable: ReleaseSet;
+  #waiting: ReleaseSubmission[] = [];
+  #server: Server;
+
+  constructor(stable: ReleaseSet) {
+    this.stable = stable;
+    this.#server = createServer((request, response) => void this.#answer(request.url ?? '', request, response));
+  }
+
+  async listen(): Promise<string> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** Submits releases that go live together; named after the first of them. */
+  submit(...releases: Release[]): string {
+    const id = releases.map(({ name, sha }) => `${name}@${sha}`).join('+');
+    this.#waiting = [{ id, submittedAt: new Date().toISOString(), releases }, ...this.#waiting];
+    this.#announce();
+    return id;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #answer(url: string, request: AsyncIterable<Buffer>, response: ServerResponse): Promise<void> {
+    const decided = /^\/internal\/release-submissions\/(.+)\/verdict$/.exec(url)?.[1];
+    if (url === '/internal/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"type":"ready"}\n\n');
+      this.streams.push(response);
+      return;
+    }
+    if (decided !== undefined) this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
+    const waiting = { stable: this.stable, submissions: this.#waiting };
+    response.end(JSON.stringify(url === '/internal/release-set' ? this.stable : waiting));
+  }
+
+  #decide(id: string, verdict: SubmissionVerdict): void {
+    this.verdicts.set(id, verdict);
+    const decided = this.#waiting.findIndex((submission) => submission.id === id);
+    const releases = this.#waiting[decided]?.releases ?? [];
+    const names = releases.map(({ name }) => name);
+    const isAccepted = verdict.refusals.length === 0;
+    // What was submitted before of the same names is superseded; the latest stand first.
+    this.#waiting = this.#waiting.filter(
+      (other, index) =>
+        index !== decided &&
+        !(isAccepted && index > decided && other.releases.some(({ name }) => names.includes(name))),
+    );
+    if (!isAccepted) return;
+    const others = this.stable.releases.filter(({ name }) => !names.includes(name));
+    this.stable = { id: `${this.stable.id}+`, releases: [...others, ...releases] };
+    this.#announce();
+  }
+
+  #announce(): void {
+    for (const stream of this.streams) stream.write('data: {"type":"releases"}\n\n');
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import {
+  listSubmissions,
+  type ReleaseSubmission,
+  type SubmissionVerdict,
+} from '@letat/contracts/releases/submissions/operations';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+import type { Renderer } from '../ssr/renderer.ts';
+import { verifySubmission } from './verify-submission.ts';
+
+/** Verifies what teams submit, before any of it is live. */
+export interface Verifier {
+  /** Looks for what waits; resolves once that is verified, or cannot be just now. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One release that takes all the time it may does not make the others wait. */
+const mostAtOnce = 3;
+/** Milliseconds until what could not be verified is tried again; any event of the API comes before. */
+const pauseMs = 5000;
+
+/**
+ * Follows what was submitted: the latest release of a name first, one of a name at a time, several names at once. Older ones of a name
+ * are left to be superseded, or verified when the later one is refused.
+ */
+export function startVerifier({
+  config,
+  log,
+  live,
+}: {
+  config: ShellConfig;
+  log: FastifyBaseLogger;
+  live: () => Renderer | null;
+}): Verifier {
+  const busy = new Map<ReleaseSubmission['id'], { names: readonly string[]; work: Promise<void> }>();
+  const stopping = new AbortController();
+  let retry: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const { stable, submissions } = listSubmissions.responses[200].parse(await callApi('release-submissions'));
+      for (const submission of submissions) start(submission, stable);
+    } catch (cause) {
+      fail(cause, 'verifier: waiting releases cannot be read');
+    }
+    await Promise.all([...busy.values()].map(({ work }) => work));
+  }
+
+  function start(submission: ReleaseSubmission, stable: ReleaseSet): void {
+    const names = submission.releases.map(({ name }) => name);
+    const isTaken = [...busy.values()].some((other) => other.names.some((name) => names.includes(name)));
+    if (stopping.signal.aborted || isTaken || busy.size >= mostAtOnce) return;
+    const work = verify(submission, stable).then(
+      () => {
+        busy.delete(submission.id);
+        return look();
+      },
+      (cause: unknown) => {
+        busy.delete(submission.id);
+        fail(cause, 'verifier: submission cannot be verified');
+      },
+    );
+    busy.set(submission.id, { names, work });
+  }
+
+  async function verify(submission: ReleaseSubmission, stable: ReleaseSet): Promise<void> {
+    const verdict = await verifySubmission(submission, stable, { config, live, signal: stopping.signal });
+    const releases = submission.releases.map(({ name, sha }) => `${name}@${sha}`);
+    for (const { name, code, message } of verdict.refusals)
+      log.warn({ remote: name, code, reason: message }, 'verifier: release refused');
+    log.info({ releases, ...verdict.checks, refused: verdict.refusals.length }, 'verifier: submission verified');
+    await callApi(`release-submissions/${submission.id}/verdict`, verdict);
+  }
+
+  async function callApi(path: string, verdict?: SubmissionVerdict): Promise<unknown> {
+    const answer = await fetch(`${config.apiUrl}/internal/${path}`, {
+      headers: { authorization: `Bearer ${config.internalToken}`, 'content-type': 'application/json' },
+      ...(verdict ? { method: 'POST', body: JSON.stringify(verdict) } : {}),
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(5000)]),
+    });
+    if (!answer.ok) throw new Error(`the API answers ${answer.status} for ${path}`);
+    return answer.json();
+  }
+
+  function fail(cause: unknown, message: string): void {
+    if (stopping.signal.aborted) return;
+    log.error({ reason: String(cause) }, message);
+    clearTimeout(retry);
+    retry = setTimeout(() => void look(), pauseMs).unref();
+  }
+
+  return {
+    look,
+    async close() {
+      stopping.abort();
+      clearTimeout(retry);
+      await Promise.all([...busy.values()].map(({ work }) => work));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
+import { findRoute } from '@letat/remote-kit/route';
+import type { ShellConfig } from '../config.ts';
+import { routesOf } from '../http/set-routes.ts';
+import type { Renderer } from '../ssr/renderer.ts';
+import { keyOf, type Step } from './protocol.ts';
+import { refusalOf } from './refusal-texts.ts';
+import { type Fault, runVerification, type Verification } from './run-verification.ts';
+import { verifyFiles } from './verify-files.ts';
+
+type Refusal = SubmissionVerdict['refusals'][number];
+
+interface Context {
+  config: ShellConfig;
+  /** What is served now: a page that fails there too is no fault of the candidates. */
+  live: () => Renderer | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Verifies the releases of a submission in the set that they would be served in: their files, then their server builds, page by page.
+ * @throws what prevents verifying, which says nothing about the releases
+ */
+export async function verifySubmission(
+  { releases }: ReleaseSubmission,
+  stable: ReleaseSet,
+  context: Context,
+): Promise<SubmissionVerdict> {
+  const since = Date.now();
+  const refusals: Refusal[] = [];
+  for (const release of releases) {
+    const refusal = (await verifyFiles(context.config.releasesDir, release)) ?? withoutServerBuild(release);
+    if (refusal) refusals.push({ ...refusal, name: release.name });
+  }
+  const names = new Set(releases.map(({ name }) => name));
+  const set = { id: 'candidate', releases: [...stable.releases.filter(({ name }) => !names.has(name)), ...releases] };
+  const isRendered = refusals.length === 0 && releases.some(({ server }) => server !== null);
+  const rendered = isRendered ? await verifyRendering(set, names, context) : { refusals: [], pages: 0, withoutData: 0 };
+  const { pages, withoutData } = rendered;
+  const files = releases.reduce((sum, release) => sum + Object.keys(release.files).length, 0);
+  return {
+    refusals: [...refusals, ...rendered.refusals],
+    checks: { files, pages, withoutData, ms: Date.now() - since },
+  };
+}
+
+/** Pages that visitors are sent from the server need a build for it. */
+function withoutServerBuild({ name, server, routes }: Release): Omit<Refusal, 'name'> | null {
+  const page = server === null ? routes.find(({ flags }) => flags.ssr) : undefined;
+  if (!page) return null;
+  return { code: 'routes', message: `Aucune construction serveur pour ${page.path}.`, owner: name };
+}
+
+/** Steps that fail without the candidates too are left out, and the rest is verified again. */
+async function verifyRendering(
+  set: ReleaseSet,
+  candidates: ReadonlySet<string>,
+  context: Context,
+): Promise<{ refusals: Refusal[]; pages: number; withoutData: number }> {
+  const { config, signal } = context;
+  const skipped = new Set<string>();
+  for (;;) {
+    const task = {
+      settings: {
+        releasesDir: config.releasesDir,
+        apiUrl: config.apiUrl,
+        internalToken: config.internalToken,
+        origin: config.publicOrigin,
+        patience: config.ssr.patience,
+        set: JSON.stringify(set),
+      },
+      candidates: [...candidates],
+      skipped: [...skipped],
+    };
+    const found = await runVerification(task, { memoryMb: config.ssr.memory, signal });
+    const { pages, withoutData, fatal } = found;
+    const refusals = new Map<string, Refusal>();
+    for (const fault of [...found.faults, ...(fatal ? [fatal] : [])]) {
+      const name = await responsible(fault, set, { candidates, live: context.live });
+      if (fault === fatal && skipped.has(keyOf(fault.step)))
+        throw new Error(`${keyOf(fault.step)} fails though it is left out: ${fault.message}`);
+      if (name === null) skipped.add(keyOf(fault.step));
+      else if (!refusals.has(name)) refusals.set(name, { ...refusalOf(fault), name });
+    }
+    if (refusals.size === 0 && fatal) continue;
+    if (refusals.size === 0)
+      for (const refusal of otherOffers(set, candidates, found)) refusals.set(refusal.name, refusal);
+    return { refusals: [...refusals.values()], pages, withoutData };
+  }
+}
+
+/**
+ * The candidate that is refused for a fault: the one whose code failed; else the platform, or the first, beside which another part
+ * fails. null when that part fails without the candidates too.
+ */
+async function responsible(
+  fault: Fault,
+  set: ReleaseSet,
+  { candidates, live }: { candidates: ReadonlySet<string>; live: () => Renderer | null },
+): Promise<string | null> {
+  const { step } = fault;
+  if (candidates.has(step.part)) return step.part;
+  const platform = set.releases.find(({ kind, name }) => kind === 'platform' && candidates.has(name));
+  // On the same platform it is loaded as it was; and bytes that changed on the disk are no release's doing.
+  const isOwn = step.kind === 'import' && (!platform || isTampered(fault));
+  if (isOwn || (await failsNow(step, live()))) return null;
+  return platform?.name ?? [...candidates][0] ?? null;
+}
+
+/** Errors cross to this process as text. */
+const isTampered = ({ message }: Fault) => message.startsWith('TamperedError');
+
+async function failsNow({ kind, part, route, address }: Step, renderer: Renderer | null): Promise<boolean> {
+  if (!renderer) return true;
+  if (kind === 'import') return renderer.broken().some(({ name }) => name === part);
+  const page = findRoute(routesOf(renderer.set), address);
+  if (!page) return true;
+  const job = { remote: page.route.remote, route: page.route.id, address, params: page.params, query: {} };
+  const result = await renderer.render(job);
+  return result.kind !== 'page' || result.failedFragments.some(({ remote, id }) => remote === part && id === route);
+}
+
+/** A server build offers the pages and fragments that its manifest says, which the browser and the other remotes go by. */
+function otherOffers(set: ReleaseSet, candidates: ReadonlySet<string>, { offered }: Verification): Refusal[] {
+  return set.releases.flatMap(({ name, kind, server, routes, fragments }) => {
+    if (!candidates.has(name) || kind !== 'remote' || server === null) return [];
+    const build = offered.get(name);
+    const own = [...(build?.routes ?? []), ...(build?.fragments ?? [])].sort();
+    const listed = [...routes.map(({ id, path }) => `${id} ${path}`), ...fragments.map(({ id }) => id)].sort();
+    const other = listed.find((entry) => !own.includes(entry)) ?? own.find((entry) => !listed.includes(entry));
+    if (other === undefined) return [];
+    const message = `Sa construction serveur et son manifeste n’offrent pas la même chose\u00a0: «\u00a0${other}\u00a0».`;
+    return [{ name, code: 'routes', message, owner: name }];
+  });
+}
