@@ -8,11 +8,11 @@ import { expect, hydrated, test } from '../support/test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 const content =
-  'La part soumise au vote passe de 2 à 11 %.\n\n```\ncode\n```\n\nVoir le [rapport](https://exemple.sn/r).';
+  'La part soumise au vote passe de 5 à 11 %.\n\n```\ncode\n```\n\nVoir le [rapport](https://exemple.sn/r).';
 const published = { title: 'Le vote de la commune', content, category: 'Gouvernance', published: true };
 const arabic = {
   title: 'تصويت البلدية',
-  text: 'ترتفع الحصة المعروضة للتصويت من 2 إلى 11 %.',
+  text: 'ترتفع الحصة المعروضة للتصويت من 5 إلى 11 %.',
   link: 'انظر [التقرير](https://exemple.sn/r).',
 };
 
@@ -54,10 +54,10 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
 
   // A number that is lost is named, and holds the publication back.
   await page.keyboard.press('e');
-  await page.getByLabel(/^Passage 2 en arabe/).fill(arabic.text.replace('2 ', ''));
+  await page.getByLabel(/^Passage 2 en arabe/).fill(arabic.text.replace('5 ', ''));
   await page.getByRole('button', { name: 'Enregistrer, à relire' }).press('Enter');
   await expect(text.getByText('Contrôle échoué')).toBeVisible();
-  await expect(text.getByText('Nombre perdu : 2.')).toBeVisible();
+  await expect(text.getByText('Nombre perdu : 5.')).toBeVisible();
   await expect(page.getByText('1 contrôle échoué empêche de publier')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Corriger le passage 2' }).press('Enter');
@@ -116,7 +116,7 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
   await expectAccessible(page);
 
   // The original changes: it is said at its place, and in the row of languages.
-  const change = { ...published, content: content.replace('de 2 à', 'de 3 à'), revision: 1 };
+  const change = { ...published, content: content.replace('de 5 à', 'de 6 à'), revision: 1 };
   expect((await page.request.put(`${url}/api/posts/${id}`, { headers, data: change })).status()).toBe(200);
   await page.goto(`/post/${slug}`);
   await page
@@ -124,7 +124,7 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
     .getByRole('link', { name: /1 passage périmé/ })
     .click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('La part soumise au vote passe de 3 à 11 %.')).toBeVisible();
+  await expect(page.getByText('La part soumise au vote passe de 6 à 11 %.')).toBeVisible();
   await expectAccessible(page);
 
   // For subscribers, nothing but title and standfirst leaves; and nobody reads the translation of a draft.
@@ -140,7 +140,7 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
 
   await page.goto(`/dashboard/assistant?article=${id}&langue=ar`);
   await expect(text.getByText('Périmée')).toBeVisible();
-  await expect(text.getByRole('deletion')).toHaveText('2');
+  await expect(text.getByRole('deletion')).toHaveText('5');
   await page.getByRole('button', { name: 'Retirer', exact: true }).press('Enter');
   await expect(page.getByText('Traduction retirée')).toBeVisible();
   expect((await page.request.get(`${url}${address}`)).status()).toBe(404);

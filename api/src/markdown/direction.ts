@@ -1,11 +1,6 @@
-/** Scripts that are written from right to left, those of Fulfulde, Manding and Hausa among them. */
-const rightToLeft =
-  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hanifi_Rohingya}\p{Script=Hebrew}\p{Script=Mandaic}\p{Script=Mende_Kikakui}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const letter = /\p{L}/u;
+import { type Direction, directionOf } from '../text/direction.ts';
 
 const blocks = 'p, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, .table-scroll, th, td, figcaption';
-
-type Direction = 'ltr' | 'rtl';
 
 /**
  * Has each block stand in the direction of its own first letter. Said only where it is not that of what is around it, and in so
@@ -31,11 +26,4 @@ function directionsIn(root: HTMLElement): Map<Element, Direction> {
       found.set(around, direction);
   }
   return found;
-}
-
-/** That of its first letter; null for a text that has none. */
-function directionOf(text: string): Direction | null {
-  const [first] = letter.exec(text) ?? [];
-  if (first === undefined) return null;
-  return rightToLeft.test(first) ? 'rtl' : 'ltr';
 }

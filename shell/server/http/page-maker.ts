@@ -1,6 +1,6 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
-import type { PageMeta } from '@letat/remote-kit/meta';
+import { type PageMeta, titleOf } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import { frameOf } from '../../src/chrome/frame.ts';
@@ -38,7 +38,7 @@ const siteMeta: PageMeta = {
 };
 const titled = (title: string, path: string): PageMeta => ({
   ...siteMeta,
-  title: `${title} · ${siteMeta.title}`,
+  title: titleOf({ title }),
   canonical: path,
   robots: 'noindex',
 });

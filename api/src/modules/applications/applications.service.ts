@@ -8,7 +8,6 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { Users } from '../users/index.ts';
 import { dueAt } from './applications.projection.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
 import { applicationReceived } from './mails/application-received.ts';
@@ -16,7 +15,6 @@ import { applicationReceived } from './mails/application-received.ts';
 interface ApplicationFeatures {
   clock: Clock;
   mongo: Database;
-  users: Users;
   mail: Mail;
   notifications: Notifications;
 }
@@ -75,18 +73,16 @@ export class ApplicationsService {
   }
 
   /** However many wait, each gets one notification until they look. */
-  async #notifyAdmins(session: ClientSession): Promise<void> {
-    for (const userId of await this.#features.users.adminIds())
-      await this.#features.notifications.notify(
-        {
-          userId,
-          kind: 'application-received',
-          text: 'Une candidature attend une réponse, promise sous 48 heures.',
-          href: '/admin/applications',
-          key: 'applications',
-        },
-        session,
-      );
+  #notifyAdmins(session: ClientSession): Promise<void> {
+    return this.#features.notifications.notifyAdmins(
+      {
+        kind: 'application-received',
+        text: 'Une candidature attend une réponse, promise sous 48 heures.',
+        href: '/admin/applications',
+        key: 'applications',
+      },
+      session,
+    );
   }
 }
 

@@ -56,7 +56,8 @@ export interface Mail {
   templates(): readonly MailTemplate[];
   /**
    * Notes in the caller's transaction that a mail is to be sent; a worker sends it once that commits. The row holds the template's
-   * name. One that is capped for its recipient is a withheld row, and the call goes on. Throws for a template that is not registered, and for data that it cannot be filled with.
+   * name. One that is capped for its recipient is a withheld row, and the call goes on. Throws for a template that is not registered,
+   * and for data that it cannot be filled with.
    */
   send<D extends MailData>(request: MailRequest<D>, session: ClientSession): Promise<void>;
   /** Whether a mail that strangers can cause would be withheld now: its recipient got as many as they get in a day. */

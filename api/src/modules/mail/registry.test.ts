@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp, useOwnApp } from '../../../test/app.ts';
-import { sentMails } from '../../../test/mails.ts';
+import { mailSite, sentMails } from '../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { notice } from '../notifications/index.ts';
 import { compose, preheaderOf, sampleAddressee } from './compose.ts';
@@ -11,19 +11,6 @@ import type { MailTemplate } from './define-mail.ts';
 import { defineMail, paragraph } from './index.ts';
 
 const api = useOwnApp();
-
-const site = {
-  publicOrigin: 'https://revue.exemple.org',
-  identity: {
-    operator: 'L’incubateur',
-    address: '12 avenue du Port, Dakar',
-    coordinator: 'Awa Ndiaye',
-    contactEmail: 'contact@exemple.org',
-    partnerName: 'Le partenaire',
-    partnerUrl: null,
-    mailSender: 'revue@exemple.org',
-  },
-};
 
 /** A mail that no module registers. */
 const stray = defineMail({
@@ -100,7 +87,7 @@ describe('the registry of mails', () => {
 it('every registered mail makes a mail of its sample: a subject of one line, a text part that says it all, no place for scripts', () => {
   for (const template of api.app.mail.templates()) {
     const { name, sample } = template;
-    const { subject, text, html } = compose(template, sample, site);
+    const { subject, text, html } = compose(template, sample, mailSite);
     expect(subject, name).toMatch(/^[^\r\n]{3,120}$/);
     expect(subject, name).not.toMatch(/ [;:!?]/);
     expect(html, name).not.toMatch(/<script|javascript:|undefined|\[object|NaN/);
@@ -138,7 +125,7 @@ function variantsOf({ name, data, sample, otherSamples = [] }: MailTemplate): ob
 it('every registered mail renders whatever its data are: each choice, each value that may be missing, there or not', () => {
   for (const template of api.app.mail.templates())
     for (const data of variantsOf(template)) {
-      const { subject, text, html } = compose(template, data, site);
+      const { subject, text, html } = compose(template, data, mailSite);
       const parsed = template.data.parse(data);
       for (const made of [template.sender?.(parsed), template.unsubscribe?.(parsed)])
         expect(made ?? null, template.name).toSatisfy((value) => value === null || value !== '');
@@ -150,7 +137,7 @@ it('every registered mail renders whatever its data are: each choice, each value
 
 it('no registered mail has a name of the code among its words', () => {
   for (const template of api.app.mail.templates()) {
-    const { text, subject } = compose(template, template.sample, site);
+    const { text, subject } = compose(template, template.sample, mailSite);
     const words = [subject, preheaderOf(template, template.sample), text].join('\n').replaceAll('PayPal', '');
     expect(words, template.name).not.toMatch(/\p{Ll}\p{Lu}/u);
   }
@@ -161,7 +148,7 @@ it('no registered mail that one can stop sends its reader to an account, which w
   const stoppable = api.app.mail.templates().filter(({ kind, name }) => kind !== 'account' && name !== 'notification');
   expect(stoppable.length).toBeGreaterThan(5);
   for (const template of stoppable) {
-    const { text, html } = compose(template, template.sample, site);
+    const { text, html } = compose(template, template.sample, mailSite);
     for (const part of [text, html]) expect(part, template.name).not.toMatch(/(?:votre|mon) compte\b/i);
   }
 });
@@ -170,7 +157,7 @@ it('a mail to the writer of a comment says why it came, and the mail of an accou
   const foot = (name: string) => {
     const template = api.app.mail.templates().find((known) => known.name === name);
     if (!template) throw new Error(`no mail ${name}`);
-    return compose(template, template.sample, site).text.split('-- \n')[1]?.replaceAll('\n', ' ');
+    return compose(template, template.sample, mailSite).text.split('-- \n')[1]?.replaceAll('\n', ' ');
   };
   for (const name of ['comment-approved', 'comment-reply'])
     expect(foot(name)).toContain('parce que cette adresse a été donnée avec');

@@ -29,6 +29,11 @@ export interface Notifications {
    * once whatever was read.
    */
   notify(notification: Omit<NewNotification, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
+  /** The same for each administrator. The key for the mail is one for each of them. */
+  notifyAdmins(
+    notification: Omit<NewNotification, 'userId' | 'key'> & { key?: string },
+    session: ClientSession,
+  ): Promise<void>;
   /** Asked with each list which of its paths lead nowhere any more. */
   onList(finder: DeadPathFinder): void;
 }
@@ -85,9 +90,17 @@ export const notificationsModule = plugin(
       return `Cette personne ne veut pas de mails pour « ${notificationKinds[kind.data].label} ».`;
     });
     registerPrivacy(app.privacy, repository, preferences);
+    const notify: Notifications['notify'] = async (notification, session) =>
+      void (await queue.add({ ...notification, key: notification.key ?? newId() }, { session }));
     app.decorate('notifications', {
-      notify: async (notification, session) =>
-        void (await queue.add({ ...notification, key: notification.key ?? newId() }, { session })),
+      notify,
+      async notifyAdmins({ mailKey, ...notification }, session) {
+        for (const userId of await app.users.adminIds())
+          await notify(
+            { ...notification, userId, ...(mailKey === undefined ? {} : { mailKey: `${mailKey}:${userId}` }) },
+            session,
+          );
+      },
       onList: (finder) => service.onList(finder),
     });
     notificationRoutes(app, service);

@@ -1,13 +1,11 @@
-import { CodedError } from '@letat/contracts/core/coded-error';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
-import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
-import { PaymentRefused } from '../payments/index.ts';
 import type { CaptureService } from './capture/service.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { Settlement } from './settlement/index.ts';
 import { payableStates } from './states.ts';
+import { isUnanswered } from './unavailable.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'clock' | 'payments' | 'log'>;
@@ -84,9 +82,4 @@ export class Reconciliation {
       return false;
     }
   }
-}
-
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof CodedError) return error.code === 'payments_unavailable' || error.code === 'payments_suspended';
-  return error instanceof OutgoingHttpError || error instanceof PaymentRefused;
 }

@@ -12,3 +12,9 @@ export function unavailableOr(cause: unknown): unknown {
     return new CodedError('payments_unavailable', { cause });
   return cause;
 }
+
+/** Whether the provider could not be asked, in its own words or in those for the buyer: what became of an order is read another time. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof CodedError) return error.code === 'payments_unavailable' || error.code === 'payments_suspended';
+  return error instanceof OutgoingHttpError || error instanceof PaymentRefused;
+}

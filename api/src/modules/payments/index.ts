@@ -81,7 +81,6 @@ export const paymentsModule = plugin(
       'personal-data',
       'jobs',
       'in-memory-state',
-      'users',
       'notifications',
     ],
   },

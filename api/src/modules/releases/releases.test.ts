@@ -3,29 +3,18 @@ import type { Release } from '@letat/contracts/releases/operations';
 import { describe, expect, it } from 'vitest';
 import { operator, startApp, useOwnApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
-import { checks, publish as publishAll } from '../../../test/live-releases.ts';
+import { checks, integrity, publish as publishAll, releaseOf } from '../../../test/live-releases.ts';
 
 const api = useOwnApp();
-const integrity = `sha384-${'a'.repeat(64)}`;
-
-function release(name: string, digit: string, given: Partial<Release> = {}): Release {
-  return {
-    name,
-    sha: digit.repeat(16),
-    kind: name === 'platform' ? 'platform' : 'remote',
+const release = (name: string, digit: string, given: Partial<Release> = {}): Release =>
+  releaseOf(name, digit, {
     files: { 'js/main.a1.js': integrity, '@scope/ui/button.js': integrity },
     entry: 'js/main.a1.js',
-    vouches: true,
-    server: null,
     routes: [{ id: 'home', path: `/${name}`, flags: { ssr: true }, chunks: { js: [], css: [] } }],
-    fragments: [],
     shared: { react: '19.3.0', '@letat/ui/button': '1.0.0' },
-    contract: 1,
-    preload: [],
     assets: { '$entry.js': 'js/main.a1.js' },
     ...given,
-  };
-}
+  });
 
 const publish = async (body: Release, query = '') => (await publishAll(api, [body], query))[0];
 const rollback = (name: string) => api.post(`/internal/releases/${name}/rollback`, {}, operator);

@@ -169,6 +169,7 @@ describe('what an operation that takes a key declares', () => {
 
   it('is an unsafe method, and an answer without a secret, since it is stored', () => {
     expect(keyed.map((operation) => operation.key).sort()).toEqual([
+      'POST /api/admin/ledger/corrections',
       'POST /api/admin/users/invitations',
       'POST /api/applications',
       'POST /api/blog-posts/:postId/comments',

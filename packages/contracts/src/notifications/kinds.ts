@@ -2,7 +2,6 @@ import { applicationNotifications } from '../applications/notifications.ts';
 import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
 import { ledgerNotifications } from '../ledger/notifications.ts';
-import { payoutNotifications } from '../ledger/payouts/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
 import { paymentNotifications } from '../payments/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
@@ -15,7 +14,6 @@ export const notificationKinds = {
   ...postNotifications,
   ...orderNotifications,
   ...paymentNotifications,
-  ...payoutNotifications,
   ...ledgerNotifications,
   ...authNotifications,
   ...privacyNotifications,

@@ -6,7 +6,7 @@ import type { PayoutRecord } from './model.ts';
 import type { PayoutsService } from './service.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'payments' | 'users' | 'notifications' | 'log'>;
+  app: Pick<FastifyInstance, 'mongo' | 'payments' | 'notifications' | 'log'>;
   service: () => PayoutsService;
 }
 
@@ -39,20 +39,15 @@ export class PayoutOutcomes {
   }
 
   async #alarm({ _id, amount, currency, month, state }: PayoutRecord): Promise<void> {
-    const { mongo, users, notifications, log } = this.#parts.app;
+    const { mongo, notifications, log } = this.#parts.app;
     const id = _id.toHexString();
     log.error({ payout: id, state }, 'payouts: the provider paid what the author has on the account again');
-    const adminIds = await users.adminIds();
     const sum = formatMoney(moneyOf(amount, currency));
     const text = `PayPal dit avoir payé un versement de ${sum} (${month}) dont l’argent est déjà revenu au solde de l’auteur : vérifiez dans le compte PayPal avant le prochain versement.`;
     const kind = 'payout-paid-twice';
     const key = `payout-paid-twice:${id}`;
-    await mongo.transaction(async (session) => {
-      for (const userId of adminIds)
-        await notifications.notify(
-          { userId, kind, text, href: '/revenue-admin?view=versements', key, mailKey: `${key}:${userId}` },
-          session,
-        );
-    });
+    await mongo.transaction((session) =>
+      notifications.notifyAdmins({ kind, text, href: '/revenue-admin?vue=versements', key, mailKey: key }, session),
+    );
   }
 }

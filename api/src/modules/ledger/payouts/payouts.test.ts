@@ -267,6 +267,7 @@ describe('what PayPal says of a payout', () => {
     expect(await balanceOf(author)).toBe(4000);
     const seen = await alarms();
     expect(seen).toHaveLength(before + 1);
+    expect(seen[0]?.href).toBe('/revenue-admin?vue=versements');
     expect(seen[0]?.text.replaceAll(/\s/g, ' ')).toMatch(/PayPal dit avoir payé un versement de 40,00 \$.*déjà revenu/);
   });
 

@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { directionOf } from '../../../text/direction.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
@@ -102,7 +103,7 @@ function pressHtml(label: string, href: string, margin: string): string {
 
 /** The line beside it is on the side where it begins: mail programs know no borders that follow the direction. */
 function quoteHtml({ text: words, by, href = null }: Extract<Block, { type: 'quote' }>, origin: string): string {
-  const side = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}]/u.test(words) ? 'right' : 'left';
+  const side = directionOf(words) === 'rtl' ? 'right' : 'left';
   const source =
     by === null
       ? ''

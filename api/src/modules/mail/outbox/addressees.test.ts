@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUnproved, addUser } from '../../../../test/fixtures.ts';
-import { sentMails } from '../../../../test/mails.ts';
+import { mailSite, sentMails } from '../../../../test/mails.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { webinarsOf } from '../../../../test/webinars.ts';
 import { notice } from '../../notifications/index.ts';
@@ -14,18 +14,6 @@ const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);
 const webinars = webinarsOf(api, clock);
 const nobody = { name: '', isProved: false } as const;
-const site = {
-  publicOrigin: 'https://revue.exemple.org',
-  identity: {
-    operator: 'L’incubateur',
-    address: '12 avenue du Port, Dakar',
-    coordinator: 'Awa Ndiaye',
-    contactEmail: 'contact@exemple.org',
-    partnerName: 'Le partenaire',
-    partnerUrl: null,
-    mailSender: 'revue@exemple.org',
-  },
-};
 
 /** Whose words may stand in a mail to an address that nobody has proved. A partner has confirmed the site that is named. */
 type Writer = 'site' | 'author' | 'administrator' | 'partner';
@@ -118,7 +106,7 @@ function seenByNobody(template: MailTemplate, data: object): string | null {
   const parsed = template.data.safeParse(data);
   if (!parsed.success) return null;
   try {
-    const { subject, text, html } = compose(template, data, site, { to: nobody });
+    const { subject, text, html } = compose(template, data, mailSite, { to: nobody });
     return [subject, preheaderOf(template, data, nobody), text, html, template.sender?.(parsed.data) ?? ''].join('\n');
   } catch (error) {
     // No address can be made of the marker: such a mail is not sent.

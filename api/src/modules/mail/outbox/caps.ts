@@ -32,8 +32,9 @@ interface Parts {
 }
 
 /**
- * How many mails one address gets that strangers can cause, whatever follows a `+` in it. Counted where the mail is asked for, in the caller's transaction and one
- * after the other for an address, so that requests at the same moment are no more than requests one after the other.
+ * How many mails one address gets that strangers can cause, whatever follows a `+` in it. Counted where the mail is asked for, in the
+ * caller's transaction and one after the other for an address, so that requests at the same moment are no more than requests one
+ * after the other.
  */
 export class MailCaps {
   readonly #parts: Parts;

@@ -1,10 +1,9 @@
-import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
-import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import { PaymentRefused, type ProviderDispute } from '../../payments/index.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { isUnanswered } from '../unavailable.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'clock' | 'payments' | 'log'>;
@@ -62,9 +61,4 @@ export class DisputeIntake {
       return null;
     }
   }
-}
-
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof CodedError) return error.code === 'payments_unavailable';
-  return error instanceof OutgoingHttpError || error instanceof PaymentRefused;
 }

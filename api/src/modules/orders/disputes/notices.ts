@@ -6,38 +6,20 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, splitOf } from '../orders.projection.ts';
 import type { DisputeRecord } from './record.ts';
 
-/** What each administrator, and the author of what was sold, is notified of when a dispute opens, is decided, or has another last day. */
-export function disputeNotices(
-  order: OrderRecord,
-  dispute: DisputeRecord,
-  { adminIds, tellsAuthor, timeZone }: { adminIds: readonly string[]; tellsAuthor: boolean; timeZone: string },
-) {
-  const id = order._id.toHexString();
+/** What administrators are notified of when a dispute opens, is decided, or has another last day. */
+export function adminNotice(order: OrderRecord, dispute: DisputeRecord, timeZone: string) {
   const day = dispute.respondBy?.toISOString().slice(0, 10) ?? 'none';
   const key = `order-disputed:${dispute.id}:${dispute.state}:${dispute.state === 'open' ? day : 'end'}`;
-  const forAdmins = adminIds.map(
-    (userId) =>
-      ({
-        userId,
-        kind: 'order-disputed',
-        text: adminText(order, dispute, timeZone),
-        href: `/admin/orders/${id}`,
-        key,
-        mailKey: `${key}:${userId}`,
-      }) as const,
-  );
-  // Another last day is none of the author's business.
-  if (order.authorId === null || !tellsAuthor) return forAdmins;
-  const authorKey = `sale-disputed:${dispute.id}:${dispute.state}`;
-  const forAuthor = {
-    userId: order.authorId,
-    kind: 'sale-disputed',
-    text: authorText(order, dispute),
-    href: '/dashboard/revenus',
-    key: authorKey,
-    mailKey: authorKey,
-  } as const;
-  return [...forAdmins, forAuthor];
+  const text = adminText(order, dispute, timeZone);
+  const href = `/admin/orders/${order._id.toHexString()}`;
+  return { kind: 'order-disputed', text, href, key, mailKey: key } as const;
+}
+
+/** What the author of what was sold is notified of when a dispute opens or is decided. Another last day is none of their business. */
+export function authorNotice(order: OrderRecord, dispute: DisputeRecord) {
+  const key = `sale-disputed:${dispute.id}:${dispute.state}`;
+  const text = authorText(order, dispute);
+  return { kind: 'sale-disputed', text, href: '/dashboard/revenus', key, mailKey: key } as const;
 }
 
 function adminText(order: OrderRecord, dispute: DisputeRecord, timeZone: string): string {

@@ -1,18 +1,12 @@
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import type { Ledger } from '../../ledger/index.ts';
-import { houseAccounts, postRevenue } from '../../ledger/index.ts';
+import { houseAccounts, type Ledger } from '../../ledger/index.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, taxOf } from '../orders.projection.ts';
+import { earned, postEarned } from '../settlement/earned.ts';
 import { type DisputeRecord, reservedOf } from './record.ts';
 
 /** What an order's reserve depends on. */
 interface Standing extends Pick<OrderRecord, 'refunded' | 'refunds'> {
   disputes: readonly DisputeRecord[];
-}
-
-/** What the order earned and nobody took back or disputes: what its shares are of. Minor units. */
-export function earned(order: Pick<OrderRecord, 'total' | 'refunded' | 'reserved'>): number {
-  return order.total - order.refunded - reservedOf(order);
 }
 
 /** What a bank took back for a dispute, and did not bring back. Minor units. */
@@ -39,35 +33,24 @@ export async function adjustReserve(
   let room = order.total - standing.refunded;
   let reserved = reservedOf(order);
   for (const dispute of standing.disputes) {
-    const wanted = Math.min(wantedOf(dispute, standing), room);
-    room -= wanted;
-    const change = wanted - dispute.reserved;
+    const due = Math.min(reserveDueFor(dispute, standing), room);
+    room -= due;
+    const change = due - dispute.reserved;
     if (change === 0) {
       disputes.push(dispute);
       continue;
     }
     const before = earned({ ...order, reserved });
     reserved += change;
-    const { line, authorId } = order;
-    await postRevenue(
-      ledger,
-      {
-        key: disputeKey(dispute),
-        kind: change > 0 ? 'dispute-hold' : 'dispute-release',
-        line,
-        authorId,
-        before: amountOf(order, before),
-        after: amountOf(order, earned({ ...order, reserved })),
-        vat: taxOf(order),
-        counterpart: houseAccounts.disputeReserve,
-      },
-      session,
-    );
-    disputes.push({ ...dispute, reserved: wanted, postings: dispute.postings + 1 });
+    const kind = change > 0 ? 'dispute-hold' : 'dispute-release';
+    const after = earned({ ...order, reserved });
+    const counterpart = houseAccounts.disputeReserve;
+    await postEarned(ledger, order, { key: disputeKey(dispute), kind, before, after, counterpart }, session);
+    disputes.push({ ...dispute, reserved: due, postings: dispute.postings + 1 });
   }
   return { disputes, reserved };
 }
 
-function wantedOf({ id, state, amount }: DisputeRecord, { refunds }: Standing): number {
+function reserveDueFor({ id, state, amount }: DisputeRecord, { refunds }: Standing): number {
   return state === 'open' ? Math.max(0, amount - takenFor(id, refunds)) : 0;
 }

@@ -1,21 +1,22 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { postFee, postRevenue } from '../../ledger/index.ts';
+import { postFee } from '../../ledger/index.ts';
 import type { ProviderDispute } from '../../payments/index.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
-import { amountOf, taxOf, toPaidOrder, vatIn } from '../orders.projection.ts';
+import { amountOf, toPaidOrder, vatIn } from '../orders.projection.ts';
 import type { OrderChange, OrdersRepository } from '../orders.repository.ts';
 import type { Sellers } from '../sellers.ts';
+import { earned, postEarned } from '../settlement/earned.ts';
 import type { SettlementMails } from '../settlement/mails.ts';
 import { settledStates } from '../states.ts';
 import { adoptReversals, assess, isPast } from './cost.ts';
-import { disputeNotices } from './notices.ts';
+import { adminNotice, authorNotice } from './notices.ts';
 import { type DisputeRecord, disputesOf, reservedOf } from './record.ts';
-import { adjustReserve, disputeKey, earned, takenFor } from './reserve.ts';
+import { adjustReserve, disputeKey, takenFor } from './reserve.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering' | 'notifications' | 'users' | 'log'>;
+  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering' | 'notifications' | 'log'>;
   orders: OrdersRepository;
   sellers: Sellers;
   mails: SettlementMails;
@@ -127,23 +128,17 @@ export class DisputeSettlement {
     { id, refunded }: { id: string; refunded: number },
     session: ClientSession,
   ): Promise<OrderRecord> {
-    const { line, authorId } = order;
     const disputes = disputesOf(order);
     const dispute = disputes.find((one) => one.id === id);
     if (!dispute) throw new Error(`orders: there is no dispute ${id}`);
-    await postRevenue(
-      this.#parts.app.ledger,
-      {
-        key: disputeKey(dispute),
-        kind: refunded > order.refunded ? 'dispute' : 'dispute-return',
-        line,
-        authorId,
-        before: amountOf(order, earned(order)),
-        after: amountOf(order, earned({ ...order, refunded })),
-        vat: taxOf(order),
-      },
-      session,
-    );
+    const kind = refunded > order.refunded ? 'dispute' : 'dispute-return';
+    const change = {
+      key: disputeKey(dispute),
+      kind,
+      before: earned(order),
+      after: earned({ ...order, refunded }),
+    } as const;
+    await postEarned(this.#parts.app.ledger, order, change, session);
     const counted = { ...dispute, postings: dispute.postings + 1 };
     return { ...order, refunded, disputes: disputes.map((one) => (one.id === id ? counted : one)) };
   }
@@ -188,9 +183,9 @@ export class DisputeSettlement {
     const isDecided = dispute.state !== before?.state;
     const hasOtherDay = dispute.state === 'open' && dispute.respondBy?.getTime() !== before?.respondBy?.getTime();
     if (!isDecided && !hasOtherDay) return;
-    const adminIds = await app.users.adminIds();
-    for (const notice of disputeNotices(order, dispute, { adminIds, tellsAuthor: isDecided, timeZone }))
-      await app.notifications.notify(notice, session);
+    await app.notifications.notifyAdmins(adminNotice(order, dispute, timeZone), session);
+    if (isDecided && order.authorId !== null)
+      await app.notifications.notify({ userId: order.authorId, ...authorNotice(order, dispute) }, session);
   }
 }
 

@@ -1,30 +1,31 @@
 import { countryName } from '@letat/contracts/core/countries';
-import { type Money, moneyOf } from '@letat/contracts/core/money';
+import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OrderState } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { postFee, postRevenue } from '../../ledger/index.ts';
+import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
 import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord, OrderVat } from '../orders.model.ts';
-import { amountOf, taxOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import type { VatRates } from '../vat/rates.ts';
+import { postEarned } from './earned.ts';
 import { SettlementMails } from './mails.ts';
 import { pendingProblem } from './pending-payments.ts';
 import { RefundSettlement, type ReportedRefund, unexplainedRefund } from './refunds.ts';
 import { saleNotice } from './sale-notice.ts';
-import { undeliveredNotices } from './undelivered-notice.ts';
+import { adminNotice, authorNotice } from './undelivered-notice.ts';
 
 interface Parts {
   app: Pick<
     FastifyInstance,
-    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications' | 'users'
+    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications'
   >;
   orders: OrdersRepository;
   sellers: Sellers;
@@ -262,13 +263,8 @@ export class Settlement {
     const total = amountOf(order, order.total);
     const vat = total.amount > 0 ? this.#taxed(order, payerCountry, paidAt) : null;
     if (total.amount > 0) {
-      const { line, authorId } = order;
-      const before = moneyOf(0, order.currency);
-      await postRevenue(
-        app.ledger,
-        { key: saleKey(id), kind: 'sale', line, authorId, before, after: total, vat: taxOf({ vat }) },
-        session,
-      );
+      const sale = { key: saleKey(id), kind: 'sale', before: 0, after: order.total } as const;
+      await postEarned(app.ledger, { ...order, vat }, sale, session);
       if (fee) await postFee(app.ledger, `fee:${id}`, fee, session);
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
@@ -306,8 +302,8 @@ export class Settlement {
     const undeliverable = await sellers.of(order.kind).undeliverable?.({ itemIds: [itemId] });
     if (!undeliverable?.has(itemId)) return order;
     app.log.error({ order: order._id }, 'orders: a paid order gives nothing');
-    for (const notice of undeliveredNotices({ ...order, authorId }, await app.users.adminIds()))
-      await app.notifications.notify(notice, session);
+    await app.notifications.notify({ userId: authorId, ...authorNotice(order) }, session);
+    await app.notifications.notifyAdmins(adminNotice(order), session);
     const problem =
       'Rien à livrer : le produit n’a pas de fichier. La part de l’auteur attend ; remboursez, ou faites-le compléter.';
     return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);

@@ -2,16 +2,17 @@ import { moneyOf } from '@letat/contracts/core/money';
 import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { postFee, postRevenue } from '../../ledger/index.ts';
+import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderRefund } from '../../payments/index.ts';
 import { countedIn, openDisputeId } from '../disputes/counted.ts';
 import { disputesOf } from '../disputes/record.ts';
-import { adjustReserve, earned } from '../disputes/reserve.ts';
+import { adjustReserve } from '../disputes/reserve.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
-import { amountOf, taxOf, toPaidOrder, vatIn } from '../orders.projection.ts';
+import { toPaidOrder, vatIn } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey } from '../orders.repository.ts';
 import type { Sellers } from '../sellers.ts';
 import { settledStates } from '../states.ts';
+import { earned, postEarned } from './earned.ts';
 import type { SettlementMails } from './mails.ts';
 
 interface Parts {
@@ -120,7 +121,6 @@ export class RefundSettlement {
     const order = counted === null ? asFound : withoutCounted(asFound, counted.row, row.amount);
     const refunded = order.refunded + row.amount;
     const isNew = refunded > asFound.refunded;
-    const { line, authorId } = order;
     const disputeId = isDispute ? (counted?.disputeId ?? openDisputeId(order)) : null;
     const state = 'completed';
     const numbered = isNew
@@ -134,19 +134,9 @@ export class RefundSettlement {
       session,
     );
     const before = { ...asFound, ...reserve };
-    await postRevenue(
-      app.ledger,
-      {
-        key: refundKey(refund.id),
-        kind: isDispute ? 'dispute' : 'refund',
-        line,
-        authorId,
-        before: amountOf(order, earned(before)),
-        after: amountOf(order, earned({ ...before, refunded })),
-        vat: taxOf(order),
-      },
-      session,
-    );
+    const kind = isDispute ? 'dispute' : 'refund';
+    const after = earned({ ...before, refunded });
+    await postEarned(app.ledger, order, { key: refundKey(refund.id), kind, before: earned(before), after }, session);
     const back = refund.feeReturned;
     if (back) await postFee(app.ledger, `fee-returned:${refund.id}`, moneyOf(-back.amount, back.currency), session);
     const fee = order.fee === null ? null : order.fee - (back?.amount ?? 0);

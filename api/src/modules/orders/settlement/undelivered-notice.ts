@@ -1,31 +1,18 @@
 import type { OrderRecord } from '../orders.model.ts';
 
-/** What its author, and each administrator, is notified of when something was ordered that has nothing to deliver. */
-export function undeliveredNotices(
-  { _id, authorId, title }: OrderRecord & { authorId: string },
-  adminIds: readonly string[],
-) {
+type Undelivered = Pick<OrderRecord, '_id' | 'title'>;
+
+/** What its author is notified of when something was ordered that has nothing to deliver. */
+export function authorNotice({ _id, title }: Undelivered) {
+  const key = `product-undelivered:${_id.toHexString()}`;
+  const text = `« ${title} » est commandé et n’a rien à livrer : ajoutez son fichier. Votre part attend jusque-là.`;
+  return { kind: 'product-undelivered', text, href: '/dashboard/produits', key, mailKey: key } as const;
+}
+
+/** What administrators are notified of then. */
+export function adminNotice({ _id, title }: Undelivered) {
   const id = _id.toHexString();
   const key = `order-undelivered:${id}`;
-  return [
-    {
-      userId: authorId,
-      kind: 'product-undelivered',
-      text: `« ${title} » est commandé et n’a rien à livrer : ajoutez son fichier. Votre part attend jusque-là.`,
-      href: '/dashboard/produits',
-      key: `product-undelivered:${id}`,
-      mailKey: `product-undelivered:${id}`,
-    } as const,
-    ...adminIds.map(
-      (userId) =>
-        ({
-          userId,
-          kind: 'order-undelivered',
-          text: `La commande de « ${title} » n’a rien à livrer ; la part de son auteur attend.`,
-          href: `/admin/orders/${id}`,
-          key,
-          mailKey: `${key}:${userId}`,
-        }) as const,
-    ),
-  ];
+  const text = `La commande de « ${title} » n’a rien à livrer ; la part de son auteur attend.`;
+  return { kind: 'order-undelivered', text, href: `/admin/orders/${id}`, key, mailKey: key } as const;
 }

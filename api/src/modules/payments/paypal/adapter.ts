@@ -4,8 +4,8 @@ import { paymentCancelled, paymentPath } from '@letat/contracts/payments/constan
 import type { Clock } from '../../../plugins/clock.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { cut } from '../../../text/cut.ts';
-import { type CaptureOutcome, PaymentRefused, type Payments, type PayoutOutcome } from '../port.ts';
-import type { PaypalClient } from './client.ts';
+import type { CaptureOutcome, Payments, PayoutOutcome } from '../port.ts';
+import { accepted, type PaypalClient, refused } from './client.ts';
 import { paypalDisputes } from './disputes.ts';
 import { payoutOutcomeOf, readChange, refundOf } from './events.ts';
 import { toWire } from './money.ts';
@@ -224,13 +224,6 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
     },
   };
 }
-
-function accepted<A>(outcome: { answer: A } | { refusal: PaypalRefusal }): A {
-  if ('refusal' in outcome) throw refused(outcome.refusal);
-  return outcome.answer;
-}
-
-const refused = (refusal: PaypalRefusal): PaymentRefused => new PaymentRefused(refusal.code, refusal);
 
 /** PayPal pays none of such a batch (Payouts v1, `batch_status`). */
 const refusedBatches: ReadonlySet<string> = new Set(['DENIED', 'CANCELED']);

@@ -78,7 +78,7 @@ export class PaypalClient {
     if (response.status === 401 || response.status === 403) {
       const refusal = accountRefusal(response);
       await this.#parts.onAccountRefused?.({ operation, code: refusal.code });
-      throw new PaymentRefused(refusal.code, refusal);
+      throw refused(refusal);
     }
     if (response.status !== 200) throw unanswered(operation, response.status);
     return parsed(operation, response, tokenAnswer);
@@ -144,6 +144,14 @@ export class PaypalClient {
     return value;
   }
 }
+
+/** The answer of a call. Throws `PaymentRefused` for a refusal. */
+export function accepted<A>(outcome: { answer: A } | { refusal: PaypalRefusal }): A {
+  if ('refusal' in outcome) throw refused(outcome.refusal);
+  return outcome.answer;
+}
+
+export const refused = (refusal: PaypalRefusal): PaymentRefused => new PaymentRefused(refusal.code, refusal);
 
 /** Gateways before PayPal's services word these two otherwise than its documents do, as OAuth 2.0 does (RFC 6750, section 3). */
 function accountRefusal({ status, body }: OutgoingResponse): PaypalRefusal {

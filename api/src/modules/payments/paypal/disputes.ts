@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '@letat/contracts/core/money';
-import { PaymentRefused, type Payments } from '../port.ts';
+import type { Payments } from '../port.ts';
 import type { DisputeDecision, ProviderDispute } from '../provider-dispute.ts';
-import type { PaypalClient } from './client.ts';
+import { accepted, type PaypalClient, refused } from './client.ts';
 import { fromWire } from './money.ts';
 import { disputesAnswer, type WireDispute, wireDispute } from './wire-disputes.ts';
 
@@ -22,7 +22,7 @@ export function paypalDisputes(client: Client): Pick<Payments, 'findDispute' | '
       });
       if ('answer' in outcome) return disputeOf(outcome.answer);
       if (outcome.refusal.status === 404) return null;
-      throw new PaymentRefused(outcome.refusal.code);
+      throw refused(outcome.refusal);
     },
 
     async disputesUpdatedSince(since) {
@@ -46,8 +46,7 @@ async function readPage(client: Client, query: string): Promise<{ ids: string[];
     path: `/v1/customer/disputes${query}`,
     answer: disputesAnswer,
   });
-  if ('refusal' in outcome) throw new PaymentRefused(outcome.refusal.code);
-  const { items = [], links = [] } = outcome.answer;
+  const { items = [], links = [] } = accepted(outcome);
   return { ids: items.map(({ dispute_id: id }) => id), next: nextQuery(links) };
 }
 

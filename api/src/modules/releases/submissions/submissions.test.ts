@@ -3,30 +3,9 @@ import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operat
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, publish, submit } from '../../../../test/live-releases.ts';
+import { decide, integrity, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
 
 const api = useApp();
-const integrity = `sha384-${'a'.repeat(64)}`;
-
-function release(name: string, digit: string, given: Partial<Release> = {}): Release {
-  return {
-    name,
-    sha: digit.repeat(16),
-    kind: name === 'platform' ? 'platform' : 'remote',
-    files: { 'browser/main.js': integrity },
-    entry: 'browser/main.js',
-    vouches: true,
-    server: null,
-    routes: [{ id: 'page', path: `/${name}`, flags: {}, chunks: { js: [], css: [] } }],
-    fragments: [],
-    shared: { react: '19.3.1' },
-    contract: 1,
-    preload: [],
-    assets: {},
-    ...given,
-  };
-}
-
 const statusOf = async ({ name, sha }: Release): Promise<ReleaseStatus> =>
   (await api.get(`/internal/releases/${name}/${sha}`, operator)).json();
 const liveOf = async (name: string): Promise<string | undefined> =>
@@ -34,11 +13,11 @@ const liveOf = async (name: string): Promise<string | undefined> =>
 const looped: ReleaseRefusal = { code: 'import', message: 'Sa construction ne finit pas.', owner: 'mfe-boucle' };
 
 beforeAll(async () => {
-  await publish(api, [release('platform', '1'), release('mfe-lecture', 'a')]);
+  await publish(api, [releaseOf('platform', '1'), releaseOf('mfe-lecture', 'a')]);
 });
 
 it('a submitted release is not served before a shell has verified it', async () => {
-  const next = release('mfe-lecture', 'b');
+  const next = releaseOf('mfe-lecture', 'b');
   expect(await submit(api, [next])).toMatchObject([{ state: 'candidate', live: 'a'.repeat(16) }]);
   expect(await liveOf('mfe-lecture')).toBe('a'.repeat(16));
   const { stable, submissions } = (await api.get('/internal/release-submissions', operator)).json();
@@ -49,16 +28,16 @@ it('a submitted release is not served before a shell has verified it', async () 
 });
 
 it('a refused release is never verified again, its row says why, and releases of other teams go live meanwhile', async () => {
-  const bad = release('mfe-boucle', 'c');
+  const bad = releaseOf('mfe-boucle', 'c');
   await submit(api, [bad]);
-  const others = ['mfe-un', 'mfe-deux', 'mfe-trois'].map((name) => release(name, 'd'));
+  const others = ['mfe-un', 'mfe-deux', 'mfe-trois'].map((name) => releaseOf(name, 'd'));
   for (const other of others) expect(await publish(api, [other])).toMatchObject([{ state: 'live' }]);
 
   await decide(api, bad, [{ name: bad.name, ...looped }]);
   expect(await statusOf(bad)).toMatchObject({ state: 'refused', live: null, refusal: looped });
   expect(await submit(api, [bad])).toMatchObject([{ state: 'refused', refusal: looped }]);
   expect((await api.get('/internal/release-submissions', operator)).json().submissions).toEqual([]);
-  expect(await publish(api, [release('mfe-un', 'e')])).toMatchObject([{ state: 'live' }]);
+  expect(await publish(api, [releaseOf('mfe-un', 'e')])).toMatchObject([{ state: 'live' }]);
 
   const admin = api.as(await addUser(api.app, { role: 'admin' }));
   const { releases, refused } = (await admin.get('/api/admin/releases')).json();
@@ -69,7 +48,7 @@ it('a refused release is never verified again, its row says why, and releases of
 });
 
 it('of ten releases of one remote the last one is live, and the earlier ones say that they are superseded', async () => {
-  const ten = [...'0123456789'].map((digit) => release('mfe-presse', digit));
+  const ten = [...'0123456789'].map((digit) => releaseOf('mfe-presse', digit));
   for (const one of ten) await submit(api, [one]);
   const last = ten.at(-1) ?? ten[0];
   if (!last) throw new Error('no release');
@@ -81,7 +60,7 @@ it('of ten releases of one remote the last one is live, and the earlier ones say
 });
 
 it('an earlier good release goes live when a later one of its remote is refused', async () => {
-  const [good, bad] = [release('mfe-suite', 'a'), release('mfe-suite', 'b')];
+  const [good, bad] = [releaseOf('mfe-suite', 'a'), releaseOf('mfe-suite', 'b')];
   await submit(api, [good]);
   await submit(api, [bad]);
   await decide(api, bad, [{ name: bad.name, ...looped }]);
@@ -91,7 +70,7 @@ it('an earlier good release goes live when a later one of its remote is refused'
 });
 
 it('releases that are published at the same time by several teams are all live', async () => {
-  const releases = ['mfe-a1', 'mfe-a2', 'mfe-a3'].flatMap((name) => ['1', '2'].map((digit) => release(name, digit)));
+  const releases = ['mfe-a1', 'mfe-a2', 'mfe-a3'].flatMap((name) => ['1', '2'].map((digit) => releaseOf(name, digit)));
   await Promise.all(releases.map((one) => submit(api, [one])));
   await Promise.all(releases.map((one) => decide(api, one)));
   const states = await Promise.all(releases.map(statusOf));
@@ -100,39 +79,39 @@ it('releases that are published at the same time by several teams are all live',
 });
 
 it('a platform with another major version of React is refused while remotes need the one before, and so is another contract', async () => {
-  const next = release('platform', '2', { shared: { react: '20.0.0' } });
+  const next = releaseOf('platform', '2', { shared: { react: '20.0.0' } });
   const [refused] = await submit(api, [next]);
   expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'incompatible' } });
   expect(refused?.refusal?.message).toContain('mfe-lecture\u00a0: react 19.3.1 demandé, 20.0.0 fourni.');
-  const [contract] = await submit(api, [release('platform', '3', { contract: 2 })]);
+  const [contract] = await submit(api, [releaseOf('platform', '3', { contract: 2 })]);
   expect(contract?.refusal?.message).toContain('Contrat 1 parlé, 2 attendu.');
   expect(await liveOf('platform')).toBe('1'.repeat(16));
-  expect(await publish(api, [release('platform', '4', { shared: { react: '19.4.0' } })])).toMatchObject([
+  expect(await publish(api, [releaseOf('platform', '4', { shared: { react: '19.4.0' } })])).toMatchObject([
     { state: 'live' },
   ]);
 });
 
 it('a platform that changed while a release was verified is compared again before that release goes live', async () => {
-  await publish(api, [release('platform', '5', { shared: { react: '19.4.0', '@letat/ui/menu': '1.0.0' } })]);
-  const candidate = release('mfe-tard', '1', { shared: { '@letat/ui/menu': '1.0.0' } });
+  await publish(api, [releaseOf('platform', '5', { shared: { react: '19.4.0', '@letat/ui/menu': '1.0.0' } })]);
+  const candidate = releaseOf('mfe-tard', '1', { shared: { '@letat/ui/menu': '1.0.0' } });
   await submit(api, [candidate]);
-  await publish(api, [release('platform', '6', { shared: { react: '19.4.0' } })]);
+  await publish(api, [releaseOf('platform', '6', { shared: { react: '19.4.0' } })]);
   expect(await decide(api, candidate)).toMatchObject([
     { state: 'refused', live: null, refusal: { code: 'incompatible' } },
   ]);
   // What was missing may come: the same release is verified then.
-  await publish(api, [release('platform', '7', { shared: { react: '19.4.0', '@letat/ui/menu': '1.0.0' } })]);
+  await publish(api, [releaseOf('platform', '7', { shared: { react: '19.4.0', '@letat/ui/menu': '1.0.0' } })]);
   expect(await publish(api, [candidate])).toMatchObject([{ state: 'live', refusal: null }]);
 });
 
 it('a page and a fragment of another remote are not a remote’s to publish', async () => {
-  await publish(api, [release('mfe-hote', '1', { fragments: [{ id: 'teaser', chunks: { js: [], css: [] } }] })]);
+  await publish(api, [releaseOf('mfe-hote', '1', { fragments: [{ id: 'teaser', chunks: { js: [], css: [] } }] })]);
   const path = { id: 'x', path: '/x', flags: { aliases: ['/mfe-hote'] }, chunks: { js: [], css: [] } };
-  const [claimed] = await submit(api, [release('mfe-pirate', '1', { routes: [path] })]);
+  const [claimed] = await submit(api, [releaseOf('mfe-pirate', '1', { routes: [path] })]);
   expect(claimed?.refusal).toMatchObject({ code: 'taken', owner: 'mfe-pirate' });
   expect(claimed?.refusal?.message).toContain('/mfe-hote');
   const fragments = [{ id: 'teaser', chunks: { js: [], css: [] } }];
-  const [fragment] = await submit(api, [release('mfe-pirate', '2', { fragments })]);
+  const [fragment] = await submit(api, [releaseOf('mfe-pirate', '2', { fragments })]);
   expect(fragment?.refusal?.message).toContain('fragment teaser');
 });
 
@@ -146,7 +125,7 @@ it.each([
     Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`f${n}`, integrity])),
   ],
 ])('a manifest with %s is refused as malformed, and nothing of it is stored', async (_what, files) => {
-  const malformed = release('mfe-mal', '1', { files });
+  const malformed = releaseOf('mfe-mal', '1', { files });
   const answer = await api.post('/internal/releases', { releases: [malformed] }, operator);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
   expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);

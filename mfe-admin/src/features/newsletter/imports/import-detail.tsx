@@ -16,7 +16,7 @@ import { isWorkedOn, states } from './states.ts';
 const refreshMs = 1500;
 
 /** One import: what its columns are, what its rows would come to, and what they came to. */
-export function ImportDetail({ id, allHref }: { id: string; allHref: string }) {
+export default function ImportDetail({ id, allHref }: { id: string; allHref: string }) {
   const query = useApiQuery('GET /api/admin/newsletter/imports/:id', {
     tags: ['newsletter-imports'],
     params: { id },

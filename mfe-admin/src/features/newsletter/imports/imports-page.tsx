@@ -1,12 +1,15 @@
+import { RowsSkeleton } from '@letat/remote-kit/query';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { ImportDetail } from './import-detail.tsx';
+import { lazy, Suspense } from 'react';
 import { ImportsList } from './imports-list.tsx';
 import { SendFile } from './send-file.tsx';
 
 const filters = { id: textFilter('import') };
+/** The page comes without it: who opens it sees the files that there are. */
+const ImportDetail = lazy(() => import(/* webpackChunkName: "newsletter-import" */ './import-detail.tsx'));
 
 /** Subscribers from a file, and subscribers to a file. */
 export default function ImportsPage() {
@@ -30,7 +33,9 @@ export default function ImportsPage() {
             <ImportsList hrefOf={(id) => hrefFor({ id })} />
           </Stack>
         ) : (
-          <ImportDetail key={values.id} id={values.id} allHref={hrefFor({ id: '' })} />
+          <Suspense fallback={<RowsSkeleton label="Chargement de l’import…" />}>
+            <ImportDetail key={values.id} id={values.id} allHref={hrefFor({ id: '' })} />
+          </Suspense>
         )}
       </Wrap>
     </>

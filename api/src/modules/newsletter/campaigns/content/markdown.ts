@@ -8,19 +8,20 @@ type RichPart = Rich['parts'][number];
 type Run = RichPart['runs'][number];
 
 const markdown = new Marked({ gfm: true });
+const lex = (source: string) => markdown.lexer(withPlainMarks(source));
 
 /**
  * Markdown as mail programs can show it: paragraphs, headings, flat lists, emphasis, links. Whatever else is typed (tables, pictures,
  * HTML, code) is shown as its words.
  */
 export function richParts(source: string): RichPart[] {
-  return blocksOf(markdown.lexer(withPlainMarks(source))).filter(({ runs }) => runs.length > 0);
+  return blocksOf(lex(source)).filter(({ runs }) => runs.length > 0);
 }
 
 /** Where links were to lead that are shown as their words, since a mail cannot have them. */
 export function unfollowedLinks(source: string): string[] {
   const found = new Set<string>();
-  markdown.walkTokens(markdown.lexer(source), (token) => {
+  markdown.walkTokens(lex(source), (token) => {
     if (token.type === 'link' && !isFollowed(token.href)) found.add(token.href);
   });
   return [...found];

@@ -1,0 +1,28 @@
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { type Ledger, postRevenue } from '../../ledger/index.ts';
+import { reservedOf } from '../disputes/record.ts';
+import type { OrderRecord } from '../orders.model.ts';
+import { amountOf, taxOf } from '../orders.projection.ts';
+
+/** What of an order was neither given back nor is disputed: what its shares are of. Minor units. */
+export function earned(order: Pick<OrderRecord, 'total' | 'refunded' | 'reserved'>): number {
+  return order.total - order.refunded - reservedOf(order);
+}
+
+type Change = Pick<Parameters<typeof postRevenue>[1], 'key' | 'kind' | 'counterpart'> & {
+  /** What the order had earned, and what it has earned now, in minor units. */
+  before: number;
+  after: number;
+};
+
+/** Posts that change to those who share what an order earns: its author, the platform, and the country that it is taxed in. */
+export async function postEarned(
+  ledger: Pick<Ledger, 'post'>,
+  order: Pick<OrderRecord, 'line' | 'authorId' | 'currency' | 'vat'>,
+  { before, after, ...change }: Change,
+  session: ClientSession,
+): Promise<void> {
+  const { line, authorId } = order;
+  const amounts = { before: amountOf(order, before), after: amountOf(order, after) };
+  await postRevenue(ledger, { ...change, ...amounts, line, authorId, vat: taxOf(order) }, session);
+}
