@@ -226,6 +226,7 @@ export const ordersModule = plugin(
       'signing',
       'failpoints',
       'session',
+      'rate-limit',
       'personal-data',
       'notifications',
       'administration',

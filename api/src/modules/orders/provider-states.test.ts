@@ -17,6 +17,9 @@ const subjects = async (email: string) =>
 const refundsThere = async (id: string) =>
   (await sandbox().find(id)).refunds.map(({ amount, status }) => [amount, status]);
 
+/** Before it is captured, PayPal is asked whether the payer has approved: that call meets nothing, and is answered after no time. */
+const approvalRead = 0;
+
 beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -130,7 +133,7 @@ describe('a payment', () => {
   it('of which a part went back before the site heard of it is settled with that refund, and the books show the net', async () => {
     const before = { author: await balance(authorAccount(author)), provider: await balance(houseAccounts.provider) };
     const { id, email } = await approved('approve', author);
-    sandbox().meet('lost-answer', 'error', 'error');
+    sandbox().meet(approvalRead, 'lost-answer', 'error', 'error');
     expect((await capture(id)).json().code).toBe('payments_unavailable');
     await sandbox().decideCapture(await paymentOf(id), 'refund-part');
     sandbox().meetMessages('lost', 'lost', 'lost');
@@ -150,7 +153,7 @@ describe('a payment', () => {
   it('that went back whole before the site heard of it is paid and refunded in the books, and gives nothing in the end', async () => {
     const before = await balance(authorAccount(author));
     const { id, email } = await approved('approve', author);
-    sandbox().meet('lost-answer', 'error', 'error');
+    sandbox().meet(approvalRead, 'lost-answer', 'error', 'error');
     await capture(id);
     await sandbox().decideCapture(await paymentOf(id), 'refund');
     sandbox().meetMessages('lost', 'lost', 'lost');
@@ -183,7 +186,7 @@ describe('a payment', () => {
 
   it('that PayPal is still taking is unknown, and is found taken once', async () => {
     const { id, email } = await approved();
-    sandbox().meet('in-progress');
+    sandbox().meet(approvalRead, 'in-progress');
     expect((await capture(id)).json().code).toBe('payments_unavailable');
     expect((await seen(email)).state).toBe('created');
     await reconcile(5 * 60_000);
@@ -203,7 +206,7 @@ describe('a payment', () => {
 
   it('that the operator’s account does not allow ends no order: the buyer is told to try later, pays then, and administrators are notified', async () => {
     const { id, email } = await approved();
-    sandbox().meet({ status: 403, issue: 'PERMISSION_DENIED' });
+    sandbox().meet(approvalRead, { status: 403, issue: 'PERMISSION_DENIED' });
     const answer = await capture(id);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'payments_suspended']);
     expect(answer.json().error).toContain('rien n’a été débité');

@@ -11,6 +11,7 @@ import { route } from '../../../route.ts';
 import { browserCookieName, browserCookieSeconds, hashOfBrowser, newBrowserToken } from '../browser-proof.ts';
 import type { CaptureService } from '../capture/service.ts';
 import { type PageLinks, unknownBuyerAddress } from '../page-links.ts';
+import { orderLimit } from './limits.ts';
 import { isOrderers, type Orderer } from './orderer.ts';
 import type { CheckoutService } from './service.ts';
 
@@ -25,6 +26,7 @@ export function checkoutRoutes(
   app: FastifyInstance,
   { checkout, capture, links }: { checkout: CheckoutService; capture: CaptureService; links: PageLinks },
 ): void {
+  app.rateLimits.register(orderLimit);
   route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownOrderer(caller)));
 
   // Asked again by a stranger, it mails the buyer: strangers who write count with those who subscribe.
@@ -41,9 +43,12 @@ export function checkoutRoutes(
     { limit: 'subscribe' },
   );
 
-  route(app, createPaypalOrder, async ({ body, ...caller }) => ({
-    id: await checkout.order(body, await ordererOf(caller)),
-  }));
+  route(
+    app,
+    createPaypalOrder,
+    async ({ body, ...caller }) => ({ id: await checkout.order(body, await ordererOf(caller)) }),
+    { limit: orderLimit.name },
+  );
 
   route(app, capturePaypalOrder, async ({ params, ...caller }) => {
     const order = await capture.captureApproved(params.id);
