@@ -45,10 +45,8 @@ test('a disputed order waits in sight of administrators until it is won, and its
     .getByRole('button', { name: `Litige gagné : ${title}` })
     .first()
     .click();
-  await expect(sandbox.getByText('Litige gagné').first()).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Le téléchargement attend')).toHaveCount(0);
-  }).toPass();
+  await expect.poll(async () => (await admin.request.get('/api/admin/orders?dispute=open')).json()).toEqual([]);
+  await page.reload();
   await expect(page.getByText('Je demande l’exécution immédiate')).toBeVisible();
+  await expect(page.getByText('Le téléchargement attend')).toHaveCount(0);
 });
