@@ -30,6 +30,18 @@ export const orderWithdrawal = defineMail({
     contact: 'mariama@exemple.sn',
     address: '/commande/exemple',
   },
+  otherSamples: [
+    {
+      title: 'Premium plateforme, mensuel',
+      number: 'CM-2026-000043',
+      at: '19 mars 2026 à 10:30:12 UTC',
+      amount: '10,00 $US',
+      used: '10 jours sur 30, 5,00 $US',
+      name: 'Mariama Diallo',
+      contact: 'mariama@exemple.sn',
+      address: null,
+    },
+  ],
   subject: ({ number }) => `Accusé de réception de votre renonciation (${number})`,
   preheader: ({ at }) => `Déclaration reçue le ${at}.`,
   body: ({ title, number, at, amount, used, name, contact, address }, to) => [
