@@ -30,7 +30,7 @@ export const invitationsModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const invitations = new InvitationsRepository(app.mongo);
     const links = new InvitationLinks(app.signing, invitations);
-    const mails = new InvitationMails({ mail: app.mail, invitations, links, timeZone });
+    const mails = new InvitationMails({ mail: app.mail, invitations, links, clock: app.clock, timeZone });
     const answers = new InvitationAnswers(app, invitations, links);
 
     app.mail.register(mailTemplates);
@@ -40,6 +40,19 @@ export const invitationsModule = plugin(
     app.auth.onInvitationAccepted(async ({ email, role }, session) => {
       if (role !== 'reader') await answers.accepted(email, 'author', session);
     });
+    app.jobs.every({
+      name: 'invitation-reminders',
+      label: 'Rappels des invitations',
+      cron: '0 9 * * *',
+      outward: 'all',
+      async work() {
+        const now = app.clock.now();
+        const day = now.toISOString().slice(0, 10);
+        await app.mongo.transaction(async (session) => {
+          if ((await invitations.markReminded(day, now, session)) > 0) await mails.remind(day, session);
+        });
+      },
+    });
     app.decorate('invitations', {
       insert: async (examples, session) => void (await invitations.insert(examples, session)),
     });
@@ -47,6 +60,17 @@ export const invitationsModule = plugin(
   },
   {
     name: 'invitations',
-    dependencies: ['mongo', 'clock', 'rate-limit', 'personal-data', 'audit', 'signing', 'mail', 'auth', 'newsletter'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'rate-limit',
+      'personal-data',
+      'audit',
+      'signing',
+      'jobs',
+      'mail',
+      'auth',
+      'newsletter',
+    ],
   },
 );

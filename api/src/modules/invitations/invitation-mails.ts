@@ -1,13 +1,16 @@
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Campaigns, Mail } from '../mail/index.ts';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository.ts';
 import type { InvitationLinks } from './links.ts';
 import { expertInvitation } from './mails/expert-invitation.ts';
+import { expertInvitationReminder } from './mails/expert-invitation-reminder.ts';
 
 interface Parts {
   mail: Mail;
   invitations: InvitationsRepository;
   links: InvitationLinks;
+  clock: Clock;
   timeZone: string;
 }
 
@@ -15,6 +18,7 @@ interface Parts {
 export class InvitationMails {
   readonly #parts: Parts;
   readonly #many: Campaigns;
+  readonly #reminders: Campaigns;
   readonly #day: Intl.DateTimeFormat;
 
   constructor(parts: Parts) {
@@ -30,6 +34,24 @@ export class InvitationMails {
         return isWaiting ? this.#mailOf(invitation) : null;
       },
     });
+    this.#reminders = parts.mail.campaigns({
+      name: 'expert-invitation-reminders',
+      recipients: (day, after) => parts.invitations.ofReminders(day, after),
+      mailTo: async (_day, id) => {
+        const invitation = await parts.invitations.find(id);
+        const isPending = invitation?.state === 'sent' || invitation?.state === 'opened';
+        if (!invitation || !isPending || invitation.expiresAt <= parts.clock.now()) return null;
+        const { email, invitationType, expiresAt } = invitation;
+        const link = await parts.links.pathOf(invitation);
+        const until = this.#day.format(expiresAt);
+        return { template: expertInvitationReminder, to: email, data: { invitationType, link, until } };
+      },
+    });
+  }
+
+  /** In the transaction that notes which ones are reminded on that day. */
+  async remind(day: string, session: ClientSession): Promise<void> {
+    await this.#reminders.start(day, session);
   }
 
   /** In the transaction that stores it; once for each of its links. */

@@ -31,6 +31,8 @@ export interface ExpertInvitationRecord {
   sentAt: Date;
   expiresAt: Date;
   openedAt: Date | null;
+  /** The day of its reminder, as YYYY-MM-DD; null while it has had none. */
+  remindedOn: string | null;
   authorAt: Date | null;
   newsletterAskedAt: Date | null;
   newsletterAt: Date | null;
@@ -55,6 +57,7 @@ export const expertInvitationSchema = new Schema<ExpertInvitationRecord>(
     sentAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     openedAt: { type: Date, default: null },
+    remindedOn: { type: String, default: null },
     authorAt: { type: Date, default: null },
     newsletterAskedAt: { type: Date, default: null },
     newsletterAt: { type: Date, default: null },
@@ -69,3 +72,6 @@ expertInvitationSchema.index({ searchKeys: 1, createdAt: -1, _id: -1 });
 expertInvitationSchema.index({ batchId: 1, _id: 1 });
 expertInvitationSchema.index({ byId: 1 });
 expertInvitationSchema.index({ sentAt: 1 });
+// Those that may be reminded, and those of a day's reminders.
+expertInvitationSchema.index({ priority: 1, remindedOn: 1, sentAt: 1 });
+expertInvitationSchema.index({ remindedOn: 1, _id: 1 });

@@ -1,5 +1,9 @@
 import { emailKey } from '@letat/contracts/core/email-key';
-import type { InvitationState } from '@letat/contracts/invitations/constants';
+import {
+  type InvitationState,
+  invitationPriorities,
+  invitationReminderDays,
+} from '@letat/contracts/invitations/constants';
 import type { ExpertInvitation } from '@letat/contracts/invitations/operations';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
@@ -7,6 +11,7 @@ import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, searchedNgramsOf } from '../../text/search-keys.ts';
+import { daysBefore } from '../../time/days.ts';
 import { type ExpertInvitationRecord, expertInvitationSchema } from './invitations.model.ts';
 
 export type NewInvitation = Omit<ExpertInvitationRecord, '_id' | 'emailKey' | 'searchKeys'>;
@@ -94,13 +99,36 @@ export class InvitationsRepository {
 
   /** Those of one press that come after that id, in the order of their ids. */
   async *ofBatch(batchId: string, afterId: string | null): AsyncGenerator<{ key: string; email: string }> {
+    yield* this.#recipients({ batchId: objectId(batchId) }, afterId);
+  }
+
+  async *#recipients(
+    which: QueryFilter<ExpertInvitationRecord>,
+    afterId: string | null,
+  ): AsyncGenerator<{ key: string; email: string }> {
     const beyond = afterId === null ? {} : { _id: { $gt: objectId(afterId) } };
     const cursor = this.#invitations
-      .find({ batchId: objectId(batchId), ...beyond }, { email: 1 })
+      .find({ ...which, ...beyond }, { email: 1 })
       .sort({ _id: 1 })
       .lean()
       .cursor();
     for await (const { _id, email } of cursor) yield { key: _id.toHexString(), email };
+  }
+
+  /** Notes that those which have waited long enough are reminded on that day; gives how many they are. */
+  async markReminded(day: string, now: Date, session: ClientSession): Promise<number> {
+    let marked = 0;
+    for (const priority of invitationPriorities) {
+      const sentAt = { $lte: daysBefore(now, invitationReminderDays[priority]) };
+      const due = { priority, state: { $in: [...pending] }, remindedOn: null, sentAt, expiresAt: { $gt: now } };
+      marked += (await this.#invitations.updateMany(due, { $set: { remindedOn: day } }, { session })).modifiedCount;
+    }
+    return marked;
+  }
+
+  /** Those that are reminded on that day and come after that id, in the order of their ids. */
+  async *ofReminders(day: string, afterId: string | null): AsyncGenerator<{ key: string; email: string }> {
+    yield* this.#recipients({ remindedOn: day }, afterId);
   }
 
   /** Nothing reaches that address: what waits for an answer from it waits in vain. */

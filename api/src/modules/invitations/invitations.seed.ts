@@ -1,5 +1,9 @@
-import type { InvitationPriority, InvitationType } from '@letat/contracts/invitations/constants';
-import { invitationDays } from '@letat/contracts/invitations/constants';
+import {
+  type InvitationPriority,
+  type InvitationType,
+  invitationDays,
+  invitationReminderDays,
+} from '@letat/contracts/invitations/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysAfter, daysBefore } from '../../time/days.ts';
@@ -76,7 +80,8 @@ export async function seedInvitations(app: FastifyInstance, session: ClientSessi
         return {
           ...given,
           ...{ priority, state, message: '', linkVersion: 0, batchId: null, byId: null },
-          ...{ createdAt: sentAt, sentAt, expiresAt: daysAfter(sentAt, invitationDays[priority]) },
+          ...{ createdAt: sentAt, sentAt, expiresAt: daysAfter(sentAt, invitationDays) },
+          remindedOn: remindedOn(sentAt, priority, now),
           openedAt: later(openedAfter),
           authorAt: later(authorAfter),
           newsletterAskedAt: later(openedAfter),
@@ -86,4 +91,10 @@ export async function seedInvitations(app: FastifyInstance, session: ClientSessi
     ),
     session,
   );
+}
+
+/** Its reminder left at its time, answered or not. */
+function remindedOn(sentAt: Date, priority: InvitationPriority, now: Date): string | null {
+  const at = daysAfter(sentAt, invitationReminderDays[priority]);
+  return at <= now ? at.toISOString().slice(0, 10) : null;
 }

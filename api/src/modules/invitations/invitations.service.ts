@@ -110,7 +110,7 @@ export class InvitationsService {
         state: 'sent',
         linkVersion: before.linkVersion + 1,
         sentAt: now,
-        expiresAt: daysAfter(now, invitationDays[before.priority]),
+        expiresAt: daysAfter(now, invitationDays),
         openedAt: null,
       } as const;
       const renewed = orNotFound(await this.#invitations.change(before._id, [before.state], change, session));
@@ -148,8 +148,8 @@ export class InvitationsService {
       ...draft,
       expertise: [...draft.expertise],
       ...{ state: 'sent', linkVersion: 0, batchId, byId: objectId(user.id) },
-      ...{ createdAt: now, sentAt: now, expiresAt: daysAfter(now, invitationDays[draft.priority]) },
-      ...{ openedAt: null, authorAt: null, newsletterAskedAt: null, newsletterAt: null },
+      ...{ createdAt: now, sentAt: now, expiresAt: daysAfter(now, invitationDays) },
+      ...{ openedAt: null, authorAt: null, newsletterAskedAt: null, newsletterAt: null, remindedOn: null },
     };
   }
 

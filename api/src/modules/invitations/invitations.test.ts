@@ -6,6 +6,7 @@ import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { runNow } from '../../../test/orders/shop.ts';
 import { changeStored } from '../../../test/stored.ts';
 import { signWebhook } from '../../plugins/webhooks/signature.ts';
 
@@ -306,15 +307,45 @@ describe('an invitation that is not answered', () => {
   };
   afterEach(() => wait(-moved));
 
+  const remind = () => runNow(api.app, 'invitation-reminders', { isSchedule: true });
+
   it.each([
-    ['normal', 30],
-    ['high', 14],
-    ['urgent', 7],
-  ])('of priority %s expires after %i days; sent again, it has another link', async (priority, days) => {
+    ['normal', 10],
+    ['high', 5],
+    ['urgent', 2],
+  ])(
+    'of priority %s has one reminder after %i days, whose link works, and none once it was answered',
+    async (priority, days) => {
+      const [waiting, opened, declined] = [newEmail(), newEmail(), newEmail()];
+      for (const email of [waiting, opened, declined]) await invite({ email, priority, invitationType: 'both' });
+      await open(await linkOf(opened));
+      await answer('refusal', { token: await linkOf(declined) });
+      expect(await mailsTo(waiting)).toHaveLength(1);
+      wait(days - 1);
+      await remind();
+      expect(await mailsTo(waiting)).toHaveLength(1);
+      wait(1);
+      await remind();
+      await remind();
+      for (const email of [waiting, opened]) {
+        const [reminder, ...others] = await mailsTo(email);
+        expect(others).toHaveLength(1);
+        expect(reminder?.subject).toMatch(/^Votre invitation vaut jusqu’au \d/);
+        const [, token] = /\/invitation-expert\/([\w.-]+)/.exec(reminder?.text ?? '') ?? [];
+        expect(await open(token ?? '')).toMatchObject({ state: 'open', invitationType: 'both' });
+      }
+      expect(await mailsTo(declined)).toHaveLength(1);
+      wait(9);
+      await remind();
+      expect(await mailsTo(waiting)).toHaveLength(2);
+    },
+  );
+
+  it('expires after 30 days whatever its priority; sent again, it has another link', async () => {
     const email = newEmail();
-    const { id } = (await invite({ email, priority, invitationType: 'author' })).json();
+    const { id } = (await invite({ email, priority: 'urgent', invitationType: 'author' })).json();
     const token = await linkOf(email);
-    wait(days - 1);
+    wait(29);
     expect(await open(token)).toMatchObject({ state: 'open' });
     wait(2);
     expect(await open(token)).toMatchObject({ state: 'expired' });

@@ -1,5 +1,5 @@
 import type { InvitationPriority, InvitationState, InvitationType } from '@letat/contracts/invitations/constants';
-import { invitationDays } from '@letat/contracts/invitations/constants';
+import { invitationReminderDays } from '@letat/contracts/invitations/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 export const typeLabels: Readonly<Record<InvitationType, string>> = {
@@ -15,7 +15,7 @@ const priorityNames: Readonly<Record<InvitationPriority, string>> = {
 };
 
 export const priorityLabel = (priority: InvitationPriority): string =>
-  `${priorityNames[priority]}, ${invitationDays[priority]}\u00a0jours pour répondre`;
+  `${priorityNames[priority]}, rappel après ${invitationReminderDays[priority]}\u00a0jours`;
 
 export const stateLabels: Readonly<Record<InvitationState, { label: string; tone: BadgeTone }>> = {
   sent: { label: 'Envoyée', tone: 'blue' },

@@ -2,10 +2,14 @@
 export const invitationTypes = ['newsletter', 'author', 'both'] as const;
 export type InvitationType = (typeof invitationTypes)[number];
 
-/** How soon an answer is hoped for (§9): until then the link is good for something. */
+/** How soon an answer is hoped for (§9). */
 export const invitationPriorities = ['normal', 'high', 'urgent'] as const;
 export type InvitationPriority = (typeof invitationPriorities)[number];
-export const invitationDays: Readonly<Record<InvitationPriority, number>> = { normal: 30, high: 14, urgent: 7 };
+
+/** So long the link is good for something. */
+export const invitationDays = 30;
+/** After so many days without an answer one reminder leaves, and no second one. */
+export const invitationReminderDays: Readonly<Record<InvitationPriority, number>> = { normal: 10, high: 5, urgent: 2 };
 
 /** How far an invitation has come. `expired` follows from its date, and is stored nowhere. */
 export const invitationStates = ['sent', 'opened', 'accepted', 'declined', 'bounced', 'expired'] as const;

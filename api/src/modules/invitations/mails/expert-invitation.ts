@@ -49,7 +49,7 @@ export const expertInvitation = defineMail({
           .split(/\n{2,}/)
           .filter((text) => text.trim() !== '')
           .map(paragraph)),
-    ...(isUrgent ? [paragraph(`Nous serions heureux d’avoir votre réponse avant le ${until}.`)] : []),
+    ...(isUrgent ? [paragraph('Nous serions heureux d’avoir votre réponse bientôt.')] : []),
     button('Voir l’invitation', link),
     small(
       `Le lien vaut jusqu’au ${until}. Rien n’est ouvert ni envoyé à votre adresse sans vous ; la même page permet de ne plus être invité.`,

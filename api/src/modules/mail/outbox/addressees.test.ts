@@ -25,6 +25,7 @@ const writers: Record<string, Record<string, Writer>> = {
   'comment-approved': { stop: 'site', title: 'author' },
   'comment-reply': { stop: 'site', title: 'author' },
   'expert-invitation': { message: 'administrator', until: 'site' },
+  'expert-invitation-reminder': { until: 'site' },
   'ledger-statement': {
     closing: 'site',
     month: 'site',
@@ -55,7 +56,7 @@ const writers: Record<string, Record<string, Writer>> = {
   'order-refund': { amount: 'site', number: 'site', orderNumber: 'site', title: 'author' },
   'order-refused': { amount: 'site', title: 'author' },
   'order-restored': { orderNumber: 'site', title: 'author', total: 'site' },
-  'order-withdrawal': { amount: 'site', at: 'site', number: 'site', title: 'author' },
+  'order-withdrawal': { amount: 'site', at: 'site', number: 'site', title: 'author', used: 'site' },
   'plan-given': { end: 'site', plan: 'site', start: 'site' },
   'plan-member': { end: 'site' },
   'plan-reminder': { end: 'site', plan: 'site' },

@@ -100,6 +100,7 @@ it('every registered mail says who can have it sent', () => {
       'comment-approved',
       'comment-reply',
       'expert-invitation',
+      'expert-invitation-reminder',
       'ledger-statement',
       'newsletter-campaign',
       'newsletter-digest',
