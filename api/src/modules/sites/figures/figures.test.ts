@@ -16,6 +16,7 @@ const count = (site: string, event: string, widgets: string, headers: Record<str
     headers,
   });
 const figuresOf = async (id: string) => (await api.as('admin').get(`/api/admin/sites/${id}/figures`)).json();
+const day = 24 * 60 * 60 * 1000;
 const today = () => clock.now().toISOString().slice(0, 10);
 
 describe('what widgets do on a registered site', () => {
@@ -93,17 +94,24 @@ describe('what widgets do on a registered site', () => {
 });
 
 describe('the private link', () => {
-  it('shows the site with its figures, and gives its days as CSV', async () => {
+  it('shows the site with its weeks, in page and file alike without any count that is too small to be told', async () => {
     const site = await addSite(api.app, { email: 'lien@gazette.example' });
-    await count(site.key, 'shown', 'badge,banner');
-    clock.move(24 * 60 * 60 * 1000);
-    await count(site.key, 'clicked', 'badge');
     const link = await api.as('admin').post(`/api/admin/sites/${site.id}/link`, undefined);
     expect(link.statusCode, link.body).toBe(200);
     const { app } = api;
     await app.jobs.process('mail');
     const { items } = await app.mail.listMailbox({ to: 'lien@gazette.example', limit: 1 });
     const token = /\/embed-kit\/chiffres\/([\w.-]+)/.exec(items[0]?.text ?? '')?.[1] ?? '';
+    // A Monday.
+    clock.move(((8 - clock.now().getUTCDay()) % 7) * day);
+    const monday = clock.now();
+    const dayAfter = (days: number) => new Date(monday.getTime() + days * day).toISOString().slice(0, 10);
+    for (let time = 0; time < 7; time += 1) await count(site.key, 'shown', 'badge,banner');
+    for (let time = 0; time < 4; time += 1) await count(site.key, 'clicked', 'badge');
+    clock.move(6 * day);
+    await count(site.key, 'clicked', 'badge');
+    clock.move(day);
+    for (let time = 0; time < 4; time += 1) await count(site.key, 'shown', 'badge');
     const answer = await api.get(`/api/sites/figures/${token}`);
     expect(answer.json().site).toEqual({
       name: 'La Gazette',
@@ -112,13 +120,28 @@ describe('the private link', () => {
       state: 'active',
       reason: '',
     });
+    const nothing = { shown: null, clicked: null, subscribed: null };
+    expect(answer.json().figures.weeks).toHaveLength(8);
+    expect(answer.json().figures.weeks.slice(-3)).toEqual([
+      { from: dayAfter(-7), to: dayAfter(-1), ...nothing },
+      { from: dayAfter(0), to: dayAfter(6), shown: 14, clicked: 5, subscribed: null },
+      { from: dayAfter(7), to: dayAfter(13), ...nothing },
+    ]);
+    expect(answer.json().figures.widgets).toEqual([
+      { widget: 'badge', shown: 11, clicked: 5, subscribed: null },
+      { widget: 'banner', shown: 7, clicked: null, subscribed: null },
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toContain('lien@gazette.example');
-    const csv = await api.get(`/api/sites/figures/${token}/days.csv`);
+    const csv = await api.get(`/api/sites/figures/${token}/weeks.csv`);
     expect(csv.headers['content-disposition']).toContain('attachment');
-    const [yesterday, now] = [new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10), today()];
-    expect(csv.body).toBe(
-      `jour,widget,affichages,clics,inscriptions\r\n${yesterday},badge,1,0,0\r\n${yesterday},banner,1,0,0\r\n${now},badge,0,1,0\r\n`,
-    );
+    const small = 'moins de 5';
+    expect(csv.body.split('\r\n')).toEqual([
+      'semaine du,widget,affichages,clics,inscriptions',
+      `${dayAfter(0)},badge,7,5,${small}`,
+      `${dayAfter(0)},banner,7,${small},${small}`,
+      `${dayAfter(7)},badge,${small},${small},${small}`,
+      '',
+    ]);
   });
 });

@@ -13,7 +13,9 @@ import { route } from '../../../route.ts';
 import type { SiteLinks } from '../registration/links.ts';
 import type { RegistrationService } from '../registration/service.ts';
 import { pageOfToken } from '../token-pages.ts';
+import { partnerCsv, partnerFigures, partnerMondays } from './partner-figures.ts';
 import type { FiguresService } from './service.ts';
+import { dayOf } from './sums.ts';
 
 interface Services {
   figures: FiguresService;
@@ -33,7 +35,8 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
 
   route(app, readSiteFigures, async ({ params }) => {
     const { id, name, key, origins, state, reason } = await links.readFigures(params.token);
-    return { site: { name, key, origins, state, reason }, figures: await figures.of(id) };
+    const { rows, mondays } = await weeksOf(id);
+    return { site: { name, key, origins, state, reason }, figures: partnerFigures(rows, mondays) };
   });
 
   route(app, downloadSiteFigures, async ({ params }) => {
@@ -41,7 +44,7 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
     const headers = downloadHeaders;
     return new Content({
       type: 'text/csv; charset=utf-8',
-      body: await figures.csv(id),
+      body: partnerCsv((await weeksOf(id)).rows),
       filename: 'chiffres.csv',
       headers,
     });
@@ -53,4 +56,10 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
       refused: async (_params, _code, body) => pageOfToken(partnerSitePaths.figures, body),
     },
   });
+
+  async function weeksOf(siteId: string) {
+    const mondays = partnerMondays(app.clock.now());
+    const [first = app.clock.now()] = mondays;
+    return { mondays, rows: await figures.since(siteId, dayOf(first)) };
+  }
 }

@@ -9,10 +9,10 @@ import type { FormsRepository } from '../forms/repository.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import { CountBuffer } from './buffer.ts';
 import type { DayCount, FiguresRepository } from './repository.ts';
+import { dayOf, none, sum, sumsBy } from './sums.ts';
 
 /** How long counts wait for others. */
 const writePauseMs = 5000;
-const none: SiteCounts = { shown: 0, clicked: 0, subscribed: 0 };
 
 /** What a page's browser says. */
 export interface CountRequest {
@@ -89,7 +89,8 @@ export class FiguresService {
   }
 
   async of(siteId: string): Promise<SiteFigures> {
-    const { first, rows } = await this.#lastDays(siteId);
+    const first = this.#firstDay();
+    const rows = await this.since(siteId, first);
     const byDay = sumsBy(rows, ({ day }) => day);
     const byWidget = sumsBy(rows, ({ widget }) => widget);
     return {
@@ -105,23 +106,16 @@ export class FiguresService {
     };
   }
 
-  /** The same days as CSV (RFC 4180): names and numbers of ours, so nothing in it is a formula. */
-  async csv(siteId: string): Promise<string> {
-    const { rows } = await this.#lastDays(siteId);
-    const lines = rows.map(({ day, widget, shown, clicked, subscribed }) => [day, widget, shown, clicked, subscribed]);
-    return [['jour', 'widget', 'affichages', 'clics', 'inscriptions'], ...lines].map((line) => `${line}\r\n`).join('');
-  }
-
   /** Sums of the same days, by site. */
   async totalsOf(siteIds: readonly string[]): Promise<Map<string, SiteCounts>> {
     await this.flush();
     return this.#parts.figures.totalsOf(siteIds, this.#firstDay());
   }
 
-  async #lastDays(siteId: string): Promise<{ first: string; rows: DayCount[] }> {
+  /** What was counted by day and widget since that day. */
+  async since(siteId: string, first: string): Promise<DayCount[]> {
     await this.flush();
-    const first = this.#firstDay();
-    return { first, rows: await this.#parts.figures.since(siteId, first) };
+    return this.#parts.figures.since(siteId, first);
   }
 
   /** Framed widgets are pages of our own. */
@@ -136,17 +130,4 @@ export class FiguresService {
   #firstDay(): string {
     return dayOf(daysBefore(this.#parts.clock.now(), siteFigureDays - 1));
   }
-}
-
-/** UTC. */
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-function sum(a: SiteCounts, b: SiteCounts): SiteCounts {
-  return { shown: a.shown + b.shown, clicked: a.clicked + b.clicked, subscribed: a.subscribed + b.subscribed };
-}
-
-function sumsBy(rows: readonly DayCount[], keyOf: (row: DayCount) => string): Map<string, SiteCounts> {
-  const sums = new Map<string, SiteCounts>();
-  for (const row of rows) sums.set(keyOf(row), sum(sums.get(keyOf(row)) ?? none, row));
-  return sums;
 }

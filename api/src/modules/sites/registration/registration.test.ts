@@ -147,7 +147,11 @@ describe('a mailed link', () => {
     const { token } = (await api.post('/api/sites/figures/renew', { token: figuresToken })).json();
     expect(token).not.toBe(figuresToken);
     expect((await api.get(`/api/sites/figures/${token}`)).statusCode).toBe(200);
-    for (const path of [`figures/${figuresToken}`, `figures/${figuresToken}/days.csv`, `registrations/${registration}`])
+    for (const path of [
+      `figures/${figuresToken}`,
+      `figures/${figuresToken}/weeks.csv`,
+      `registrations/${registration}`,
+    ])
       expect((await api.get(`/api/sites/${path}`)).json().code, path).toBe('link_used');
     expect((await api.post('/api/sites/figures/renew', { token: figuresToken })).statusCode).toBe(404);
     // Several leave at once.

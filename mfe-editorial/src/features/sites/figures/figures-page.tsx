@@ -1,6 +1,6 @@
 import { formatShortDay } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import { siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
+import { leastPartnerCount, partnerWeeks, smallPartnerCount, type WidgetName } from '@letat/contracts/sites/constants';
 import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -18,29 +18,32 @@ type WidgetRow = FiguresData['figures']['widgets'][number];
 const titleOf = (widget: WidgetName) => widgetTexts[widget].title;
 const columns: readonly Column<WidgetRow>[] = [
   { id: 'widget', label: 'Widget', cell: ({ widget }) => titleOf(widget) },
-  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => formatNumber(shown) },
-  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => formatNumber(clicked) },
+  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => told(shown) },
+  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => told(clicked) },
   {
     id: 'subscribed',
     label: 'Inscriptions',
     align: 'end',
-    cell: ({ widget, subscribed }) => (widget === 'newsletter' ? formatNumber(subscribed) : '—'),
+    cell: ({ widget, subscribed }) => (widget === 'newsletter' ? told(subscribed) : '—'),
   },
 ];
 
-/** How the widgets of a site are seen, clicked and used, day by day. */
+const told = (count: number | null): string => (count === null ? smallPartnerCount : formatNumber(count));
+
+/** How the widgets of a site are seen, clicked and used, week by week. */
 export function FiguresPage({ data: { site, figures }, token }: { data: FiguresData; token: string }) {
-  const { total, days, widgets } = figures;
+  const { weeks, widgets } = figures;
+  const present = weeks.at(-1);
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow={`Chiffres sur ${siteFigureDays} jours`}
+        eyebrow={`Chiffres sur ${partnerWeeks} semaines`}
         title={<bdi>{site.name}</bdi>}
         dek={site.origins.join(' · ')}
         actions={
           <>
-            <ButtonLink href={`/api/sites/figures/${token}/days.csv`} download>
+            <ButtonLink href={`/api/sites/figures/${token}/weeks.csv`} download>
               Télécharger en CSV
             </ButtonLink>
             <ButtonLink href={`/embed-kit?${embedKitQuery.site}=${site.key}`}>Extraits de ce site</ButtonLink>
@@ -55,9 +58,9 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
             </Callout>
           ) : null}
           <Stats columns={3}>
-            <Stat label="Affichages" value={formatNumber(total.shown)} />
-            <Stat label="Clics" value={formatNumber(total.clicked)} />
-            <Stat label="Inscriptions confirmées" value={formatNumber(total.subscribed)} />
+            <Stat label="Affichages, cette semaine" value={told(present?.shown ?? null)} />
+            <Stat label="Clics, cette semaine" value={told(present?.clicked ?? null)} />
+            <Stat label="Inscriptions confirmées, cette semaine" value={told(present?.subscribed ?? null)} />
           </Stats>
           {widgets.length === 0 ? (
             <Callout title="Rien n’a encore été compté">
@@ -69,11 +72,11 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
               <Chart
                 title="Affichages et clics"
                 level={2}
-                labels={days.map(({ day }) => formatShortDay(day))}
-                labelsName="Jour"
+                labels={weeks.map(({ from }) => formatShortDay(from))}
+                labelsName="Semaine du"
                 series={[
-                  { name: 'Affichages', values: days.map(({ shown }) => shown) },
-                  { name: 'Clics', values: days.map(({ clicked }) => clicked) },
+                  { name: 'Affichages', values: weeks.map(({ shown }) => shown) },
+                  { name: 'Clics', values: weeks.map(({ clicked }) => clicked) },
                 ]}
               />
               <Table caption="Par widget" rows={widgets} rowKey={({ widget }) => widget} columns={columns} />
@@ -83,8 +86,9 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
             <SectionHead id="prive" title="Ce lien est privé" size="small" />
             <Stack>
               <p>
-                Qui l’a lit vos chiffres, sans mot de passe. Ce sont des sommes par jour&nbsp;: ni cookie, ni adresse,
-                ni visiteur. Les robots et les personnes qui refusent le suivi n’y sont pas.
+                Qui l’a lit vos chiffres, sans mot de passe. Ce sont des sommes par semaine, et rien de ce qui compte
+                moins de {leastPartnerCount}&nbsp;: ni cookie, ni adresse, ni visiteur. Les robots et les personnes qui
+                refusent le suivi n’y sont pas.
               </p>
               <RenewLink key={token} token={token} />
             </Stack>

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { partnerSiteStates, siteFigureDays, widgetEvents, widgetNames } from '../constants.ts';
+import {
+  leastPartnerCount,
+  partnerSiteStates,
+  partnerWeeks,
+  smallPartnerCount,
+  widgetEvents,
+  widgetNames,
+} from '../constants.ts';
 import { siteKey, siteToken } from '../registration/operations.ts';
 
 const count = z.number().int().min(0);
@@ -19,6 +26,20 @@ export const siteFigures = z.object({
   widgets: z.array(siteCounts.extend({ widget: z.enum(widgetNames) })),
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
+
+/** Null for what is less than `leastPartnerCount`. */
+const toldCount = count.min(leastPartnerCount).nullable();
+const toldCounts = z.object({ shown: toldCount, clicked: toldCount, subscribed: toldCount });
+export type ToldCounts = z.infer<typeof toldCounts>;
+
+/** What the partner sees of it. */
+const partnerFigures = z.object({
+  /** The last `partnerWeeks`, from Monday to Sunday in UTC, the first first; the last one is not over. */
+  weeks: z.array(toldCounts.extend({ from: z.iso.date(), to: z.iso.date() })),
+  /** In all these weeks, of those that were on the site's pages. */
+  widgets: z.array(toldCounts.extend({ widget: z.enum(widgetNames) })),
+});
+export type PartnerFigures = z.infer<typeof partnerFigures>;
 
 const named = z.array(z.enum(widgetNames)).max(40);
 
@@ -59,15 +80,15 @@ export const readSiteFigures = operation('GET /api/sites/figures/:token', {
         /** Why it is suspended; empty when it is not. */
         reason: z.string(),
       }),
-      figures: siteFigures,
+      figures: partnerFigures,
     }),
   },
   errors: ['link_used'],
 });
 
-export const downloadSiteFigures = operation('GET /api/sites/figures/:token/days.csv', {
+export const downloadSiteFigures = operation('GET /api/sites/figures/:token/weeks.csv', {
   feature: 'sites',
-  summary: `The last ${siteFigureDays} days as CSV, one line a day and widget.`,
+  summary: `The last ${partnerWeeks} weeks as CSV, one line a week and widget; small counts are « ${smallPartnerCount} ».`,
   access: 'token',
   params: privateLink,
   produces: ['text/csv'],
