@@ -13,7 +13,7 @@ const usualBatch = 500;
 
 /** See `Queue.addAll`. */
 export async function addAll<T extends { readonly key: string }, P extends object>(
-  { source, rows, batchSize = usualBatch }: Bulk<T, P>,
+  { source, rows, added: onAdded, batchSize = usualBatch }: Bulk<T, P>,
   context: WorkContext,
   { mongo, failpoints, addMany }: BulkParts,
 ): Promise<void> {
@@ -24,6 +24,7 @@ export async function addAll<T extends { readonly key: string }, P extends objec
     const added = await rows(items);
     await mongo.transaction(async (session) => {
       await addMany(added, session);
+      await onAdded?.(added.length, session);
       failpoints.pass('bulk-added');
       await context.advance(last.key, session);
     });

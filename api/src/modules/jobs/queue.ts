@@ -1,4 +1,4 @@
-import type { WorkState } from '@letat/contracts/jobs/constants';
+import type { OutwardKind, WorkState } from '@letat/contracts/jobs/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -68,6 +68,8 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly keyedUntilBegun?: boolean;
   /** Rows are stored and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
+  /** It sends, pays or asks another service to: what of it rests while nothing leaves the site; null when it stays within the site. */
+  readonly outward?: OutwardKind | null;
 }
 
 /** A row as the module that owns it sees it. */
@@ -87,6 +89,8 @@ export interface Bulk<T extends { readonly key: string }, P> {
   source(after: string | null): AsyncIterable<T>;
   /** The rows of a batch. May run again for the same items, after a crash. */
   rows(items: readonly T[]): Promise<readonly { payload: P; dueAt: Date | null }[]>;
+  /** In the transaction that adds so many of them. */
+  added?(count: number, session: ClientSession): Promise<void>;
   /** Items of a transaction; 500 when not given. */
   readonly batchSize?: number;
 }
@@ -117,6 +121,8 @@ export interface ScheduleDefinition {
   readonly label: string;
   /** Five fields, in the site's time zone. */
   readonly cron: string;
+  /** As a queue's. */
+  readonly outward?: OutwardKind | null;
   /** Runs in one worker; idempotent. */
   readonly work: (context: WorkContext) => Promise<void>;
 }

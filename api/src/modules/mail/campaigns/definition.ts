@@ -34,6 +34,10 @@ export interface CampaignDefinition<D extends MailData = MailData> {
 
 /** How far a campaign is. */
 export interface CampaignProgress {
+  /** Those that were queued until now; null for a campaign of before that was counted. */
+  readonly queued: number | null;
+  /** Recipients for whom there was nothing to send when their time came, or must not be any more. */
+  readonly left: number;
   /** Its mails by what became of them; those that are to be added yet are not among them. */
   readonly mails: Readonly<Record<MailState, number>>;
   /** Something of it waits or runs. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { databaseTime, NotYet, type WorkContext } from '../../jobs/index.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { CampaignRef } from '../outbox/model.ts';
 import type { MailsRepository } from '../outbox/repository.ts';
 import type { MailRegistry } from '../registry.ts';
+import { CampaignAccountRepository, campaignOf } from './account.repository.ts';
 import type { CampaignDefinition, CampaignMail, Campaigns, Recipient } from './definition.ts';
 import { DomainRatesRepository } from './domain-rates.repository.ts';
 
@@ -40,10 +42,12 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
   const { mails, registry } = parts;
   const definitions = new Map<string, CampaignDefinition>();
   const rates = new DomainRatesRepository(app.mongo, parts.domainRate);
-  app.privacy.register({
-    collection: 'mailDomainRates',
-    none: 'domains that mails go to, for an hour, and nobody’s address',
-  });
+  const account = new CampaignAccountRepository(app.mongo, app.clock);
+  app.privacy.register(
+    { collection: 'mailDomainRates', none: 'domains that mails go to, for an hour, and nobody’s address' },
+    { collection: 'mailCampaignCounts', none: 'how many mails of a campaign were queued' },
+    { collection: 'mailCampaignLeft', none: 'ids of recipients who got no mail of a campaign, and no address' },
+  );
 
   function definitionOf(name: string): CampaignDefinition {
     const definition = definitions.get(name);
@@ -55,6 +59,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
 
   const recipients = app.jobs.queue({
     name: 'mail-recipients',
+    outward: 'all',
     label: 'Mails des campagnes',
     payload: z.object({ name: z.string(), id: z.string(), recipient: z.string() }),
     attempts: parts.attempts,
@@ -64,16 +69,29 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     async failed(ref, reason, session) {
       const mail = await mails.findByKey(keyOf(ref), session);
       if (mail) await mails.end(mail._id, 'abandoned', reason, session);
+      else await account.markLeft(keyOf(ref), campaignOf(ref), session);
     },
     async revived(ref, session) {
       const mail = await mails.findByKey(keyOf(ref), session);
       if (mail) await mails.revive(mail._id, session);
+      else await account.unmarkLeft(keyOf(ref), session);
+    },
+    async cancelled(ref, session) {
+      const mail = await mails.findByKey(keyOf(ref), session);
+      if (mail) await mails.end(mail._id, 'withheld', 'Un administrateur a annulé cet envoi.', session);
+      else await account.markLeft(keyOf(ref), campaignOf(ref), session);
     },
   });
 
   async function send(ref: CampaignRef, context: WorkContext): Promise<void> {
     const mail = await mailOf(ref);
-    if (!mail) return;
+    if (!mail) {
+      const known = await mails.findByKey(keyOf(ref));
+      // One that was tried before, and must not be tried again.
+      if (known) await mails.end(known._id, 'withheld', 'Cet envoi a été arrêté, ou son destinataire n’en est plus.');
+      else await account.markLeft(keyOf(ref), campaignOf(ref));
+      return;
+    }
     if (context.lateMs > graceMs) await waitForTurn(mail.to);
     const { template, data, to, userId = null, topic = null } = mail;
     registry.assertRegistered(template);
@@ -90,6 +108,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
 
   const starts = app.jobs.queue({
     name: 'mail-campaigns',
+    outward: 'all',
     label: 'Envois à plusieurs',
     payload: z.object({ name: z.string(), id: z.string() }),
     // Deaths of workers count as attempts: a few of them must not leave those who come last without their mail.
@@ -102,6 +121,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
           const times = await rates.reserve(items.map(({ email }) => email));
           return items.map(({ key }, n) => ({ payload: { name, id, recipient: key }, dueAt: times[n] ?? null }));
         },
+        added: (count: number, session: ClientSession) => account.addQueued(campaignOf({ name, id }), count, session),
         ...(definition.batchSize === undefined ? {} : { batchSize: definition.batchSize }),
       };
       await recipients.addAll(bulk, context);
@@ -120,7 +140,13 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
           const isUnderWay =
             (await starts.has({ name, id }, ['waiting', 'running', 'failed'])) ||
             (await recipients.has({ name, id }, ['waiting', 'running']));
-          return { mails: await mails.countOfCampaign(id), isUnderWay };
+          const campaign = campaignOf({ name, id });
+          return {
+            mails: await mails.countOfCampaign(id),
+            queued: await account.queuedOf(campaign),
+            left: await account.countLeft(campaign),
+            isUnderWay,
+          };
         },
       };
     },

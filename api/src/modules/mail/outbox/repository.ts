@@ -110,8 +110,8 @@ export class MailsRepository {
     };
   }
 
-  async findByKey(key: string, session: ClientSession): Promise<MailRecord | null> {
-    return this.#mails.findOne({ key }, null, { session }).lean();
+  async findByKey(key: string, session?: ClientSession): Promise<MailRecord | null> {
+    return this.#mails.findOne({ key }, null, session ? { session } : {}).lean();
   }
 
   /** Before the mail is handed over. False when it needs no sending any more. */

@@ -39,7 +39,7 @@ const campaigns: readonly SeedCampaign[] = [
     ],
     // After both articles.
     daysAgo: 15,
-    ended: { state: 'sent', figures: { total: 41, sent: 40, refused: 1, abandoned: 0, withheld: 0 } },
+    ended: { state: 'sent', figures: { total: 41, queued: 41, sent: 40, refused: 1, abandoned: 0, withheld: 0 } },
     links: { '/post/trente-et-un-documents': 23, '/post/ce-que-coute-une-signature': 9 },
   },
   {
@@ -47,7 +47,7 @@ const campaigns: readonly SeedCampaign[] = [
     preheader: 'Une campagne arrêtée après les premiers mails, pour corriger un lien.',
     blocks: (article) => [article('maires-et-ministres', 'feature', 'b1')],
     daysAgo: 12,
-    ended: { state: 'stopped', figures: { total: 41, sent: 9, refused: 0, abandoned: 0, withheld: 1 } },
+    ended: { state: 'stopped', figures: { total: 41, queued: 41, sent: 9, refused: 0, abandoned: 0, withheld: 32 } },
   },
   {
     owner: 'awa-ndiaye',

@@ -16,7 +16,7 @@ export interface CampaignDocument {
   /** `Snapshot`: what it was when it began; null before. */
   snapshot: Record<string, unknown> | null;
   /** Once it has ended; mails themselves are stored for some weeks only. */
-  figures: Omit<CampaignFigures, 'clicks'> | null;
+  figures: (Omit<CampaignFigures, 'clicks' | 'queued'> & Partial<Pick<CampaignFigures, 'queued'>>) | null;
   /** The latest test mails. */
   tests: { at: Date; by: Types.ObjectId }[];
   /** Why it did not leave when it was to. */

@@ -96,6 +96,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     mails,
     departures: app.jobs.queue({
       name: 'newsletter-departures',
+      outward: 'all',
       label: 'Départs de campagnes',
       payload: z.object({ campaignId: z.string(), at: z.string() }),
       work: (due) => sending.depart(due),

@@ -50,6 +50,8 @@ const mostAheadMs = 366 * 24 * 60 * 60 * 1000;
 const tolerance = { share: 0.1, least: 10 };
 /** How often it is looked whether a campaign has ended. */
 const followMs = 5000;
+/** And one whose account is not right. */
+const amissMs = 60 * 60 * 1000;
 
 /** When campaigns leave, and how they end. */
 export class CampaignSending {
@@ -151,12 +153,21 @@ export class CampaignSending {
     const { campaigns, mails, mongo, clock } = this.#needs;
     const record = await campaigns.find(campaignId);
     if (!record || record.figures) return;
-    const { mails: counts, isUnderWay } = await mails.progressOf(campaignId);
+    const { mails: counts, queued, left, isUnderWay } = await mails.progressOf(campaignId);
     if (isUnderWay) throw new NotYet(new Date(clock.now().getTime() + followMs));
     const snapshot = await campaigns.snapshotOf(campaignId);
-    const { sent, refused, abandoned, withheld } = counts;
-    const figures = { total: snapshot?.total ?? 0, sent, refused, abandoned, withheld };
+    const { sent, refused, abandoned } = counts;
+    const withheld = counts.withheld + left;
+    const figures = { total: snapshot?.total ?? 0, queued, sent, refused, abandoned, withheld };
     const now = clock.now();
+    const ended = sent + refused + abandoned + withheld;
+    if (queued !== null && queued !== ended) {
+      const problem = `Le compte ne tombe pas juste : ${queued} mis en file, ${ended} remis, retenus, refusés ou abandonnés. La campagne n’est pas terminée.`;
+      await mongo.transaction((session) =>
+        campaigns.change(record._id, ['sending', 'paused', 'stopped'], { problem }, session),
+      );
+      throw new NotYet(new Date(now.getTime() + amissMs));
+    }
     await mongo.transaction(async (session) => {
       await campaigns.serialise(campaignId, session);
       // One that was stopped stays so; its last mails have ended all the same.
@@ -164,7 +175,7 @@ export class CampaignSending {
       await campaigns.change(
         record._id,
         ['sending', 'paused'],
-        { state: 'sent', endedAt: now, updatedAt: now, figures },
+        { state: 'sent', endedAt: now, updatedAt: now, figures, problem: null },
         session,
       );
     });

@@ -107,12 +107,12 @@ export class CampaignsView {
   }
 
   async #figuresOf({ _id, state, figures }: StoredCampaign, clicks: number): Promise<CampaignFigures | null> {
-    if (figures) return { ...figures, clicks };
+    if (figures) return { ...figures, queued: figures.queued ?? null, clicks };
     if (state !== 'sending' && state !== 'paused') return null;
     const { campaigns, progressOf } = this.#needs;
     const id = _id.toHexString();
-    const [snapshot, { mails }] = await Promise.all([campaigns.snapshotOf(id), progressOf(id)]);
+    const [snapshot, { mails, queued, left }] = await Promise.all([campaigns.snapshotOf(id), progressOf(id)]);
     const { sent, refused, abandoned, withheld } = mails;
-    return { total: snapshot?.total ?? 0, sent, refused, abandoned, withheld, clicks };
+    return { total: snapshot?.total ?? 0, queued, sent, refused, abandoned, withheld: withheld + left, clicks };
   }
 }

@@ -91,6 +91,8 @@ export const campaignRevision = z.int().min(1);
 export const campaignFigures = z.object({
   /** People it goes to, as counted when it began. */
   total: count,
+  /** Mails that were queued until now. Once it has ended they are those below together; null for one of before that was counted. */
+  queued: count.nullable(),
   sent: count,
   refused: count,
   abandoned: count,

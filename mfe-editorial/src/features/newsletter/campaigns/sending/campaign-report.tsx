@@ -1,5 +1,5 @@
 import { formatWeekdayTime } from '@letat/contracts/core/format/dates';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -18,7 +18,7 @@ import { RunningBand } from './running-band.tsx';
 
 /** A campaign that can be changed no more: when it leaves or left, and what became of it. */
 export function CampaignReport({ campaign, base }: { campaign: Campaign; base: string }) {
-  const { id, state, figures, scheduledAt } = campaign;
+  const { id, state, figures, scheduledAt, problem } = campaign;
   const back = useApiMutation('DELETE /api/newsletter/campaigns/:id/departure', {
     changes: ['campaigns', `campaign:${id}`],
     success: { title: 'Campagne déprogrammée', text: 'Elle est de nouveau un brouillon.' },
@@ -35,6 +35,11 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
         <CampaignActions campaign={campaign} base={base} />
       </div>
       {state === 'sending' || state === 'paused' ? <RunningBand campaign={campaign} /> : null}
+      {problem === null ? null : (
+        <Callout tone="warning" title="À regarder">
+          {problem}
+        </Callout>
+      )}
       {state === 'scheduled' && scheduledAt ? (
         <Callout
           tone="info"
@@ -50,7 +55,7 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
       ) : null}
       <div className={editor.columns}>
         <Stack stretch gap="loose">
-          {figures ? <Figures {...figures} /> : null}
+          {figures ? <Figures {...figures} isOver={state === 'sent' || campaign.endedAt !== null} /> : null}
           {figures ? <Links id={id} /> : null}
         </Stack>
         <aside className={editor.aside} aria-label="Aperçu">
@@ -61,7 +66,16 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
   );
 }
 
-function Figures({ total, sent, refused, abandoned, withheld, clicks }: NonNullable<Campaign['figures']>) {
+function Figures({
+  total,
+  queued,
+  sent,
+  refused,
+  abandoned,
+  withheld,
+  clicks,
+  isOver,
+}: NonNullable<Campaign['figures']> & { isOver: boolean }) {
   const lines = [
     ['Destinataires au départ', total],
     ['Mails partis', sent],
@@ -81,6 +95,18 @@ function Figures({ total, sent, refused, abandoned, withheld, clicks }: NonNulla
           </li>
         ))}
       </ul>
+      {queued === null ? null : (
+        <p className={styles.note}>
+          {formatCount(queued, 'mail mis en file', 'mails mis en file')} ={' '}
+          {[
+            formatCount(sent, 'parti', 'partis'),
+            formatCount(withheld, 'retenu', 'retenus'),
+            formatCount(refused, 'refusé', 'refusés'),
+            formatCount(abandoned, 'abandonné', 'abandonnés'),
+            ...(isOver ? [] : [`${formatNumber(queued - sent - withheld - refused - abandoned)} en route`]),
+          ].join(' + ')}
+        </p>
+      )}
     </section>
   );
 }
