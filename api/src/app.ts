@@ -136,7 +136,7 @@ export async function buildApp({
   await app.register(idempotencyPlugin);
   await app.register(administrationModule);
   await app.register(auditModule);
-  await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE });
+  await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE, directory: config.DATA_DIR });
 
   const identity = identityOf(config);
   await app.register(systemModule, { identity });

@@ -57,6 +57,16 @@ test('failed work says why and is tried again; work that waits is stopped; the k
   await expect(page.getByRole('alert')).toContainText('Travail annulé');
   await page.getByRole('link', { name: 'Annulés' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'revenez dans une heure' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspendre les envois' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspendre les envois' }).click();
+  const notice = page.getByRole('note', { name: 'Rien n’est envoyé ni versé pour le moment' });
+  await expect(notice.getByRole('link', { name: 'Résumé du dimanche' })).toBeVisible();
+  await expectAccessible(page, 'sending is suspended');
+  await notice.getByRole('button', { name: 'Reprendre les envois' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reprendre les envois' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Suspendre les envois' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
   expect(troubles).toEqual([]);
 });
 

@@ -9,6 +9,10 @@ import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
 import { Registry } from './registry.ts';
 import { Schedules } from './schedules.ts';
+import { InstallationMemory } from './suspension/memory.ts';
+import { InstallationRepository } from './suspension/repository.ts';
+import { suspensionRoutes } from './suspension/routes.ts';
+import { type SuspendedHandler, Suspension } from './suspension/suspension.ts';
 import type { WorkRecord } from './work/model.ts';
 import { WorkOverviewRepository } from './work/overview.repository.ts';
 import { WorkRepository } from './work/repository.ts';
@@ -33,6 +37,10 @@ export interface Jobs {
   start(): Promise<void>;
   /** Processes in this process what is due now of one queue. */
   process(queue: string): Promise<void>;
+  /** Runs once for each suspension that a worker finds necessary, in the transaction that notes it. */
+  onSuspended(handler: SuspendedHandler): void;
+  /** Looks now whether anything may leave the site; workers do so by themselves. */
+  checkSuspension(): Promise<void>;
   /** Whether a worker was seen lately. */
   isWorking(): Promise<boolean>;
 }
@@ -45,7 +53,7 @@ declare module 'fastify' {
 
 /** Background work: rows that their modules add in their own transactions, and workers that take them. */
 export const jobsModule = plugin(
-  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+  async (app: FastifyInstance, { timeZone, directory }: { timeZone: string; directory: string }) => {
     const { mongo, log } = app;
     app.privacy.register(
       {
@@ -53,12 +61,17 @@ export const jobsModule = plugin(
         none: 'ids of rows of the features, which say what they hold; what a row is about is forgotten once done',
       },
       { collection: 'workers', none: 'processes of the site' },
+      { collection: 'installation', none: 'when the site was last at work, and whether mails leave it' },
     );
     const work = new WorkRepository(mongo);
     const workers = new WorkersRepository(mongo);
     const registry = new Registry();
     const schedules = new Schedules({ work, registry, mongo, timeZone });
-    const worker = new Worker({ mongo, work, workers, registry, schedules, log });
+    const installations = new InstallationRepository(mongo);
+    const handlers: SuspendedHandler[] = [];
+    const memory = new InstallationMemory(directory);
+    const suspension = new Suspension({ mongo, log, installations, memory, handlers });
+    const worker = new Worker({ mongo, work, workers, registry, schedules, suspension, log });
 
     app.decorate('jobs', {
       queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
@@ -99,6 +112,8 @@ export const jobsModule = plugin(
         consumer.notify();
         await consumer.idle();
       },
+      onSuspended: (handler) => void handlers.push(handler),
+      checkSuspension: () => suspension.check(),
       isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
     } satisfies Jobs);
 
@@ -113,12 +128,19 @@ export const jobsModule = plugin(
           limit,
         ),
     });
-    jobsRoutes(app, new JobsService({ mongo, registry, work, overview, workers, missedMs }));
+    app.administration.waits({
+      id: 'suspension',
+      label: { one: 'suspension des envois à lever', many: 'suspensions des envois à lever' },
+      href: '/admin/jobs',
+      count: async () => ((await installations.find())?.suspension ? 1 : 0),
+    });
+    jobsRoutes(app, new JobsService({ mongo, registry, work, overview, workers, installations, missedMs }));
+    suspensionRoutes(app, installations);
 
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'personal-data'] },
+  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'personal-data'] },
 );
 
 function itemOf(row: WorkRecord): WorkItem {

@@ -6,6 +6,8 @@ import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import { type StoredPayload, UnreadablePayload } from './payload.ts';
 import type { ReadWork, RegisteredQueue, Registry } from './registry.ts';
+import type { InstallationRepository } from './suspension/repository.ts';
+import { toSuspension } from './suspension/routes.ts';
 import type { WorkRecord } from './work/model.ts';
 import type { WorkOverviewRepository } from './work/overview.repository.ts';
 import type { WorkRepository } from './work/repository.ts';
@@ -20,6 +22,7 @@ interface JobsServiceParts {
   work: WorkRepository;
   overview: WorkOverviewRepository;
   workers: WorkersRepository;
+  installations: InstallationRepository;
   /** A worker that was not seen for that long counts as dead. */
   missedMs: number;
 }
@@ -33,12 +36,13 @@ export class JobsService {
   }
 
   async overview(): Promise<JobsOverview> {
-    const { registry, workers, missedMs } = this.#parts;
-    const [count, queues] = await Promise.all([
+    const { registry, workers, installations, missedMs } = this.#parts;
+    const [count, installation, queues] = await Promise.all([
       workers.countSeenWithin(missedMs),
+      installations.find(),
       Promise.all(registry.all().map((queue) => this.#overviewOf(queue))),
     ]);
-    return { workers: count, queues };
+    return { workers: count, suspension: toSuspension(installation), queues };
   }
 
   async list(query: {
@@ -82,7 +86,7 @@ export class JobsService {
     });
   }
 
-  async #overviewOf({ name, label, paused }: RegisteredQueue): Promise<QueueOverview> {
+  async #overviewOf({ name, label, paused, outward }: RegisteredQueue): Promise<QueueOverview> {
     const { overview } = this.#parts;
     const [counts, due, failed] = await Promise.all([
       overview.countByState(name, countLimits.workOfState),
@@ -93,6 +97,7 @@ export class JobsService {
       name,
       label,
       paused,
+      outward,
       counts,
       oldestDueAt: iso(due.oldest),
       nextDueAt: iso(due.next),

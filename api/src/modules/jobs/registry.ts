@@ -1,3 +1,4 @@
+import type { OutwardKind } from '@letat/contracts/jobs/constants';
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { readPayload, type StoredPayload } from './payload.ts';
@@ -35,6 +36,7 @@ export interface RegisteredQueue {
   readonly concurrency: number;
   readonly keyedUntilBegun: boolean;
   readonly paused: string | null;
+  readonly outward: OutwardKind | null;
   backOff(attempts: number): number;
   /** Throws `UnreadablePayload`. */
   read(row: StoredPayload): ReadWork;
@@ -52,6 +54,7 @@ export class Registry {
       backOff: (attempts) => backOff(attempts),
       ...given(definition),
       paused: definition.paused ?? null,
+      outward: definition.outward ?? null,
       read(row) {
         const item = readPayload(definition, row);
         return {

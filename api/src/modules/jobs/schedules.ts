@@ -36,6 +36,7 @@ export class Schedules {
       label: schedule.label,
       payload: z.object({}),
       attempts,
+      outward: schedule.outward ?? null,
       backOff: (begun) => firstPauseMs * begun,
       work: (_nothing, context) => schedule.work(context),
     });

@@ -196,6 +196,7 @@ export const mailModule = plugin(
     });
     const queue = app.jobs.queue({
       name: 'mail',
+      outward: 'earlier',
       label: 'Mails',
       payload: z.object({ mailId: z.string() }),
       attempts,

@@ -64,6 +64,7 @@ export const notificationsModule = plugin(
     // Many who act at once notify one person of one thing: in their own transactions that would be one row for all of them.
     const queue = app.jobs.queue({
       name: 'notifications',
+      outward: 'earlier',
       label: 'Notifications',
       payload: z.object({
         userId: z.string(),
@@ -103,6 +104,12 @@ export const notificationsModule = plugin(
       },
       onList: (finder) => service.onList(finder),
     });
+    app.jobs.onSuspended(({ text, key }, session) =>
+      app.notifications.notifyAdmins(
+        { kind: 'sending-suspended', text, href: '/admin/jobs', key, mailKey: key },
+        session,
+      ),
+    );
     notificationRoutes(app, service);
     for (const operation of [optOutOfNotificationMails, optOutOfNotificationMailsAtFormerPath])
       route(app, operation, async ({ params }) => {

@@ -51,6 +51,7 @@ export const plansModule = plugin(
     const remind = (context: Pick<WorkContext, 'held'>) => remindOfEnds({ app, subscriptions, mails }, context);
     app.jobs.every({
       name: 'plan-reminders',
+      outward: 'all',
       label: 'Rappels de fin de formule',
       cron: '25 * * * *',
       work: remind,

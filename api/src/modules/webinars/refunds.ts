@@ -20,6 +20,7 @@ export class Refunds {
   constructor(app: Pick<FastifyInstance, 'jobs' | 'orders'>, registrations: RegistrationsRepository) {
     this.#queue = app.jobs.queue({
       name: 'webinar-refunds',
+      outward: 'earlier',
       label: 'Remboursements de webinaires',
       payload,
       attempts: 20,

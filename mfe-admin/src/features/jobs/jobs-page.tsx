@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { TabLinks } from '@letat/ui/tab-links';
 import { QueueTable } from './queue-table.tsx';
 import { states } from './states.ts';
+import { SuspensionButton, SuspensionNotice } from './suspension.tsx';
 import { WorkList } from './work-list.tsx';
 
 const refreshMs = 5000;
@@ -29,7 +30,7 @@ export default function JobsPage() {
       />
       <Wrap>
         <QueryPart query={jobs} skeleton={<JobsSkeleton />}>
-          {({ workers, queues }) => {
+          {({ workers, suspension, queues }) => {
             const queue = queues.find(({ name }) => name === values.queue) ?? mostPressing(queues);
             return (
               <Stack stretch gap="loose">
@@ -39,10 +40,22 @@ export default function JobsPage() {
                     et le réglage WORKERS.
                   </Callout>
                 ) : null}
+                {suspension === null ? (
+                  <div>
+                    <SuspensionButton isSuspended={false} />
+                  </div>
+                ) : (
+                  <SuspensionNotice
+                    suspension={suspension}
+                    queues={queues}
+                    hrefFor={(name) => hrefFor({ queue: name })}
+                  />
+                )}
                 <QueueTable
                   queues={queues}
                   current={queue?.name ?? null}
                   workers={workers}
+                  isSuspended={suspension !== null}
                   hrefFor={(name) => hrefFor({ queue: name })}
                 />
                 {queue ? (

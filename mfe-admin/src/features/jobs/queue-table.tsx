@@ -15,24 +15,28 @@ export function QueueTable({
   queues,
   current,
   workers,
+  isSuspended,
   hrefFor,
 }: {
   queues: readonly QueueOverview[];
   /** Name of the one whose work is shown below. */
   current: string | null;
   workers: number;
+  /** Nothing leaves the site for now. */
+  isSuspended: boolean;
   hrefFor: (queue: string) => string;
 }) {
   const columns: readonly Column<QueueOverview>[] = [
     {
       id: 'label',
       label: 'File',
-      cell: ({ name, label, paused }) => (
+      cell: ({ name, label, paused, outward }) => (
         <span className={styles.name}>
           <Link variant="quiet" href={hrefFor(name)} aria-current={name === current ? 'true' : undefined}>
             {label}
           </Link>
           {paused === null ? null : <Badge tone="ochre">En pause</Badge>}
+          {isSuspended && outward === 'all' ? <Badge tone="ochre">Suspendue</Badge> : null}
         </span>
       ),
     },

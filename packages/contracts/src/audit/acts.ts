@@ -2,6 +2,7 @@ import { applicationActs } from '../applications/audit.ts';
 import { commentActs } from '../comments/audit.ts';
 import { couponActs } from '../coupons/audit.ts';
 import { invitationActs } from '../invitations/audit.ts';
+import { jobActs } from '../jobs/audit.ts';
 import { correctionActs } from '../ledger/corrections/audit.ts';
 import { payoutActs } from '../ledger/payouts/audit.ts';
 import { mailActs } from '../mail/audit.ts';
@@ -28,6 +29,7 @@ const acts = {
   ...correctionActs,
   ...couponActs,
   ...invitationActs,
+  ...jobActs,
   ...mailActs,
   ...partnerActs,
   ...payoutActs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { workStates } from './constants.ts';
+import { outwardKinds, suspensionReasons, workStates } from './constants.ts';
 
 const queueName = z.string().min(1).max(64);
 export const workState = z.enum(workStates);
@@ -16,6 +16,8 @@ export const queueOverview = z.object({
   label: z.string(),
   /** Why it is not worked on; null when it is. */
   paused: z.string().nullable(),
+  /** What of it rests while nothing leaves the site; null: it stays within the site, and goes on. */
+  outward: z.enum(outwardKinds).nullable(),
   /** Counted no further than `countLimits.workOfState`. */
   counts: z.record(workState, z.number().int().min(0)),
   /** When the work that has waited longest was due; null when none is. */
@@ -27,9 +29,20 @@ export const queueOverview = z.object({
 });
 export type QueueOverview = z.infer<typeof queueOverview>;
 
+/** Nothing is sent and nothing is paid until an administrator has looked at what would leave. */
+export const suspension = z.object({
+  reason: z.enum(suspensionReasons),
+  since: isoDate,
+  /** When the database was last in use before; null where that is not known. */
+  lastSeenAt: isoDate.nullable(),
+});
+export type Suspension = z.infer<typeof suspension>;
+
 export const jobsOverview = z.object({
   /** Workers that were seen lately. */
   workers: z.number().int().min(0),
+  /** Null while everything leaves as it is due. */
+  suspension: suspension.nullable(),
   queues: z.array(queueOverview),
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
@@ -78,4 +91,13 @@ export const changeWork = operation('PUT /api/admin/jobs/work/:id/state', {
   body: z.object({ state: z.enum(['waiting', 'cancelled']) }),
   responses: { 200: workItem },
   errors: ['work_not_found', 'work_transition', 'work_superseded', 'work_unreadable'],
+});
+
+export const suspendSending = operation('PUT /api/admin/jobs/suspension', {
+  feature: 'jobs',
+  summary: 'Has nothing leave the site any more (campaigns, digests, reminders, payouts), or has it leave again.',
+  access: 'admin',
+  body: z.object({ suspended: z.boolean() }),
+  responses: { 200: z.object({ suspension: suspension.nullable() }) },
+  errors: [],
 });

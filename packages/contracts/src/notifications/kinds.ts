@@ -1,6 +1,7 @@
 import { applicationNotifications } from '../applications/notifications.ts';
 import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
+import { jobNotifications } from '../jobs/notifications.ts';
 import { ledgerNotifications } from '../ledger/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
 import { paymentNotifications } from '../payments/notifications.ts';
@@ -17,6 +18,7 @@ export const notificationKinds = {
   ...ledgerNotifications,
   ...authNotifications,
   ...privacyNotifications,
+  ...jobNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

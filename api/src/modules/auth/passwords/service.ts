@@ -41,6 +41,7 @@ export class PasswordService {
     this.#requests = jobs.queue({
       ...common,
       name: 'password-reset-requests',
+      outward: 'earlier',
       payload: z.object({ userId: z.string() }),
       work: async ({ userId }) => this.#mailReset(await users.findAccount(userId)),
     });
@@ -48,6 +49,7 @@ export class PasswordService {
     jobs.queue({
       ...common,
       name: 'password-resets',
+      outward: 'earlier',
       payload: z.object({ email: z.string() }),
       work: async ({ email }) => this.#mailReset(await users.findAccountByEmail(email)),
     });

@@ -35,6 +35,8 @@ export interface WorkRecord {
   /** Why the last attempt did not succeed, in words for an administrator. */
   reason: string | null;
   createdAt: Date;
+  /** When it was asked for last; rows of older releases do not say. */
+  askedAt?: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
   /** The database deletes it then. */
@@ -65,6 +67,7 @@ export const workSchema = new Schema<WorkRecord>(
     progress: { type: Number, default: null },
     reason: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    askedAt: { type: Date },
     startedAt: { type: Date, default: null },
     finishedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null },

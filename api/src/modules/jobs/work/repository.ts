@@ -60,13 +60,16 @@ export class WorkRepository {
       takeAt: due,
       ...fresh,
       createdAt: now,
+      askedAt: now,
     };
-    // What is there already wins over the new row, field by field: an existing row stays as it is. It is written to all the same: a
+    // What is there already wins over the new row, field by field: an existing row stays as it is, but for when it was asked for last. It is written to all the same: a
     // worker that wants it waits for the end of this transaction, and one that was faster has it run again.
     // One of an older release has no version, and must not get that of a payload which it does not have.
     const isThere = { $ne: [{ $type: '$payload' }, 'missing'] };
     const update: UpdateWithAggregationPipeline = [
-      { $replaceWith: { $mergeObjects: [row, { $cond: [isThere, { version: null }, {}] }, '$$ROOT'] } },
+      {
+        $replaceWith: { $mergeObjects: [row, { $cond: [isThere, { version: null }, {}] }, '$$ROOT', { askedAt: now }] },
+      },
     ];
     const known = await this.#work.findOneAndUpdate(
       key === null ? { _id } : { queue, key, state: { $in: ['waiting', 'running'] } },
@@ -95,6 +98,7 @@ export class WorkRepository {
       dueAt: dueAt ?? at,
       takeAt: dueAt ?? at,
       createdAt: at,
+      askedAt: at,
     }));
     // By the driver: the schema would read each field of each row, and there is nothing to convert.
     await this.#work.collection.insertMany(documents, { session });
@@ -130,16 +134,25 @@ export class WorkRepository {
       .lean();
   }
 
-  /** The row that is due first and of no newer version, from now on this worker's, with its key if it retains that; null when none is due. */
+  /** The row that is due first, of no newer version and added no earlier, from now on this worker's, with its key if it retains that; null when none is due. */
   async take(
     queue: string,
     lease: { token: string; worker: string; ms: number },
-    { retainsKey, version } = { retainsKey: true, version: 1 },
+    { retainsKey, version, addedSince }: { retainsKey: boolean; version: number; addedSince?: Date } = {
+      retainsKey: true,
+      version: 1,
+    },
   ): Promise<Taken | null> {
     const until = afterMs(lease.ms);
     const taken = await this.#work
       .findOneAndUpdate(
-        { queue, takeAt: { $type: 'date' }, version: { $not: { $gt: version } }, $expr: { $lte: ['$takeAt', now] } },
+        {
+          queue,
+          takeAt: { $type: 'date' },
+          version: { $not: { $gt: version } },
+          ...(addedSince ? { askedAt: { $gte: addedSince } } : {}),
+          $expr: { $lte: ['$takeAt', now] },
+        },
         [
           {
             $set: {

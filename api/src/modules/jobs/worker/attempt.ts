@@ -5,6 +5,7 @@ import { NotYet, PermanentFailure, reasonMost, reasonOf, TryLater } from '../fai
 import { UnreadablePayload } from '../payload.ts';
 import type { WorkContext } from '../queue.ts';
 import type { ReadWork, RegisteredQueue } from '../registry.ts';
+import type { Suspension } from '../suspension/suspension.ts';
 import type { Taken, WorkRepository } from '../work/repository.ts';
 import { Lease } from './lease.ts';
 
@@ -14,6 +15,8 @@ export interface AttemptParts {
   readonly log: FastifyBaseLogger;
   /** Aborts when the worker is to stop: what is under way may end, and need not. */
   readonly stopping: AbortSignal;
+  /** What of a queue may be begun now. */
+  readonly allows: Suspension['allows'];
 }
 
 const diedTooOften = 'Le processus qui s’en chargeait s’est arrêté à chaque tentative.';

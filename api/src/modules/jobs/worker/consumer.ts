@@ -22,7 +22,11 @@ export class Consumer {
 
   /** False while as many rows are under way as may be at once: each that ends looks for the next. */
   get takesMore(): boolean {
-    return this.queue.paused === null && !this.#isFull;
+    return !this.#rests && !this.#isFull;
+  }
+
+  get #rests(): boolean {
+    return this.queue.paused !== null || this.#parts.allows(this.queue.outward) === 'nothing';
   }
 
   get #isFull(): boolean {
@@ -30,7 +34,7 @@ export class Consumer {
   }
 
   notify(): void {
-    if (this.queue.paused !== null || this.#parts.stopping.aborted) return;
+    if (this.#rests || this.#parts.stopping.aborted) return;
     if (this.#isFull) {
       this.#notifiedAgain = true;
       return;
@@ -64,9 +68,15 @@ export class Consumer {
     }
   }
 
-  #take(): Promise<Taken | null> {
-    const { name, leaseMs, keyedUntilBegun, version } = this.queue;
+  async #take(): Promise<Taken | null> {
+    const { name, leaseMs, keyedUntilBegun, version, outward } = this.queue;
+    const allowed = this.#parts.allows(outward);
+    if (allowed === 'nothing') return null;
     const lease = { token: randomUUID(), worker: this.#worker, ms: leaseMs };
-    return this.#parts.work.take(name, lease, { retainsKey: !keyedUntilBegun, version });
+    return this.#parts.work.take(name, lease, {
+      retainsKey: !keyedUntilBegun,
+      version,
+      ...(allowed === 'all' ? {} : allowed),
+    });
   }
 }

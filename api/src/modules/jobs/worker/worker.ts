@@ -4,6 +4,7 @@ import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import { databaseTime } from '../database-time.ts';
 import type { Registry } from '../registry.ts';
 import type { Schedules } from '../schedules.ts';
+import type { Suspension } from '../suspension/suspension.ts';
 import type { WorkRepository } from '../work/repository.ts';
 import { Consumer } from './consumer.ts';
 import { pollQueues, watchNewWork } from './polling.ts';
@@ -20,6 +21,7 @@ interface WorkerParts {
   workers: WorkersRepository;
   registry: Registry;
   schedules: Schedules;
+  suspension: Suspension;
   log: FastifyBaseLogger;
 }
 
@@ -45,8 +47,10 @@ export class Worker {
     this.#consumers = new Map(queues.map((queue) => [queue.name, this.consumerOf(queue.name)]));
     const polling = { log, signal, notify: (queue: string) => this.#consumers.get(queue)?.notify() };
     await this.#parts.workers.seen(this.id);
+    await this.#parts.suspension.check();
     this.#loops.push(
       this.#every(heartbeatMs, () => this.#parts.workers.seen(this.id)),
+      this.#every(heartbeatMs, () => this.#parts.suspension.check()),
       this.#every(planMs, () => this.#parts.schedules.plan()),
       watchNewWork({ ...polling, connection: mongo.connection }),
       pollQueues({ ...polling, due: () => this.#due() }),
@@ -56,10 +60,11 @@ export class Worker {
 
   /** A consumer of that queue that ends with this worker. */
   consumerOf(name: string): Consumer {
-    const { mongo, work, log, registry } = this.#parts;
+    const { mongo, work, log, registry, suspension } = this.#parts;
     const queue = registry.get(name);
     if (!queue) throw new Error(`there is no queue "${name}"`);
-    return new Consumer(queue, this.id, { mongo, work, log, stopping: this.#stopping.signal });
+    const allows: Suspension['allows'] = (outward) => suspension.allows(outward);
+    return new Consumer(queue, this.id, { mongo, work, log, allows, stopping: this.#stopping.signal });
   }
 
   /** Takes nothing more, and lets what is under way end; what does not is taken over once its lease runs out. */

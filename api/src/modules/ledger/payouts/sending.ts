@@ -16,6 +16,7 @@ export function registerSending(
 ) {
   const queue = app.jobs.queue({
     name: 'payouts',
+    outward: 'all',
     label: 'Versements aux auteurs',
     payload: z.object({ batchId: z.string() }),
     attempts,

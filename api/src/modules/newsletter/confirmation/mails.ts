@@ -22,6 +22,7 @@ export function registerConfirmationMails(
 ): AskConfirmation {
   const queue = app.jobs.queue({
     name: 'newsletter-confirmations',
+    outward: 'earlier',
     label: 'Confirmations d’abonnement',
     payload: z.object({ subscriberId: z.string() }),
     concurrency: 2,

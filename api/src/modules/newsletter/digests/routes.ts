@@ -25,6 +25,7 @@ export function registerDigests(app: FastifyInstance, { timeZone }: { timeZone: 
   for (const frequency of sentDigests)
     app.jobs.every({
       name: `newsletter-digest-${frequency}`,
+      outward: 'all',
       label: labels[frequency],
       cron: crons[frequency],
       work: () => sendDigest(frequency, { digests, posts, mongo, clock, mails }),

@@ -36,6 +36,7 @@ export function registerWelcome(
 ): ConfirmedListener {
   const queue = app.jobs.queue({
     name: 'newsletter-welcome',
+    outward: 'all',
     label: 'Lettres de bienvenue',
     payload,
     concurrency: 2,

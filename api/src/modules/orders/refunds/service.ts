@@ -35,6 +35,7 @@ export class RefundsService {
     this.#parts = parts;
     this.#queue = parts.app.jobs.queue({
       name: 'refunds',
+      outward: 'earlier',
       label: 'Remboursements',
       payload,
       // With pauses that grow to an hour: two days.

@@ -55,6 +55,7 @@ export class DeliveriesService {
     this.#endpoint = endpoint;
     this.#queue = app.jobs.queue({
       name: 'partner-webhooks',
+      outward: 'earlier',
       label: 'Messages au partenaire',
       payload: z.object({ deliveryId: z.string() }),
       attempts,
