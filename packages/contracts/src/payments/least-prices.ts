@@ -10,7 +10,7 @@ const leastPrices: Readonly<Record<Currency, number>> = { EUR: 200, USD: 200, XO
 
 export const leastPrice = (currency: Currency): Money => moneyOf(leastPrices[currency], currency);
 
-/** Whether a sale at that price is worth its fees. Free is no sale: it stays free. What is less than nothing has a refusal of its own. */
+/** Whether a sale at that price is worth its fees. Free is no sale: it stays free. What is less than nothing, or no amount, has a refusal of its own. */
 export const isWorthItsFees = ({ amount, currency }: Money): boolean => amount <= 0 || amount >= leastPrices[currency];
 
 /** Said at the field of a price, the same by forms and by the API. */

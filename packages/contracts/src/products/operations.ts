@@ -14,7 +14,6 @@ import {
 } from '../core/fields.ts';
 import { readImagePath } from '../core/images.ts';
 import { limits } from '../core/limits.ts';
-import { moneyOf } from '../core/money.ts';
 import { operation } from '../core/operation.ts';
 import { isUploadAddress, isWebAddress } from '../core/web-address.ts';
 import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
@@ -191,7 +190,7 @@ export const createProduct = operation('POST /api/products', {
   summary: 'Puts a product on sale, or saves it as a draft with `published: false`; it is the caller’s.',
   access: 'author',
   body: productDraft.extend({
-    price: price.refine((amount) => isWorthItsFees(moneyOf(amount, currency)), leastPriceMessage(currency)),
+    price: price.refine((amount) => isWorthItsFees({ amount, currency }), leastPriceMessage(currency)),
     /** Of the form's own making: sent again, as after a lost answer, it changes the product that it made, and makes no second one. */
     key: z.uuid('Donnez un identifiant UUID.').optional(),
   }),

@@ -11,7 +11,6 @@ import {
   webinarLimits,
   webinarStatuses,
 } from './constants.ts';
-import { priceOf } from './price.ts';
 
 const whole = (least: number, most: number, unit: string) =>
   z
@@ -153,7 +152,10 @@ export const createWebinar = operation('POST /api/webinars', {
   access: 'admin',
   body: webinarDraft.extend({
     price: price
-      .refine((euros) => isWorthItsFees(priceOf({ price: euros })), leastPriceMessage(webinarCurrency))
+      .refine(
+        (euros) => isWorthItsFees({ amount: Math.round(euros * 100), currency: webinarCurrency }),
+        leastPriceMessage(webinarCurrency),
+      )
       .default(webinarDefaults.price),
     status: z.enum(['scheduled', 'draft']).default('scheduled'),
   }),
