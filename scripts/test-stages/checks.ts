@@ -34,14 +34,17 @@ export type Check = (context: CheckContext) => Promise<Count>;
  */
 const SILENCE_MS = 12 * 60_000;
 
-const runTool = (
-  name: string,
+const runTool = (name: string, args: readonly string[], context: CheckContext, cwd = root): Promise<TaskResult> =>
+  runProgram(toolFile(name), args, context, cwd);
+
+const runProgram = (
+  file: string,
   args: readonly string[],
   { env, signal, show }: CheckContext,
   cwd = root,
 ): Promise<TaskResult> =>
   runTask(process.execPath, {
-    args: [toolFile(name), ...args],
+    args: [file, ...args],
     cwd,
     // Their output passes through here, which they would take for a file.
     env: childEnvironment({
@@ -60,10 +63,10 @@ const howItEnded = ({ code, ended }: TaskResult): string => {
 
 /** A check that passes or fails as a whole. */
 const whole =
-  (name: string, args: readonly string[]): Check =>
+  (name: string, args: readonly string[], run = runTool): Check =>
   async (context) => {
-    const result = await runTool(name, args, context);
-    return result.code === 0 ? PASSED : failure(`${name} ${args.join(' ')} ${howItEnded(result)}`);
+    const result = await run(name, args, context);
+    return result.code === 0 ? PASSED : failure([name, ...args, howItEnded(result)].join(' '));
   };
 
 const readReport = async (file: string): Promise<unknown> => {
@@ -125,6 +128,8 @@ const vitestSelection = ({ only = 'all', files }: CheckContext): readonly string
 export const biome = whole('biome', ['ci', '.']);
 /** Files, exports and dependencies that nothing uses; knip.jsonc says what it cannot see by itself. */
 export const knip = whole('knip', ['--no-progress', '--treat-config-hints-as-errors']);
+/** Regular expressions that some text makes slow (docs/decisions/0098-patterns-are-judged.md). */
+export const patterns = whole(join(root, 'scripts', 'patterns', 'check-patterns.ts'), [], runProgram);
 export const tsc = whole('tsc', TYPE_CHECK);
 export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');

@@ -1,7 +1,7 @@
 import { buildProduct } from '../product/build.ts';
 import { consoleLog } from '../progress.ts';
 import type { Affected } from './affected.ts';
-import { api, biome, e2e, knip, processes, tsc, unit } from './checks.ts';
+import { api, biome, e2e, knip, patterns, processes, tsc, unit } from './checks.ts';
 import type { Resources } from './resources.ts';
 import { PASSED, sum } from './result.ts';
 import type { Stage, StageContext } from './run-stages.ts';
@@ -26,7 +26,7 @@ export const TEST_STAGES: readonly TestStage[] = [
     needs: [],
     run: async ({ signal, show }) => {
       const context = { env: {}, signal, show };
-      return sum([await biome(context), await knip(context), await tsc(context)]);
+      return sum([await biome(context), await knip(context), await patterns(context), await tsc(context)]);
     },
   },
   {

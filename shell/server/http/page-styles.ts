@@ -96,7 +96,7 @@ export async function joinStyles(sheets: readonly Sheet[], files: ReleaseFiles):
 /** Fonts and pictures are named relative to the file that was built; here it stands elsewhere. */
 function withAbsoluteUrls(css: string, base: string): string {
   return css.replace(
-    /url\(\s*(["']?)(?!data:|https?:|\/|#)([^"')]+)\1\s*\)/g,
+    /url\(\s*(["']?)(?!data:|https?:|\/|#)([^"')\s]+)\1\s*\)/g,
     (_, _quote, path: string) => `url(${new URL(path, `http://x${base}`).pathname})`,
   );
 }

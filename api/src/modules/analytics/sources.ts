@@ -15,7 +15,7 @@ export function sourceOf(
     ?.normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   if (named) return cut(named, longest);
   const host = hostOf(referrer);
   if (host === null) return 'direct';

@@ -107,11 +107,15 @@ function trimmed(text: string, change: Candidate): Candidate {
 const neighbourhood = 200;
 
 function withNeighbour(text: string, change: Candidate, after: readonly string[]): Candidate {
-  const before =
-    /[\p{L}\p{M}\p{N}'’-]+[^\p{L}\p{M}\p{N}\r\n]*$/u.exec(
-      text.slice(Math.max(0, change.start - neighbourhood), change.start),
-    )?.[0] ?? '';
+  const before = lastWordOf(text.slice(Math.max(0, change.start - neighbourhood), change.start));
   return { ...change, start: change.start - before.length, replacement: before + after.join('') };
+}
+
+/** The last word of the last line, with what stands behind it; '' where that line has none. */
+function lastWordOf(text: string): string {
+  const pieces = piecesOf(text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1));
+  const word = pieces.findLastIndex((piece) => /[\p{L}\p{M}\p{N}]/u.test(piece));
+  return word < 0 ? '' : pieces.slice(word).join('');
 }
 
 /** Words, and what stands between them. */
