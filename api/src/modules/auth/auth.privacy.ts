@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
@@ -56,7 +57,7 @@ export function registerPrivacy(
         return known.length > 0 ? known : null;
       },
       erase: async ({ userId }, session) => ({ removed: await devices.removeAllOf(userId, session) }),
-      retention: { enforcedBy: 'database', rule: '180 jours après la dernière connexion' },
+      retention: { enforcedBy: 'database', rule: `${retentionPeriods.deviceDays} jours après la dernière connexion` },
     },
     {
       collection: 'secondFactors',

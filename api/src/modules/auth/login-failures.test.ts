@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { mailedToken, newMails } from '../../../test/account-mails.ts';
@@ -7,7 +8,6 @@ import { cookiesOf } from '../../../test/cookies.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { countingPasswords } from '../../../test/passwords.ts';
 import { storedWhere } from '../../../test/stored.ts';
-import { deviceDays } from './devices/service.ts';
 
 const limits = { RATE_LIMIT_LOGIN: '8', RATE_LIMIT_LOGIN_ACCOUNT: '3', RATE_LIMIT_LOGIN_ACCOUNT_ALL: '5' };
 const passwords = countingPasswords();
@@ -117,13 +117,13 @@ describe('a device where the account logged in before', () => {
   it('is a stranger’s again half a year after its last login', async () => {
     const { email } = await addUser(api.app, { password });
     const device = await deviceOf(email, '10.21.0.1');
-    clock.move((deviceDays * 24 - 1) * 3_600_000);
+    clock.move((retentionPeriods.deviceDays * 24 - 1) * 3_600_000);
     await exhaust(email, '10.21.1');
     expect(await statusOf(email, 'faux', '10.21.0.1', device)).toBe(401);
     clock.move(2 * 3_600_000);
     await exhaust(email, '10.21.2');
     expect(await statusOf(email, 'faux', '10.21.0.1', device)).toBe(429);
-    clock.move(-(deviceDays * 24 + 1) * 3_600_000);
+    clock.move(-(retentionPeriods.deviceDays * 24 + 1) * 3_600_000);
   });
 
   it('is let in with the right password, whatever others get wrong, at its own address too', async () => {

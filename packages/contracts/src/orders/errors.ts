@@ -1,4 +1,5 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { orderLimits } from './constants.ts';
 
 /** Of the catalogue. */
 export const orderErrors = {
@@ -58,7 +59,10 @@ export const orderErrors = {
     status: 409,
     error: 'Le webinaire a eu lieu : le droit de rétractation a pris fin avec lui.',
   },
-  withdrawal_too_late: { status: 409, error: 'Le délai de rétractation de 14 jours est passé.' },
+  withdrawal_too_late: {
+    status: 409,
+    error: `Le délai de rétractation de ${orderLimits.withdrawalDays} jours est passé.`,
+  },
   withdrawal_not_possible: {
     status: 409,
     error: 'Il n’y a plus rien à rétracter : cette commande n’est pas payée, ou elle est déjà remboursée.',

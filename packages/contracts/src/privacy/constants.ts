@@ -16,6 +16,8 @@ export const retentionPeriods = {
   invitationDays: 365,
   /** A registration, after the date of its webinar. */
   webinarRegistrationDays: 365,
+  /** A browser by which an account is known, after its last login. */
+  deviceDays: 180,
   exportDays: 7,
   notificationDays: 90,
   mailDays: 90,

@@ -1,4 +1,5 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { orderLimits } from '../orders/constants.ts';
 
 /** Of webinars, and of the seats in them. */
 export const webinarErrors = {
@@ -21,8 +22,7 @@ export const webinarErrors = {
   webinar_full: { status: 409, error: 'Toutes les places sont prises : inscrivez-vous en liste d’attente.' },
   webinar_held: {
     status: 409,
-    error:
-      'Les dernières places sont réservées le temps d’un paiement : inscrivez-vous en liste d’attente, ou revenez dans vingt minutes.',
+    error: `Les dernières places sont réservées le temps d’un paiement : inscrivez-vous en liste d’attente, ou revenez dans ${orderLimits.holdMinutes} minutes.`,
   },
   webinar_registered: { status: 409, error: 'Cette adresse est déjà inscrite à ce webinaire.' },
   webinar_not_free: { status: 422, error: 'Ce webinaire est payant : réservez votre place par le paiement.' },

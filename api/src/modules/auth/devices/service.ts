@@ -1,10 +1,9 @@
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { digest, newToken } from '../tokens.ts';
 import type { DevicesRepository } from './repository.ts';
 
-/** How long a browser is known after its last login. */
-export const deviceDays = 180;
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -29,7 +28,7 @@ export class Devices {
   async renew(userId: string, before: string | null, session: ClientSession): Promise<string> {
     const token = newToken();
     const createdAt = this.#clock.now();
-    const expiresAt = new Date(createdAt.getTime() + deviceDays * day);
+    const expiresAt = new Date(createdAt.getTime() + retentionPeriods.deviceDays * day);
     if (before !== null) await this.#devices.remove(userId, digest(before), session);
     await this.#devices.insert({ tokenHash: digest(token), userId, createdAt, expiresAt }, session);
     return token;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
+import { button, defineMail, greeting, link, paragraph } from '../../mail/index.ts';
 
 const attempts = {
   registration:
@@ -18,11 +18,11 @@ export const emailTaken = defineMail({
   sample: { by: 'registration', link: '/account', forgotten: '/mot-de-passe' },
   subject: () => 'Cette adresse a déjà un compte',
   preheader: () => 'Un autre compte a voulu la prendre ; rien n’a changé.',
-  body: ({ by, link, forgotten }, to) => [
+  body: ({ by, link: login, forgotten }, to) => [
     greeting(to),
     paragraph(attempts[by]),
     paragraph('Si c’était vous, connectez-vous avec elle.'),
-    button('Se connecter', link),
-    small(`Mot de passe oublié ? ${forgotten}`),
+    button('Se connecter', login),
+    link('Choisir un nouveau mot de passe', forgotten),
   ],
 });

@@ -7,7 +7,7 @@ import { mailSite, sentMails } from '../../../../test/mails.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { webinarsOf } from '../../../../test/webinars.ts';
 import { notice } from '../../notifications/index.ts';
-import { compose, preheaderOf } from '../compose.ts';
+import { compose, preheaderOf, sampleAddressee } from '../compose.ts';
 import type { MailTemplate } from '../define-mail.ts';
 
 const clock = movableClock();
@@ -158,6 +158,18 @@ describe('an address that nobody has proved', () => {
     expect(mails[0]?.headers.to).toBe(email);
     expect(JSON.stringify(mails)).not.toMatch(/GAGNEZ|5000|gains\.example/i);
   });
+});
+
+it('an address that a registered mail leads to is a link, and stands in none of its words', () => {
+  const inWords: string[] = [];
+  for (const template of api.app.mail.templates())
+    for (const given of [template.sample, ...(template.otherSamples ?? [])])
+      for (const to of [nobody, sampleAddressee])
+        for (const block of template.body(template.data.parse(given), to)) {
+          if (block.type !== 'paragraph' && block.type !== 'small') continue;
+          if (/(?:^|\s)(?:https?:\/)?\/\w/.test(block.text)) inWords.push(`${template.name}: ${block.text}`);
+        }
+  expect(inWords).toEqual([]);
 });
 
 describe('the name in a mail', () => {

@@ -1,3 +1,4 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import { ButtonLink } from '@letat/ui/button-link';
 import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -5,6 +6,9 @@ import { Prose } from '@letat/ui/prose';
 import { Meta } from '@letat/ui/text';
 import type { ReactNode } from 'react';
 import * as styles from './legal-page.css.ts';
+
+/** The month in which these texts were agreed upon. */
+const version = '2025-01';
 
 /** One section of a text that binds. */
 export interface Part {
@@ -38,7 +42,7 @@ export function LegalPage({ eyebrow, title, dek, parts }: LegalPageProps) {
         }
       >
         <Meta>
-          Version de <time dateTime="2025-01">janvier 2025</time>
+          Version de <time dateTime={version}>{formatMonth(version)}</time>
         </Meta>
       </PageHeader>
       <Wrap>

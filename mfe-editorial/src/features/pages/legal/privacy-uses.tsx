@@ -1,4 +1,5 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { PublisherList } from '../identity-values.tsx';
 import type { Part } from './legal-page.tsx';
 
@@ -56,11 +57,11 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
         </ul>
         <p>
           Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Une connexion en demande trois : le
-          premier ouvre votre session, le deuxième dit seulement qu’elle existe, le dernier reconnaît pendant six mois
-          l’appareil où vous vous êtes connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la
-          porte. Votre navigateur garde aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de
-          saisie&nbsp;; si vous le demandez en commentant sans compte, votre nom et votre adresse. Les lettres ne
-          contiennent pas d’image espion.
+          premier ouvre votre session, le deuxième dit seulement qu’elle existe, le dernier reconnaît pendant{' '}
+          {retentionPeriods.deviceDays}&nbsp;jours l’appareil où vous vous êtes connecté, pour que les mots de passe
+          essayés ailleurs ne vous ferment pas la porte. Votre navigateur garde aussi, chez vous, le thème choisi, votre
+          nom affiché et les textes en cours de saisie&nbsp;; si vous le demandez en commentant sans compte, votre nom
+          et votre adresse. Les lettres ne contiennent pas d’image espion.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
 
@@ -46,17 +47,19 @@ const lazy = (identity: Identity): readonly PartBody[] => [
         <p>
           L’achat est conclu quand PayPal confirme le paiement. Un mail part alors, avec le numéro de la commande, celui
           du reçu, et l’adresse d’une page qui donne accès aux fichiers, au reçu et à la rétractation. Un paiement que
-          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une place ou un code de réduction est réservé vingt
-          minutes le temps du paiement. Une commande qui n’est pas payée en trois heures expire, et rien n’est débité.
+          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une place ou un code de réduction est réservé{' '}
+          {orderLimits.holdMinutes}&nbsp;minutes le temps du paiement. Une commande qui n’est pas payée en{' '}
+          {orderLimits.unpaidHours}&nbsp;heures expire, et rien n’est débité.
         </p>
         <p>
-          Vous pouvez vous rétracter pendant 14 jours, sans donner de raison : « Renoncer au contrat ici », dans la page
-          de la commande. Le remboursement part tout de suite, et un accusé daté vous est envoyé. Pour un contenu
-          numérique, ce droit court jusqu’au premier téléchargement : avant celui-ci, vous demandez expressément
-          l’exécution immédiate et reconnaissez perdre ce droit. Cette déclaration est enregistrée avec sa date. Sans
-          elle, rien ne se télécharge. Pour une place de webinaire, ce droit court jusqu’à ce que le webinaire ait eu
-          lieu ; un webinaire annulé est remboursé en entier, sans rien demander. Un abonnement que vous avez demandé de
-          commencer tout de suite est rendu moins les jours écoulés, et en entier si vous ne l’avez pas demandé.
+          Vous pouvez vous rétracter pendant {orderLimits.withdrawalDays}&nbsp;jours, sans donner de raison : « Renoncer
+          au contrat ici », dans la page de la commande. Le remboursement part tout de suite, et un accusé daté vous est
+          envoyé. Pour un contenu numérique, ce droit court jusqu’au premier téléchargement : avant celui-ci, vous
+          demandez expressément l’exécution immédiate et reconnaissez perdre ce droit. Cette déclaration est enregistrée
+          avec sa date. Sans elle, rien ne se télécharge. Pour une place de webinaire, ce droit court jusqu’à ce que le
+          webinaire ait eu lieu ; un webinaire annulé est remboursé en entier, sans rien demander. Un abonnement que
+          vous avez demandé de commencer tout de suite est rendu moins les jours écoulés, et en entier si vous ne l’avez
+          pas demandé.
         </p>
         <p>
           Les autres remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de vos

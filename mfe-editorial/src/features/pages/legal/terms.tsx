@@ -1,6 +1,6 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import { formatPrice } from '@letat/contracts/core/money-text';
-import { authorRevenueRate } from '@letat/contracts/ledger/author-share';
+import { authorPercent } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
@@ -17,7 +17,8 @@ const lazy = lazyParts<{ identity: Identity }>(
   () => import(/* webpackChunkName: "terms-lazy" */ './terms-lazy.tsx'),
 );
 
-const share = `${authorRevenueRate * 100} %`;
+const share = `${authorPercent} %`;
+const platformShare = `${100 - authorPercent} %`;
 
 /** The terms of use, section by section. */
 export const terms = (identity: Identity): readonly Part[] => [
@@ -64,8 +65,8 @@ export const terms = (identity: Identity): readonly Part[] => [
         </ul>
         <PlanPrices />
         <p>
-          Le revenu des abonnements à un auteur et de la marketplace est partagé en deux : {share} pour l’auteur,{' '}
-          {share} de commission pour la plateforme. Le partage porte sur le prix payé, hors TVA, moins les
+          Le revenu des abonnements à un auteur et de la marketplace est partagé : {share} pour l’auteur,{' '}
+          {platformShare} de commission pour la plateforme. Le partage porte sur le prix payé, hors TVA, moins les
           remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime impair revient à
           l’auteur. Les formules de la plateforme lui reviennent en entier.
         </p>
