@@ -119,6 +119,7 @@ export { defineMail } from './define-mail.ts';
 export type { FootLink } from './layout/frame.ts';
 export { mailPage } from './mail-page.ts';
 export type { Addressee } from './outbox/addressees.ts';
+export type { MailingList } from './outbox/unsubscribe-links.ts';
 export type { LeavingMail } from './outbox/withholding.ts';
 
 declare module 'fastify' {

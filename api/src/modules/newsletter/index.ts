@@ -31,8 +31,8 @@ import { registerSuppression } from './suppression.ts';
 import { registerWelcome } from './welcome/series.ts';
 
 export type { ConfirmedListener } from './confirmation/service.ts';
-export { authorTopic } from './mail-rules.ts';
 export type { SubscriberRecord } from './newsletter.model.ts';
+export { authorTopic } from './streams.ts';
 
 /** What other modules may ask of the newsletter. */
 export interface Newsletter {
@@ -85,7 +85,8 @@ export const newsletterModule = plugin(
       subscribe: (request, origin) => service.subscribe(request, origin),
       onConfirmed: (listener) => confirmation.onConfirmed(listener),
       askConfirmation,
-      countOwn: (authorId, segment) => segments.count({ ...segment, authorIds: [authorId] }, clock.now()),
+      countOwn: (authorId, segment) =>
+        segments.count({ ...segment, authorIds: [authorId] }, clock.now(), { isOfSite: false }),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },

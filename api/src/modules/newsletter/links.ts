@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Signing, Tokens } from '../../plugins/signing/index.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
+import type { Stream } from './streams.ts';
 
 const subscriberLink = z.object({
   subscriber: z.string(),
   version: z.number(),
   /** The author whose newsletter held the link. */
   author: z.string().optional(),
+  /** The list whose mail held it, unless it is an author's; links of before there were several lead to all. */
+  stream: z.enum(['site', 'digest']).optional(),
 });
 const confirmationLink = z.object({
   subscriber: z.string(),
@@ -19,7 +22,8 @@ const confirmationLink = z.object({
 /** What is known of whoever opened a link. */
 export interface LinkHolder {
   subscriber: SubscriberRecord;
-  authorId: string | null;
+  /** Null: of no list alone. */
+  stream: Stream | null;
 }
 
 /**
@@ -37,10 +41,10 @@ export class NewsletterLinks {
     this.#confirmations = signing.tokens('newsletter-confirmation', confirmationLink);
   }
 
-  /** For the preferences and for unsubscribing; of a newsletter of an author it ends that author's alone. */
-  token({ _id, linkVersion = 0 }: SubscriberRecord, authorId: string | null = null): Promise<string> {
-    const author = authorId === null ? {} : { author: authorId };
-    return this.#links.sign({ subscriber: _id.toHexString(), version: linkVersion, ...author });
+  /** For the preferences and for unsubscribing; of a mail of a list it ends that list alone. */
+  token({ _id, linkVersion = 0 }: SubscriberRecord, stream: Stream | null = null): Promise<string> {
+    const of = stream === null ? {} : stream.kind === 'author' ? { author: stream.id } : { stream: stream.kind };
+    return this.#links.sign({ subscriber: _id.toHexString(), version: linkVersion, ...of });
   }
 
   confirmationToken({ _id }: SubscriberRecord, at: Date): Promise<string> {
@@ -52,7 +56,10 @@ export class NewsletterLinks {
     const link = await this.#links.read(token);
     const subscriber = link && (await this.#subscribers.findById(link.subscriber));
     if (!subscriber || link.version !== (subscriber.linkVersion ?? 0)) throw new CodedError('link_used');
-    return { subscriber, authorId: link.author ?? null };
+    const { author, stream } = link;
+    const of: Stream | null =
+      author === undefined ? (stream === undefined ? null : { kind: stream }) : { kind: 'author', id: author };
+    return { subscriber, stream: of };
   }
 
   /** Throws `link_used` for what this site did not sign and for a subscriber who was deleted. */

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { FootLink } from '../mail/index.ts';
+import type { FootLink, MailingList } from '../mail/index.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
-
-const topicOfAuthor = 'newsletter-author:';
-
-/** The topic of mails that an author writes to their subscribers: it is withheld from who wants that author's no more. */
-export function authorTopic(authorId: string): string {
-  return topicOfAuthor + authorId;
-}
+import { receives, type Stream, streamOf } from './streams.ts';
 
 /**
  * What every mail of the newsletter has in common, whoever sends it: it leaves only for confirmed addresses, and says in its headers
@@ -23,10 +17,8 @@ export function registerMailRules(
     if (kind !== 'newsletter') return null;
     const subscriber = await subscribers.findByEmail(email);
     if (subscriber?.state !== 'confirmed') return 'Cette adresse n’est pas abonnée à la newsletter.';
-    const authorId = authorOf(topic);
-    return authorId === null || subscriber.authorSubscriptions.includes(authorId)
-      ? null
-      : 'Cette adresse ne reçoit pas les lettres de cet auteur.';
+    const stream = streamOf(topic);
+    return receives(subscriber, stream) ? null : notReceived[stream.kind];
   });
 
   app.mail.knowNames(async (email) => {
@@ -37,13 +29,9 @@ export function registerMailRules(
   app.mail.unsubscribeLinks(async ({ kind, email, topic }) => {
     const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
     if (!subscriber) return null;
-    const authorId = authorOf(topic);
-    const token = await links.token(subscriber, authorId);
-    return {
-      oneClick: `/api/newsletter/unsubscriptions/${token}`,
-      foot: footOf(token),
-      ...(authorId === null ? {} : { list: { label: `author-${authorId}`, page: `/author/${authorId}` } }),
-    };
+    const stream = streamOf(topic);
+    const token = await links.token(subscriber, stream);
+    return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(token), ...listOf(stream) };
   });
 }
 
@@ -55,6 +43,15 @@ export function footOf(token: string): FootLink[] {
   ];
 }
 
-function authorOf(topic: string | null): string | null {
-  return topic?.startsWith(topicOfAuthor) ? topic.slice(topicOfAuthor.length) : null;
+const notReceived = {
+  site: 'Cette adresse ne reçoit pas les lettres de la revue.',
+  digest: 'Cette adresse ne reçoit pas les résumés.',
+  author: 'Cette adresse ne reçoit pas les lettres de cet auteur.',
+} as const;
+
+/** The list of its own that a stream is; the review's is the one that mails have by themselves. */
+function listOf(stream: Stream): { list?: MailingList } {
+  if (stream.kind === 'site') return {};
+  if (stream.kind === 'digest') return { list: { label: 'digest', page: '/#lettre' } };
+  return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}` } };
 }

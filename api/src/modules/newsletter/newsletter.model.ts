@@ -38,6 +38,8 @@ export interface SubscriberRecord {
   authorSubscriptions: string[];
   language: NewsletterLanguage;
   digest: DigestFrequency;
+  /** They get the letters of the review; subscribers of before there was the choice do. */
+  siteLetters?: boolean;
   state: SubscriptionState;
   /** Version of the consent that was ticked last before they confirmed; null when none was. */
   consent: NewsletterConsent | null;
@@ -81,6 +83,7 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     authorSubscriptions: { type: [String], default: [] },
     language: { type: String, required: true, enum: newsletterLanguages, default: 'fr' },
     digest: { type: String, required: true, enum: digestFrequencies, default: 'none' },
+    siteLetters: { type: Boolean, default: true },
     state: { type: String, required: true, enum: subscriptionStates },
     consent: { type: String, enum: [...newsletterConsentVersions, null], default: null },
     origin: { ...origin, default: () => ({ source: 'site', site: null }) },

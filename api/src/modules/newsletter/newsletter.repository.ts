@@ -70,6 +70,7 @@ export class NewsletterRepository {
             consent: whenOpen('consent', consent === null ? first('consent', null) : consent),
             origin: whenOpen('origin', literal(origin)),
             digest: first('digest', 'none'),
+            siteLetters: first('siteLetters', true),
             linkVersion: first('linkVersion', 0),
             confirmationMails: first('confirmationMails', []),
             confirmedAt: first('confirmedAt', null),

@@ -40,6 +40,13 @@ export type DigestFrequency = (typeof digestFrequencies)[number];
 export const sentDigests = ['daily', 'weekly'] as const satisfies readonly DigestFrequency[];
 export type SentDigest = (typeof sentDigests)[number];
 
+/**
+ * What somebody can leave alone: the letters of the review, its digests, or those of an author, each a list of its own for mail programs
+ * (RFC 2919).
+ */
+export const newsletterStreams = ['site', 'digest', 'author'] as const;
+export type NewsletterStream = (typeof newsletterStreams)[number];
+
 /** Why nothing is sent to an address any more, whatever its owner asked for. */
 export const suppressionReasons = ['bounced', 'complained'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

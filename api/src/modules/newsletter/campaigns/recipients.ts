@@ -1,9 +1,9 @@
 import type { Clock } from '../../../plugins/clock.ts';
 import { NotYet } from '../../jobs/index.ts';
 import type { CampaignDefinition } from '../../mail/index.ts';
-import { authorTopic } from '../mail-rules.ts';
 import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
+import { authorTopic } from '../streams.ts';
 import type { CampaignsRepository } from './repository.ts';
 
 type StoredSnapshot = NonNullable<Awaited<ReturnType<CampaignsRepository['snapshotOf']>>>;
@@ -41,7 +41,11 @@ export function campaignDefinition({
     name: 'newsletter',
     async *recipients(id, after) {
       const snapshot = await snapshotOf(id);
-      if (snapshot?.startedAt) yield* segments.reachedAfter(snapshot.segment, snapshot.startedAt, after);
+      if (snapshot?.startedAt)
+        yield* segments.reachedAfter(snapshot.segment, snapshot.startedAt, {
+          isOfSite: snapshot.ownerId === null,
+          after,
+        });
     },
     async mailTo(id, key) {
       const state = await campaigns.stateOf(id);

@@ -75,7 +75,7 @@ export class CampaignSending {
     if (!canLeave(checks)) throw blocked(checks);
     await service.change(id, user, ['draft', 'scheduled'], async (record, session, invalidate) => {
       if (record.revision !== revision || looked.revision !== revision) throw new CodedError('campaign_changed');
-      const { reached } = await segments.count(record.content.segment, clock.now());
+      const { reached } = await segments.count(record.content.segment, clock.now(), isOfSite(record));
       if (Math.abs(reached - recipients) > Math.max(tolerance.least, recipients * tolerance.share))
         throw new CodedError('campaign_recipients_changed');
       if (moment === null) return this.#begin(record, reached, user, session, invalidate);
@@ -139,7 +139,7 @@ export class CampaignSending {
       const record = await campaigns.find(campaignId, session);
       if (!record || !isMeant(record, at)) return;
       if (canLeave(checks)) {
-        const { reached } = await segments.count(record.content.segment, clock.now());
+        const { reached } = await segments.count(record.content.segment, clock.now(), isOfSite(record));
         return this.#begin(record, reached, null, session, invalidate);
       }
       const problem = `L’envoi prévu n’a pas eu lieu : ${problemsOf(checks).join(' ')}`;
@@ -215,6 +215,8 @@ export class CampaignSending {
     return moment;
   }
 }
+
+const isOfSite = ({ ownerId }: StoredCampaign) => ({ isOfSite: ownerId === null });
 
 function isMeant({ state, scheduledAt }: StoredCampaign, at: string): boolean {
   return state === 'scheduled' && scheduledAt?.toISOString() === at;

@@ -127,7 +127,8 @@ export class CampaignsService {
   /** Throws `campaign_not_found`. */
   async countRecipients(id: string, user: Writer): Promise<SegmentCount> {
     const { segments, clock } = this.#needs;
-    return segments.count((await this.find(id, user)).content.segment, clock.now());
+    const { content, ownerId } = await this.find(id, user);
+    return segments.count(content.segment, clock.now(), { isOfSite: ownerId === null });
   }
 
   /** Throws `campaign_not_found`. */
@@ -140,7 +141,7 @@ export class CampaignsService {
     const [articles, data, { reached }] = await Promise.all([
       view.articlesOf(record.content.blocks),
       this.dataOf(record),
-      segments.count(record.content.segment, clock.now()),
+      segments.count(record.content.segment, clock.now(), { isOfSite: record.ownerId === null }),
     ]);
     const { html } = mail.compose({ template: newsletterCampaign, data }, { foot: footOf('apercu') });
     const [states, sender] = await Promise.all([links.check(linksOf(data)), mail.senderRecords()]);

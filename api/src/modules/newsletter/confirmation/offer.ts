@@ -55,6 +55,12 @@ export function accepted(
         newsletterLimits.newsletterAuthors,
       ),
     };
-  const begun = { state: 'confirmed', confirmedAt: now, unsubscribedAt: null, unsubscribeReason: null } as const;
+  const begun = {
+    state: 'confirmed',
+    confirmedAt: now,
+    unsubscribedAt: null,
+    unsubscribeReason: null,
+    siteLetters: true,
+  } as const;
   return { ...acted, ...begun, interests, authorSubscriptions: authorIds, consent, origin };
 }

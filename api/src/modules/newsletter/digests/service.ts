@@ -12,6 +12,7 @@ import { campaignArticleOf } from '../campaigns/content/article.ts';
 import { mailDataOf } from '../campaigns/content/mail-data.ts';
 import { newsletterDigest } from '../mails/newsletter-digest.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
+import { digestTopic } from '../streams.ts';
 import type { DigestsRepository } from './repository.ts';
 
 /** How far back a digest looks whose last one is older than that, or that never left. */
@@ -83,7 +84,7 @@ export function digestDefinition({
         new Map(articles.map((one) => [one.id, one])),
         null,
       );
-      return { template: newsletterDigest, data, to: subscriber.email };
+      return { template: newsletterDigest, data, to: subscriber.email, topic: digestTopic };
     },
   };
 }

@@ -8,6 +8,7 @@ import { storedWhere } from '../../../../test/stored.ts';
 import { confirmationToken, storedSubscriber, subscribeAndConfirm } from '../../../../test/subscribers.ts';
 import { authorTopic } from '../index.ts';
 import { newsletterWelcomeReading } from '../mails/newsletter-welcome-reading.ts';
+import { digestTopic } from '../streams.ts';
 
 const minute = 60_000;
 const clock = movableClock();
@@ -22,7 +23,14 @@ beforeAll(async () => {
 });
 
 const show = async (token: string) => (await api.get(`${preferences}/${token}`)).json();
-const choices = { name: '', interests: [], authorSubscriptions: [], language: 'fr', digest: 'none' };
+const choices = {
+  name: '',
+  interests: [],
+  authorSubscriptions: [],
+  language: 'fr',
+  digest: 'none',
+  siteLetters: 'yes',
+};
 const oneClick = (token: string) =>
   api.app.inject({
     method: 'POST',
@@ -66,7 +74,7 @@ describe('the preferences of a subscriber', () => {
     const before = await storedSubscriber(api, email);
     expect(await show(token)).toMatchObject({
       ...{ state: 'confirmed', email: 'v•••@e•••.org', interests: ['Leadership'], language: 'fr', digest: 'none' },
-      ...{ author: null, canUndo: false },
+      ...{ siteLetters: true, stream: null, author: null, canUndo: false },
       authors: [
         { id: author.id, fullName: author.fullName, isChosen: true },
         { id: other.id, isChosen: false },
@@ -188,7 +196,7 @@ describe('a newsletter', () => {
       'list-id': expect.stringContaining(` <author-${author.id}.newsletter.localhost>`),
       'list-subscribe': expect.stringMatching(new RegExp(`^<https?://[^>]+/author/${author.id}>$`)),
     });
-    expect((await show(token)).author).toEqual({ id: author.id, fullName: author.fullName });
+    expect(await show(token)).toMatchObject({ stream: 'author', author: { id: author.id, fullName: author.fullName } });
     expect((await oneClick(token)).statusCode).toBe(204);
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', authorSubscriptions: [other.id] });
     expect((await show(token)).author).toBeNull();
@@ -201,6 +209,69 @@ describe('a newsletter', () => {
     expect((await api.post(unsubscriptions, { token, scope: 'all' })).statusCode).toBe(204);
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
   });
+
+  const listIdOf = (mail: { headers: Readonly<Record<string, string>> } | undefined) =>
+    / <(\S+)>$/.exec(mail?.headers['list-id'] ?? '')?.[1];
+  const tokenIn = (mail: { headers: Readonly<Record<string, string>> } | undefined) =>
+    mail?.headers['list-unsubscribe']?.slice(1, -1).split('/').at(-1) ?? '';
+
+  it('of the review, of the digests and of an author are three lists: leaving one in one click keeps the others', async () => {
+    const email = 'trois-listes@exemple.org';
+    const asked = await subscribeAndConfirm(api, email, { authorSubscriptions: [author.id] });
+    await api.post(preferences, { token: asked, ...choices, authorSubscriptions: [author.id], digest: 'weekly' });
+    const [review, digest, letters] = [
+      await sendNewsletter(email),
+      await sendNewsletter(email, digestTopic),
+      await sendNewsletter(email, authorTopic(author.id)),
+    ];
+    const ids = ['newsletter.localhost', 'digest.newsletter.localhost', `author-${author.id}.newsletter.localhost`];
+    expect([review, digest, letters].map(listIdOf)).toEqual(ids);
+    expect(await show(tokenIn(review))).toMatchObject({ stream: 'site', siteLetters: true, author: null });
+
+    await oneClick(tokenIn(review));
+    await oneClick(tokenIn(review));
+    const kept = { state: 'confirmed', siteLetters: false, digest: 'weekly', authorSubscriptions: [author.id] };
+    expect(await storedSubscriber(api, email)).toMatchObject(kept);
+    expect(await sentTo(email, null)).toBe(0);
+    expect([await sentTo(email, digestTopic), await sentTo(email, authorTopic(author.id))]).toEqual([1, 1]);
+    expect(await given(email)).not.toContain('unsubscribe false');
+
+    await oneClick(tokenIn(digest));
+    expect(await storedSubscriber(api, email)).toMatchObject({ ...kept, digest: 'none' });
+    expect([await sentTo(email, digestTopic), await sentTo(email, authorTopic(author.id))]).toEqual([0, 1]);
+
+    // What is left is the last: leaving it is leaving, and the consent is taken back.
+    expect((await show(tokenIn(letters))).stream).toBeNull();
+    await oneClick(tokenIn(letters));
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
+    expect(await given(email)).toContain('unsubscribe false');
+    await api.post('/api/newsletter/resubscriptions', { token: asked });
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', authorSubscriptions: [author.id] });
+  });
+
+  it('of the review are for nobody who left them in their preferences, and are asked for again there', async () => {
+    const email = 'sans-la-revue@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { authorSubscriptions: [author.id] });
+    const chosen = { token, ...choices, authorSubscriptions: [author.id] };
+    const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+    const content = { subject: 'La lettre', preheader: 'De la revue', blocks: [], segment };
+    const { id } = (await api.as('admin').post('/api/newsletter/campaigns', { scope: 'site', content })).json();
+    const reached = async () =>
+      (await api.as('admin').get(`/api/newsletter/campaigns/${id}/recipients`)).json().reached;
+    const before = await reached();
+    await api.post(preferences, { ...chosen, siteLetters: 'no' });
+    expect([await sentTo(email, null), await reached()]).toEqual([0, before - 1]);
+    expect(await sentTo(email, authorTopic(author.id))).toBe(1);
+    await api.post(preferences, chosen);
+    expect([await sentTo(email, null), await reached()]).toEqual([1, before]);
+  });
+
+  /** How many more mails arrive when one of that list is sent. */
+  async function sentTo(email: string, topic: string | null): Promise<number> {
+    const before = (await sentMails(api.app, email)).length;
+    await sendNewsletter(email, ...(topic === null ? [] : [topic]));
+    return (await sentMails(api.app, email)).length - before;
+  }
 });
 
 describe('an unsubscription', () => {

@@ -37,11 +37,12 @@ export function preferencesRoutes(app: FastifyInstance, service: PreferencesServ
   route(
     app,
     unsubscribe,
-    ({ body: { token, scope, reason } }) => done(service.unsubscribe(token, scope, reason === '' ? null : reason)),
+    ({ body: { token, scope, reason } }) =>
+      done(service.unsubscribe(token, scope === 'all' ? 'all' : 'stream', reason === '' ? null : reason)),
     { form: back(unsubscribePath, 'fait') },
   );
 
-  route(app, unsubscribeInOneClick, ({ params }) => done(service.unsubscribe(params.token, 'author', null)));
+  route(app, unsubscribeInOneClick, ({ params }) => done(service.unsubscribe(params.token, 'stream', null)));
 
   route(app, resubscribe, async ({ body }) => ({ state: await service.resubscribe(body.token) }), {
     form: {

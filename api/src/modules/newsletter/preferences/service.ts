@@ -16,6 +16,7 @@ import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import { type NewsletterRepository, type SubscriberChange, unsubscribed } from '../newsletter.repository.ts';
+import { receives, without } from '../streams.ts';
 
 interface PreferencesParts {
   app: FastifyInstance;
@@ -41,9 +42,12 @@ export class PreferencesService {
   /** Throws `link_used`. */
   async show(token: string): Promise<SubscriptionPreferences> {
     const { app, links } = this.#parts;
-    const { subscriber, authorId } = await links.read(token);
-    const { state, email, name, interests, authorSubscriptions, language, digest } = subscriber;
-    const [author = null] = authorId === null ? [] : await authorsOf(app, [authorId]);
+    const { subscriber, stream } = await links.read(token);
+    const { state, email, name, interests, authorSubscriptions, language, digest, siteLetters = true } = subscriber;
+    const left = stream !== null && receives(subscriber, stream) ? stream : null;
+    const [author = null] = left?.kind === 'author' ? await authorsOf(app, [left.id]) : [];
+    // Nothing else is left: leaving that list is leaving all.
+    const isOnly = left !== null && without(subscriber, left) === null;
     return {
       state,
       email: maskedEmail(email),
@@ -52,16 +56,27 @@ export class PreferencesService {
       authors: await this.#authorsFor(authorSubscriptions),
       language,
       digest,
-      author: author && authorSubscriptions.includes(author.id) ? author : null,
+      siteLetters,
+      stream: left === null || isOnly || (left.kind === 'author' && author === null) ? null : left.kind,
+      author,
       canUndo: this.#canUndo(subscriber),
     };
   }
 
   /** Throws `link_used` and `not_subscribed`. */
-  async save(token: string, { name, interests, authorSubscriptions, language, digest }: Choices): Promise<void> {
+  async save(token: string, choices: Choices): Promise<void> {
+    const { name, interests, authorSubscriptions, language, digest } = choices;
     const { app } = this.#parts;
     const known = (await authorsOf(app, [...new Set(authorSubscriptions)])).map(({ id }) => id);
-    const chosen = { name, language, digest, interests: [...new Set(interests)], authorSubscriptions: known };
+    const siteLetters = choices.siteLetters === 'yes';
+    const chosen = {
+      name,
+      language,
+      digest,
+      siteLetters,
+      interests: [...new Set(interests)],
+      authorSubscriptions: known,
+    };
     await this.#change(token, () => ({ ...chosen, pendingChange: null }));
   }
 
@@ -84,20 +99,19 @@ export class PreferencesService {
   }
 
   /**
-   * Ends the newsletters of the author whom the link names, or all. Who is unsubscribed stays so, and who never confirmed is
+   * Ends the list whose mail held the link, or all; the last list is all. Who is unsubscribed stays so, and who never confirmed is
    * forgotten in time. Throws `link_used`.
    */
-  async unsubscribe(token: string, scope: 'author' | 'all', reason: UnsubscribeReason | null): Promise<void> {
+  async unsubscribe(token: string, scope: 'stream' | 'all', reason: UnsubscribeReason | null): Promise<void> {
     const { app, subscribers, links } = this.#parts;
-    const { subscriber: holder, authorId } = await links.read(token);
+    const { subscriber: holder, stream } = await links.read(token);
     await app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (!subscriber) throw new CodedError('link_used');
-      if (scope === 'author' && authorId !== null) {
-        if (!subscriber.authorSubscriptions.includes(authorId)) return;
-        const authorSubscriptions = subscriber.authorSubscriptions.filter((id) => id !== authorId);
-        await subscribers.change(subscriber, { authorSubscriptions, lastActAt: app.clock.now() }, session);
-      } else await this.end(subscriber, { source: 'unsubscribe', reason }, session);
+      const rest = scope === 'stream' && stream !== null ? without(subscriber, stream) : null;
+      if (scope === 'stream' && stream !== null && !receives(subscriber, stream)) return;
+      if (rest === null) await this.end(subscriber, { source: 'unsubscribe', reason }, session);
+      else await subscribers.change(subscriber, { ...rest, lastActAt: app.clock.now() }, session);
     });
   }
 

@@ -37,7 +37,7 @@ it.each([
   ['who did nothing for long', { activity: 'dormant' }, ['tout', 'autrice', 'anglais']],
   ['several choices at once', { interests: ['Leadership'], activity: 'active' }, ['nouveau']],
 ])('a segment of %s reaches those confirmed people alone', async (_name, chosen, expected) => {
-  expect(await namesOf(reachedFilter(segment.parse(chosen), now))).toEqual(expected);
+  expect(await namesOf(reachedFilter(segment.parse(chosen), now, { isOfSite: true }))).toEqual(expected);
 });
 
 it('a segment knows those whom nothing can reach, too', async () => {

@@ -18,7 +18,12 @@ export function segmentFilter({ interests, authorIds, languages, activity }: Seg
   return parts.length === 0 ? {} : { $and: parts };
 }
 
+/** Whom a letter to a segment is for: one of the review is for nobody who left those, one of an author for who gets theirs. */
+export function audienceFilter(segment: Segment, now: Date, { isOfSite }: { isOfSite: boolean }): Filter {
+  return { ...segmentFilter(segment, now), ...(isOfSite ? { siteLetters: { $ne: false } } : {}) };
+}
+
 /** Those of them to whom something can be sent now. */
-export function reachedFilter(segment: Segment, now: Date): Filter {
-  return { ...segmentFilter(segment, now), state: 'confirmed', suppression: null };
+export function reachedFilter(segment: Segment, now: Date, of: { isOfSite: boolean }): Filter {
+  return { ...audienceFilter(segment, now, of), state: 'confirmed', suppression: null };
 }

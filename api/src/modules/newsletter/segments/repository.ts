@@ -4,7 +4,7 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type SubscriberRecord, subscriberSchema } from '../newsletter.model.ts';
-import { reachedFilter, segmentFilter } from './filter.ts';
+import { audienceFilter, reachedFilter } from './filter.ts';
 
 /** A subscriber as a campaign sees them. */
 export interface SegmentMember {
@@ -24,8 +24,8 @@ export class SegmentsRepository {
   }
 
   /** The parts sum up to everybody of the segment. */
-  async count(segment: Segment, now: Date): Promise<SegmentCount> {
-    const members = segmentFilter(segment, now);
+  async count(segment: Segment, now: Date, of: { isOfSite: boolean }): Promise<SegmentCount> {
+    const members = audienceFilter(segment, now, of);
     const count = (part: object) => this.#subscribers.countDocuments({ ...members, ...part });
     const [reached, pending, unsubscribed, bounced, complained] = await Promise.all([
       count({ state: 'confirmed', suppression: null }),
@@ -38,8 +38,12 @@ export class SegmentsRepository {
   }
 
   /** Whom something can be sent to, in the order of their ids, from behind that one. */
-  async *reachedAfter(segment: Segment, now: Date, after: string | null): AsyncGenerator<SegmentMember> {
-    yield* this.#inOrder(reachedFilter(segment, now), after);
+  async *reachedAfter(
+    segment: Segment,
+    now: Date,
+    { isOfSite, after }: { isOfSite: boolean; after: string | null },
+  ): AsyncGenerator<SegmentMember> {
+    yield* this.#inOrder(reachedFilter(segment, now, { isOfSite }), after);
   }
 
   /** Those who want a digest and can be reached, in the same order. */

@@ -13,7 +13,7 @@ import { digestLabels, languageLabels } from '../labels.ts';
 
 /** All that a subscriber chooses. What was chosen elsewhere and is not offered here stays in sight, so that saving loses nothing. */
 export function PreferencesForm({ preferences, token }: { preferences: SubscriptionPreferences; token: string }) {
-  const { name, interests, authors, language, digest } = preferences;
+  const { name, interests, authors, language, digest, siteLetters } = preferences;
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({
     general: '',
@@ -31,6 +31,16 @@ export function PreferencesForm({ preferences, token }: { preferences: Subscript
       })}
     >
       <input type="hidden" name="token" value={token} />
+      <RadioGroup
+        label="Lettres de la revue"
+        name="siteLetters"
+        choices={[
+          { value: 'yes', label: 'Les recevoir' },
+          { value: 'no', label: 'Seulement ce que je choisis plus bas' },
+        ]}
+        defaultValue={siteLetters ? 'yes' : 'no'}
+        isRequired
+      />
       <CheckboxGroup
         label="Thèmes"
         name="interests"
@@ -87,5 +97,6 @@ function choicesOf(text: FieldText, choices: FieldChoices) {
     authorSubscriptions: choices('authorSubscriptions'),
     language: newsletterLanguages.find((language) => language === text('language')) ?? 'fr',
     digest: digestFrequencies.find((frequency) => frequency === text('digest')) ?? 'none',
+    siteLetters: text('siteLetters') === 'no' ? ('no' as const) : ('yes' as const),
   };
 }

@@ -10,7 +10,7 @@ import type { SubscriberPageProps } from '../subscriber-page.tsx';
 import { Resubscribed, Unsubscribed } from './resubscription.tsx';
 import { Unsubscription } from './unsubscription.tsx';
 
-type Done = 'author' | 'all' | 'weekly';
+type Done = 'stream' | 'all' | 'weekly';
 
 /** `/newsletter/desabonnement/{token}`: one press, and it is over; the way back stands beside it. */
 export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<SubscriptionPreferences>) {
@@ -26,14 +26,11 @@ export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<Su
         text="Le résumé quotidien cesse aujourd’hui. Le reste de votre abonnement ne change pas."
       />
     );
-  // A form without JavaScript that ended an author's newsletters comes back to a subscription that goes on.
-  if (done === 'author' || (outcome === 'fait' && state === 'confirmed'))
+  // A form without JavaScript that ended one list comes back to a subscription that goes on.
+  if (done === 'stream' || (outcome === 'fait' && state === 'confirmed'))
     return (
-      <Card
-        title="C’est fait"
-        text="Les lettres de cet auteur ne vous sont plus envoyées. Le reste de votre abonnement ne change pas."
-      >
-        <Unsubscription token={token} preferences={{ ...data, author: null }} onDone={setDone} />
+      <Card title="C’est fait" text="Elles ne vous sont plus envoyées. Le reste de votre abonnement ne change pas.">
+        <Unsubscription token={token} preferences={{ ...data, stream: null, author: null }} onDone={setDone} />
       </Card>
     );
   if (done === 'all' || state !== 'confirmed')

@@ -6,38 +6,39 @@ import { TokenForm } from '../token-form.tsx';
 
 const action = '/api/newsletter/unsubscriptions';
 
-/** The ways to get less: a single author's newsletters, a digest less often, nothing at all. */
+/** The ways to get less: one list without the others, a digest less often, nothing at all. */
 export function Unsubscription({
   token,
-  preferences: { author, digest },
+  preferences: { stream, author, digest },
   onDone,
 }: {
   token: string;
   preferences: SubscriptionPreferences;
-  onDone: (done: 'author' | 'all' | 'weekly') => void;
+  onDone: (done: 'stream' | 'all' | 'weekly') => void;
 }) {
+  const list = stream === null ? null : listName(stream, author);
   return (
     <>
-      {author === null ? null : (
+      {list === null ? null : (
         <TokenForm
           action={action}
           token={token}
-          label={`Les lettres ${ofName(author.fullName)}`}
-          verb={`Ne plus recevoir les lettres ${ofName(author.fullName)}`}
+          label={`Ne plus recevoir ${list}`}
+          verb={`Ne plus recevoir ${list}`}
           send={async (call) => {
-            await call('POST /api/newsletter/unsubscriptions', { body: { token, scope: 'author' } });
-            onDone('author');
+            await call('POST /api/newsletter/unsubscriptions', { body: { token, scope: 'stream' } });
+            onDone('stream');
           }}
         >
-          <input type="hidden" name="scope" value="author" />
+          <input type="hidden" name="scope" value="stream" />
         </TokenForm>
       )}
       <TokenForm
         action={action}
         token={token}
         label="Me désabonner de tout"
-        verb={author === null ? 'Me désabonner' : 'Me désabonner de tout'}
-        variant={author === null ? 'primary' : 'secondary'}
+        verb={list === null ? 'Me désabonner' : 'Me désabonner de tout'}
+        variant={list === null ? 'primary' : 'secondary'}
         send={async (call, text) => {
           await call('POST /api/newsletter/unsubscriptions', { body: { token, reason: reasonIn(text('reason')) } });
           onDone('all');
@@ -72,3 +73,12 @@ export function Unsubscription({
 }
 
 const reasonIn = (text: string) => unsubscribeReasons.find((reason) => reason === text) ?? '';
+
+/** « les lettres d’Awa Ndiaye », as it stands after « Ne plus recevoir ». */
+function listName(
+  stream: NonNullable<SubscriptionPreferences['stream']>,
+  author: SubscriptionPreferences['author'],
+): string {
+  if (stream === 'digest') return 'les résumés';
+  return stream === 'site' || author === null ? 'les lettres de la revue' : `les lettres ${ofName(author.fullName)}`;
+}

@@ -7,6 +7,7 @@ import {
   digestFrequencies,
   newsletterLanguages,
   newsletterLimits,
+  newsletterStreams,
   subscriptionStates,
   unsubscribeReasons,
 } from '../constants.ts';
@@ -44,7 +45,11 @@ export const subscriptionPreferences = z.object({
   authors: z.array(authorName.extend({ isChosen: z.boolean() })),
   language: z.enum(newsletterLanguages),
   digest: z.enum(digestFrequencies),
-  /** The author whose newsletter held the link: unsubscribing ends that one alone, unless the person wants more. */
+  /** They get the letters of the review, beside digests and authors'. */
+  siteLetters: z.boolean(),
+  /** The list whose mail held the link, if they still get it and something else besides: leaving ends that one alone, unless they want more. */
+  stream: z.enum(newsletterStreams).nullable(),
+  /** The author of that list. */
   author: authorName.nullable(),
   /** They unsubscribed so short a time ago that one press undoes it. */
   canUndo: z.boolean(),
@@ -100,6 +105,8 @@ export const savePreferences = operation('POST /api/newsletter/preferences', {
     authorSubscriptions: several(id, newsletterLimits.newsletterAuthors).default([]),
     language: z.enum(newsletterLanguages),
     digest: z.enum(digestFrequencies),
+    /** Whether they get the letters of the review. */
+    siteLetters: z.enum(['yes', 'no']).default('yes'),
   }),
   responses: { 204: noContent },
   errors: ['link_used', 'not_subscribed'],
@@ -128,12 +135,15 @@ export const replaceSubscriberLink = operation('POST /api/newsletter/links', {
 
 export const unsubscribe = operation('POST /api/newsletter/unsubscriptions', {
   feature: 'newsletter',
-  summary: 'Ends the newsletters of the author that the link names, or all of them. Again changes nothing.',
+  summary: 'Ends the list whose mail held the link, or all of them. Again changes nothing.',
   access: 'token',
   body: z.object({
     token: subscriberToken,
-    /** `author`: those alone of the author whom the link names; without one, and by default, all. */
-    scope: z.enum(['author', 'all']).default('all'),
+    /**
+     * `stream`, or `author` as it was called while authors alone had lists: the one whose mail held the link. Links of before there were
+     * several, and by default, all.
+     */
+    scope: z.enum(['stream', 'author', 'all']).default('all'),
     /** A form that says nothing sends an empty text. */
     reason: z.enum(['', ...unsubscribeReasons]).default(''),
   }),
@@ -144,8 +154,7 @@ export const unsubscribe = operation('POST /api/newsletter/unsubscriptions', {
 
 export const unsubscribeInOneClick = operation('POST /api/newsletter/unsubscriptions/:token', {
   feature: 'newsletter',
-  summary:
-    'The same for mail programs, whatever the body is (RFC 8058): those of the author that the link names, or all.',
+  summary: 'The same for mail programs, whatever the body is (RFC 8058): the list whose mail held the link.',
   access: 'token',
   params: tokenParams,
   // A form of one of two kinds, which says nothing that the address does not (RFC 8058, 3.1).

@@ -1,0 +1,40 @@
+import type { SubscriberRecord } from './newsletter.model.ts';
+
+/** A list that somebody can leave alone. */
+export type Stream = { kind: 'site' } | { kind: 'digest' } | { kind: 'author'; id: string };
+
+const topicOfAuthor = 'newsletter-author:';
+/** The topic of digests, which is none of the letters of the review. */
+export const digestTopic = 'newsletter-digest';
+
+/** The topic of mails that an author writes to their subscribers: it is withheld from who wants that author's no more. */
+export function authorTopic(authorId: string): string {
+  return topicOfAuthor + authorId;
+}
+
+/** Whatever else is of the newsletter is of the review: its letters, and those that welcome. */
+export function streamOf(topic: string | null): Stream {
+  if (topic === digestTopic) return { kind: 'digest' };
+  return topic?.startsWith(topicOfAuthor)
+    ? { kind: 'author', id: topic.slice(topicOfAuthor.length) }
+    : { kind: 'site' };
+}
+
+type Choices = Pick<SubscriberRecord, 'authorSubscriptions' | 'digest' | 'siteLetters'>;
+
+export function receives({ authorSubscriptions, digest, siteLetters = true }: Choices, stream: Stream): boolean {
+  if (stream.kind === 'site') return siteLetters;
+  return stream.kind === 'digest' ? digest !== 'none' : authorSubscriptions.includes(stream.id);
+}
+
+/** What is left to them without that list; null when nothing is. */
+export function without(choices: Choices, stream: Stream): Partial<Choices> | null {
+  const change: Partial<Choices> =
+    stream.kind === 'site'
+      ? { siteLetters: false }
+      : stream.kind === 'digest'
+        ? { digest: 'none' }
+        : { authorSubscriptions: choices.authorSubscriptions.filter((id) => id !== stream.id) };
+  const { authorSubscriptions, digest, siteLetters = true } = { ...choices, ...change };
+  return siteLetters || digest !== 'none' || authorSubscriptions.length > 0 ? change : null;
+}
