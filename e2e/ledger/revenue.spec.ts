@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, overflowOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,6 +35,26 @@ test('an administrator reads revenue by period and currency at addresses of thei
   await expect(page).toHaveURL(/devise=XOF/);
   await expect(page.getByText('Aucune vente sur la période')).toBeVisible();
   await expect(periods).toHaveCount(0);
+});
+
+test('an administrator has the books compared with PayPal’s account, and reads both balances, on a phone too', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  await page.goto('/revenue-admin?vue=rapprochement');
+  const before = await (await page.request.get('/api/admin/reconciliation')).json();
+  await page.getByRole('button', { name: 'Comparer maintenant' }).click();
+  await expect(page.getByText('Comparaison demandée')).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/admin/reconciliation')).json()).comparedAt)
+    .not.toBe(before.comparedAt);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByText(/^Comparé le .* objets?, depuis le /)).toBeVisible();
+  await expect(page.getByText('Solde chez PayPal, USD')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Écarts à regarder' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('an author gives an address for payouts with the password, and recomputes every cent in the browser', async ({

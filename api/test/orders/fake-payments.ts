@@ -3,15 +3,23 @@ import {
   type CaptureOutcome,
   PaymentRefused,
   type Payments,
+  type ProviderBalances,
   type ProviderEvent,
   type ProviderOrder,
   type ProviderRefund,
+  type ProviderTransaction,
+  type ReportedPayment,
+  type TransactionsPage,
+  type TransactionsQuery,
 } from '../../src/modules/payments/index.ts';
 import { OutgoingHttpError } from '../../src/plugins/outgoing-http/index.ts';
 import { FakeDisputes } from './fake-disputes.ts';
 
 interface Held extends Omit<ProviderOrder, 'refunds'> {
   refunds: Map<string, ProviderRefund>;
+  /** Nobody here asked for it. */
+  isStray: boolean;
+  paidAt: Date;
 }
 
 /** What a payer's bank says to the next capture; `refuses`: what the provider says that will never take it. */
@@ -24,6 +32,10 @@ export class FakePayments implements Payments {
   holdsRefunds = false;
   /** The provider refuses the operator's own account, whatever is asked for. */
   refusesAccount = false;
+  /** The account may not search its movements, nor read its balances. */
+  refusesReporting = false;
+  /** How long the provider's list of movements is behind. */
+  listedAfterMs = 0;
   /** Where payers are, as answers say; messages do not. */
   payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
@@ -144,10 +156,77 @@ export class FakePayments implements Payments {
     }, 0);
   }
 
+  /**
+   * Somebody pays past the site, a second time for an order of ours or for none. Gives the provider's id.
+   * @param orderId ours, as the provider shows it; null: none
+   */
+  payAstray(orderId: string | null, total: Money): string {
+    const id = `PAYPAL-${this.#next()}`;
+    const payment = {
+      id: `PAYMENT-${this.#next()}`,
+      state: 'completed',
+      amount: total,
+      fee: feeOf(total),
+      reason: null,
+      payerCountry: null,
+    } as const;
+    const held = { id, status: 'COMPLETED', orderId: orderId ?? '', total, payment, refunds: new Map() };
+    this.#orders.set(id, { ...held, isStray: true, paidAt: this.disputes.now() });
+    return id;
+  }
+
+  /** What moved in the account: each payment, each refund, and what disputes took so far. */
+  async transactions({ from, to }: TransactionsQuery): Promise<TransactionsPage | null> {
+    if (this.refusesReporting) return null;
+    const transactions = [...this.#orders.values()].flatMap((held) => this.#movementsOf(held));
+    const now = this.disputes.now();
+    const completeUntil = new Date(now.getTime() - this.listedAfterMs);
+    const isListed = ({ at }: ProviderTransaction) => at >= from && at <= to && at <= completeUntil;
+    return { transactions: transactions.filter(isListed), unreadable: 0, pages: 1, completeUntil };
+  }
+
+  async balances(): Promise<ProviderBalances | null> {
+    if (this.refusesReporting) return null;
+    return { asOf: this.disputes.now(), balances: [moneyOf(this.balance('USD'), 'USD')] };
+  }
+
+  async findPayment(id: string): Promise<ReportedPayment | null> {
+    const held = [...this.#orders.values()].find(({ payment }) => payment?.id === id);
+    const payment = held && shown(held);
+    if (!payment) return null;
+    return { payment, providerOrderId: held.isStray ? null : held.id, orderId: held.orderId || null };
+  }
+
+  #movementsOf(held: Held): ProviderTransaction[] {
+    const { payment, refunds, total, orderId, paidAt: at } = held;
+    if (payment?.state !== 'completed') return [];
+    const { currency } = total;
+    const row = (id: string, code: string, amount: number, kind: ProviderTransaction['kind'], fee = 0) => ({
+      ...{ id, code, kind, fee, at, state: 'completed' as const },
+      amount: moneyOf(amount, currency),
+      text: `${amount}`,
+      parentId: kind === 'payment' ? null : payment.id,
+      externalId: orderId || null,
+    });
+    const done = [...refunds.values()].filter(({ state }) => state === 'completed');
+    return [
+      row(payment.id, 'T0006', total.amount, 'payment', 0 - (payment.fee?.amount ?? 0)),
+      ...done.map((refund) => row(refund.id, 'T1107', 0 - refund.amount.amount, 'refund')),
+      row(`TAKEN-${payment.id}`, 'T1106', 0 - this.disputes.takenOf(payment.id), 'reversal'),
+      row(`CHARGED-${payment.id}`, 'T0106', 0 - this.disputes.feesOf(payment.id), 'fee'),
+    ];
+  }
+
+  /** What is left of a payment, in minor units. */
+  leftOfPayment(paymentId: string): number {
+    const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
+    return held?.payment?.state === 'completed' ? this.#keptOf(held) : 0;
+  }
+
   /** What the provider took for an order of ours, less what it gave back, in minor units. */
   received(orderId: string): number {
     return [...this.#orders.values()]
-      .filter((held) => held.orderId === orderId && held.payment?.state === 'completed')
+      .filter((held) => held.orderId === orderId && !held.isStray && held.payment?.state === 'completed')
       .reduce((sum, held) => sum + this.#keptOf(held), 0);
   }
 
@@ -158,7 +237,16 @@ export class FakePayments implements Payments {
   async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
     this.#assertAccount();
     const id = `PAYPAL-${this.#next()}`;
-    this.#orders.set(id, { id, status: 'CREATED', orderId, total, payment: null, refunds: new Map() });
+    this.#orders.set(id, {
+      id,
+      status: 'CREATED',
+      orderId,
+      total,
+      payment: null,
+      refunds: new Map(),
+      isStray: false,
+      paidAt: this.disputes.now(),
+    });
     return this.#answer({ id });
   }
 

@@ -107,6 +107,9 @@ function methodsOf(payments: FakePayments) {
     findOrder: payments.findOrder.bind(payments),
     capture: payments.capture.bind(payments),
     refund: payments.refund.bind(payments),
+    findPayment: payments.findPayment.bind(payments),
+    transactions: payments.transactions.bind(payments),
+    balances: payments.balances.bind(payments),
     findDispute: payments.findDispute.bind(payments),
     disputesUpdatedSince: payments.disputesUpdatedSince.bind(payments),
   };

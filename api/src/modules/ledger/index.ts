@@ -8,12 +8,15 @@ import { mailTemplates } from './mails/index.ts';
 import { PayoutAddresses } from './payouts/addresses.ts';
 import { PayoutCandidates } from './payouts/candidates.ts';
 import { type FindHeldShares, HeldShares } from './payouts/held-shares.ts';
+import { PayoutOutcomes } from './payouts/outcomes.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { type FindReservedShares, ReservedShares } from './payouts/reserved-shares.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { registerSending } from './payouts/sending.ts';
 import { PayoutsService } from './payouts/service.ts';
+import { registerReconciliation } from './reconciliation/index.ts';
+import type { PaymentBooks } from './reconciliation/sources.ts';
 import { AccountNames } from './reports/account-names.ts';
 import { ReportsRepository } from './reports/repository.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -29,6 +32,7 @@ export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export type { FindReservedShares, ReservedShare } from './payouts/reserved-shares.ts';
+export type { BookedPayment, ForeignDispute, HeldPayment, PaymentBooks } from './reconciliation/sources.ts';
 export {
   houseAccounts,
   postFee,
@@ -46,6 +50,8 @@ export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' 
   hold(find: FindHeldShares): void;
   /** From now on asked what disputes reserve of authors' shares, for the authors to see. */
   reserve(find: FindReservedShares): void;
+  /** From now on asked what payments are for, when the books are compared with the provider's account. */
+  compareBy(books: PaymentBooks): void;
 }
 
 declare module 'fastify' {
@@ -84,7 +90,8 @@ export const ledgerModule = plugin(
     const held = new HeldShares();
     const reserved = new ReservedShares();
     const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
-    const queue = registerSending(app, { payouts, service: () => payoutsService });
+    const outcomes = new PayoutOutcomes({ app, service: () => payoutsService });
+    const queue = registerSending(app, { payouts, service: () => payoutsService, outcomes });
     const payoutsService = new PayoutsService({
       payouts,
       candidates,
@@ -108,6 +115,8 @@ export const ledgerModule = plugin(
     });
     payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names });
 
+    const compareBy = registerReconciliation(app, { ledger, payouts, outcomes, timeZone });
+
     app.decorate('ledger', {
       post: (posting, session) => ledger.post(posting, session),
       balance: (...of) => ledger.balance(...of),
@@ -117,6 +126,7 @@ export const ledgerModule = plugin(
       describe: (find) => titles.add(find),
       hold: (find) => held.add(find),
       reserve: (find) => reserved.add(find),
+      compareBy,
     } satisfies Ledger);
   },
   {

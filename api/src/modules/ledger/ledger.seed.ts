@@ -156,7 +156,7 @@ export async function seedLedger(
     const amount = isHalf ? moneyOf(Math.floor(price.amount / 2), price.currency) : price;
     const after = subtract(price, amount);
     at = new Date(Math.min(at.getTime() + 5 * hour, now.getTime()));
-    const id = `demo-${number}`;
+    const id = `DEMO${number}`;
     await postRevenue(books, { key: `refund:${id}`, kind: 'refund', ...of, before: price, after }, session);
     return { id, amount, at };
   }
@@ -174,7 +174,8 @@ export async function seedLedger(
 
   async function pay(author: { id: string; email: string }, month: string, amount: number, currency: Currency) {
     const _id = new Types.ObjectId();
-    const paidBy = { method: 'manual', state: 'completed', reference: `VIR-${month}`, reason: '' } as const;
+    const paidFrom = houseAccounts.manualPayouts;
+    const paidBy = { method: 'manual', state: 'completed', reference: `VIR-${month}`, reason: '', paidFrom } as const;
     const batch = { batch: null, providerBatch: null };
     const { id: authorId, email } = author;
     await payouts.insert(
@@ -183,7 +184,7 @@ export async function seedLedger(
     );
     const lines = [
       { account: authorAccount(authorId), amount: moneyOf(-amount, currency) },
-      { account: houseAccounts.provider, amount: moneyOf(amount, currency) },
+      { account: houseAccounts.manualPayouts, amount: moneyOf(amount, currency) },
     ];
     await books.post({ key: `payout:${_id.toHexString()}`, kind: 'payout', lines });
   }

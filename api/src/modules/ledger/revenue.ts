@@ -18,6 +18,10 @@ export const houseAccounts = {
   manualPayouts: 'manual-payouts',
   /** Shares of what is disputed: nobody's until the dispute ends. */
   disputeReserve: 'dispute-reserve',
+  /** What the provider moved and nothing explains yet: the reconciliation puts it there, and takes it out once something does. */
+  suspense: 'suspense',
+  /** The operator's bank: what was moved there from the provider's account, or from there to it. */
+  bank: 'bank',
 } as const;
 
 /** The platform's part of one line of revenue. */

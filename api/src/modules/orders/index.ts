@@ -29,6 +29,7 @@ import { Stamps } from './page/stamp/index.ts';
 import { Withdrawals } from './page/withdrawals.ts';
 import { PageLinks } from './page-links.ts';
 import { orderMadeAt, PastOrders } from './past-orders.ts';
+import { paymentBooks } from './payment-books.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { RefundsService } from './refunds/service.ts';
@@ -141,6 +142,15 @@ export const ordersModule = plugin(
     });
     const past = new PastOrders(app, orders, sellers);
     const disputes = new DisputeIntake({ app, orders, settlement });
+    // Payments are a module of their own, which tests replace until the app is ready: they are read when an event is handled.
+    const handle = providerEvents({ payments: () => app.payments, orders, settlement, capture, disputes });
+    app.ledger.compareBy(
+      paymentBooks({
+        ...{ orders, settlement, disputes, handle },
+        payments: () => app.payments,
+        now: () => app.clock.now(),
+      }),
+    );
     const reconciliation = new Reconciliation({ app, orders, settlement, capture });
 
     app.decorate('orders', {
@@ -204,10 +214,7 @@ export const ordersModule = plugin(
       href: '/admin/orders?litige=open',
       count: (limit) => orders.countOpenDisputes(limit),
     });
-    // Payments are a module of their own, which tests replace until the app is ready.
-    app.addHook('onReady', async () =>
-      app.payments.onEvent(providerEvents({ payments: app.payments, orders, settlement, capture, disputes })),
-    );
+    app.addHook('onReady', async () => app.payments.onEvent(handle));
     app.addHook('onClose', () => stamps.close());
   },
   {

@@ -101,6 +101,16 @@ export class OrdersRepository {
     return this.#orders.findOne({ providerOrderId }).lean();
   }
 
+  /** Orders that were paid since then, by their ids, after that one. */
+  paidSince(from: Date, after: string | null): AsyncIterable<OrderRecord> {
+    const beyond = after === null ? null : objectId(after);
+    return this.#orders
+      .find({ paidAt: { $gte: from }, ...(beyond === null ? {} : { _id: { $gt: beyond } }) })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor({ batchSize: eachBatch });
+  }
+
   async findByPayment(paymentId: string): Promise<OrderRecord | null> {
     return this.#orders.findOne({ paymentId }).lean();
   }

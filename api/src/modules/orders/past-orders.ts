@@ -1,3 +1,4 @@
+import { type DocumentSeries, documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -28,14 +29,17 @@ export class PastOrders {
 
   /** So that payments of the demonstration can be refunded as any other: by order. None of nothing, nor where there is no sandbox. */
   async paidInSandbox(
-    orders: readonly Pick<OrderRecord, '_id' | 'total' | 'title' | 'currency' | 'createdAt'>[],
+    orders: readonly (Pick<OrderRecord, '_id' | 'total' | 'title' | 'currency' | 'createdAt'> & {
+      refund?: PostedSale['refund'];
+    })[],
     session: ClientSession,
   ): Promise<Map<string, AnsweredPayment>> {
     const payments = orders
       .filter(({ total }) => total > 0)
       .map((order) => {
-        const { _id, total, title, createdAt } = order;
-        return { orderId: _id.toHexString(), total: amountOf(order, total), description: title, at: createdAt };
+        const { _id, total, title, createdAt, refund = null } = order;
+        const paid = { orderId: _id.toHexString(), total: amountOf(order, total), at: createdAt };
+        return { ...paid, description: title, refund };
       });
     return (await this.#app.paypalSandbox?.insertPaid(payments, session)) ?? new Map();
   }
@@ -47,14 +51,14 @@ export class PastOrders {
   async insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void> {
     const made = sales.map((sale, index) => ({ sale, order: orderOf(sale, index) }));
     const payments = await this.paidInSandbox(
-      made.map(({ order }) => order),
+      made.map(({ order, sale: { refund } }) => ({ ...order, refund })),
       session,
     );
     const paidAt = sales.map(({ at }) => at);
     const refundedAt = sales.flatMap(({ refund }) => refund?.at ?? []);
-    const numberOf = await this.#numbers('CM', paidAt, session);
-    const receiptOf = await this.#numbers('RC', paidAt, session);
-    const creditNoteOf = await this.#numbers('AV', refundedAt, session);
+    const numberOf = await this.#numbers(documentSeries.order, paidAt, session);
+    const receiptOf = await this.#numbers(documentSeries.receipt, paidAt, session);
+    const creditNoteOf = await this.#numbers(documentSeries.creditNote, refundedAt, session);
     const past = made.map(({ sale: { orderId, at, fee, refund }, order }): PastOrder => {
       const paid = payments.get(orderId);
       const settled = {
@@ -80,7 +84,11 @@ export class PastOrders {
   }
 
   /** The numbers of documents of these moments, to be asked for in their order; all of a year are taken at once. */
-  async #numbers(series: string, moments: readonly Date[], session: ClientSession): Promise<(at: Date) => string> {
+  async #numbers(
+    series: DocumentSeries,
+    moments: readonly Date[],
+    session: ClientSession,
+  ): Promise<(at: Date) => string> {
     const left = new Map<number, DocumentNumber[]>();
     for (const [year, { length }] of Map.groupBy(moments, (at) => at.getUTCFullYear()))
       left.set(year, await this.#app.numbering.nextOf(series, year, length, session));

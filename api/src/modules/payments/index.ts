@@ -13,6 +13,15 @@ import { noPayments } from './unavailable.ts';
 
 export * from './port.ts';
 export type { ProviderDispute } from './provider-dispute.ts';
+export {
+  type ProviderBalances,
+  type ProviderTransaction,
+  TooManyTransactions,
+  type TransactionKind,
+  type TransactionsPage,
+  type TransactionsQuery,
+  transactionDays,
+} from './provider-transaction.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {

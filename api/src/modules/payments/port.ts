@@ -1,6 +1,7 @@
 import type { Money } from '@letat/contracts/core/money';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import type { ProviderDispute } from './provider-dispute.ts';
+import type { ProviderBalances, TransactionsPage, TransactionsQuery } from './provider-transaction.ts';
 
 /** An order at the payment provider, and what became of it. */
 export interface ProviderOrder {
@@ -68,6 +69,15 @@ export interface PayoutOutcome {
   fee: Money | null;
   /** The provider's reason, for administrators. */
   reason: string | null;
+  /** Of the movement of the account, once there is one; messages need not say. */
+  transactionId?: string | undefined;
+}
+
+/** A payment as a message about it says it: what it is of, as far as the provider knows. */
+export interface ReportedPayment {
+  payment: Payment;
+  providerOrderId: string | null;
+  orderId: string | null;
 }
 
 /** A message of the provider whose signature was verified. */
@@ -76,7 +86,7 @@ export interface ProviderEvent {
   at: Date;
   change:
     | { kind: 'order-approved'; providerOrderId: string }
-    | { kind: 'payment'; payment: Payment; providerOrderId: string | null; orderId: string | null }
+    | ({ kind: 'payment' } & ReportedPayment)
     /** `isDispute`: the payer's bank took it back. */
     | { kind: 'refund'; paymentId: string; refund: ProviderRefund; isDispute: boolean }
     | { kind: 'payout'; outcome: PayoutOutcome }
@@ -94,6 +104,8 @@ export interface Payments {
   /** @param attempt which try at paying this order: another one is another order at the provider */
   createOrder(order: { orderId: string; attempt: number; total: Money; description: string }): Promise<{ id: string }>;
   findOrder(id: string): Promise<ProviderOrder | null>;
+  /** A payment by its own id, with what a message about it says; null for one that the provider does not know. */
+  findPayment(id: string): Promise<ReportedPayment | null>;
   capture(id: string): Promise<CaptureOutcome>;
   refund(refund: { paymentId: string; refundId: string; amount: Money; note: string }): Promise<ProviderRefund>;
   /** Sends a batch; the same `batchId` again sends nothing twice. */
@@ -103,6 +115,13 @@ export interface Payments {
   findDispute(id: string): Promise<ProviderDispute | null>;
   /** Ids of all disputes that changed since then. */
   disputesUpdatedSince(since: Date): Promise<readonly string[]>;
+  /**
+   * A page of the account's movements. Null: the account may not search them.
+   * Throws `TooManyTransactions` when the period has more than the provider lists.
+   */
+  transactions(query: TransactionsQuery): Promise<TransactionsPage | null>;
+  /** What is in the account. Null: the account may not read it. */
+  balances(): Promise<ProviderBalances | null>;
   /** Null: the signature is not the provider's. */
   readEvent(message: {
     headers: Readonly<Record<string, string | readonly string[] | undefined>>;

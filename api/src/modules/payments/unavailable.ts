@@ -6,12 +6,15 @@ export const noPayments: Payments = {
   clientToken: refuse,
   createOrder: refuse,
   findOrder: refuse,
+  findPayment: refuse,
   capture: refuse,
   refund: refuse,
   payOut: refuse,
   payoutOutcomes: refuse,
   findDispute: refuse,
   disputesUpdatedSince: refuse,
+  transactions: refuse,
+  balances: refuse,
   readEvent: async () => null,
 };
 

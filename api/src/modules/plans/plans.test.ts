@@ -224,7 +224,9 @@ describe('the institutional plan', () => {
     expect(added.statusCode).toBe(201);
     expect((await owner.post(membersPath, { email: member.email })).json()).toEqual(added.json());
     expect(await isWithheld(member)).toBe(false);
-    expect(await sentMails(api.app, member.email)).toHaveLength(1);
+    const mails = await sentMails(api.app, member.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${reader.fullName} vous ouvre les articles réservés`]);
+    expect(mails[0]?.text).toContain('/account/abonnements');
     for (let count = 1; count < institutionalMembers; count += 1)
       expect((await owner.post(membersPath, { email: `membre-${count}@exemple.org` })).statusCode).toBe(201);
     const refused = await owner.post(membersPath, { email: 'de-trop@exemple.org' });

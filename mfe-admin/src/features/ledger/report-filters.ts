@@ -9,6 +9,7 @@ export const views = [
   'calculateur',
   'auteurs',
   'versements',
+  'rapprochement',
   'livre',
 ] as const;
 

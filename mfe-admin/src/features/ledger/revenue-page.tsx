@@ -37,6 +37,7 @@ export default function RevenuePage() {
               tab('Calculateur', { view: 'calculateur' }),
               tab('Performance Auteurs', { view: 'auteurs' }),
               tab('Versements', { view: 'versements' }),
+              tab('Rapprochement', { view: 'rapprochement' }),
               tab('Grand livre', { view: 'livre' }),
             ]}
           />
@@ -57,6 +58,7 @@ const loads: Record<ReportFilters['values']['view'], () => Promise<{ default: Vi
   calculateur: () => import(/* webpackChunkName: "revenue-calculator" */ './calculator.tsx'),
   auteurs: () => import(/* webpackChunkName: "revenue-authors" */ './authors-revenue.tsx'),
   versements: () => import(/* webpackChunkName: "revenue-payouts" */ './payouts/payouts.tsx'),
+  rapprochement: () => import(/* webpackChunkName: "revenue-reconciliation" */ './reconciliation/reconciliation.tsx'),
   livre: () => import(/* webpackChunkName: "revenue-books" */ './books/books.tsx'),
 };
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { Currency } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
@@ -25,8 +26,9 @@ export default function Pending({ currency }: { currency: Currency }) {
       <Stack stretch>
         <SectionHead id="en-attente" title="En attente" size="small" />
         <p className={styles.note}>
-          Pendant quatorze jours, un acheteur peut renoncer à ce qu’il n’a pas téléchargé. Votre part de ces ventes est
-          à vous, et devient disponible le jour où il ne le peut plus, ou dès qu’il télécharge.
+          Pendant {orderLimits.withdrawalDays}&nbsp;jours, un acheteur peut renoncer à ce qu’il n’a pas téléchargé.
+          Votre part de ces ventes est à vous, et devient disponible le jour où il ne le peut plus, ou dès qu’il
+          télécharge.
         </p>
         <QueryPart query={ledger} skeleton={<RowsSkeleton label="Chargement…" rows={3} />}>
           {({ balances }) => (

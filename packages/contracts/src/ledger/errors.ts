@@ -16,6 +16,8 @@ export const ledgerErrors = {
   },
   correction_account_unknown: { status: 422, error: 'Ce compte n’existe pas : choisissez-en un de la liste.' },
   correction_same_account: { status: 422, error: 'Choisissez deux comptes différents.' },
+  difference_not_found: { status: 404, error: 'Cet écart n’existe pas : rechargez la liste.' },
+  difference_closed: { status: 409, error: 'Cet écart n’est plus à regarder : rechargez la liste.' },
   statement_not_found: { status: 404, error: 'Il n’y a pas de relevé pour ce mois.' },
   month_not_over: { status: 422, error: 'Ce mois n’est pas fini : choisissez un mois passé.' },
 } as const satisfies ErrorEntries;

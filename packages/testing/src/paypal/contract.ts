@@ -10,7 +10,11 @@ import { z } from 'zod';
 
 const schema = z.looseObject({ $ref: z.string().optional() });
 type Schema = z.output<typeof schema>;
-const media = z.object({ content: z.object({ 'application/json': z.object({ schema }) }).optional() });
+const media = z.object({
+  /** Of an answer that several calls share. */
+  $ref: z.string().optional(),
+  content: z.object({ 'application/json': z.object({ schema }) }).optional(),
+});
 const excerpt = z.record(
   z.string(),
   z.object({
@@ -18,7 +22,10 @@ const excerpt = z.record(
       z.string(),
       z.object({ requestBody: media.optional(), responses: z.record(z.string(), media) }),
     ),
-    components: z.object({ schemas: z.record(z.string(), schema) }),
+    components: z.object({
+      schemas: z.record(z.string(), schema),
+      responses: z.record(z.string(), media).optional(),
+    }),
   }),
 );
 const documents = excerpt.parse(JSON.parse(readFileSync(new URL('excerpt.json', import.meta.url), 'utf8')));
@@ -42,11 +49,13 @@ for (const [name, { components }] of Object.entries(documents)) ajv.addSchema({ 
 export function violationsOf(exchange: PaypalExchange): string[] {
   const { method, path, body, status, answer } = exchange;
   const [pathname = ''] = path.split('?');
-  for (const [document, { operations }] of Object.entries(documents))
+  for (const [document, { operations, components }] of Object.entries(documents))
     for (const [call, { requestBody, responses }] of Object.entries(operations)) {
       if (!matches(call, method, pathname)) continue;
       const request = requestBody?.content?.['application/json'].schema;
-      const response = (responses[status] ?? responses.default)?.content?.['application/json'].schema;
+      const found = responses[status] ?? responses.default;
+      const shared = components.responses?.[found?.$ref?.split('/').at(-1) ?? ''];
+      const response = (shared ?? found)?.content?.['application/json'].schema;
       return [
         ...(request ? [...faultsIn(document, request, body), ...unknownIn(document, request, body)] : []).map(
           (fault) => `${call} was sent: ${fault}`,

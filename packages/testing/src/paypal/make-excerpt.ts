@@ -10,7 +10,10 @@ const used: Readonly<Record<string, { calls: readonly string[]; schemas: readonl
     calls: ['post /v2/checkout/orders', 'get /v2/checkout/orders/{id}', 'post /v2/checkout/orders/{id}/capture'],
     schemas: ['order'],
   },
-  payments_payment_v2: { calls: ['post /v2/payments/captures/{capture_id}/refund'], schemas: ['capture', 'refund'] },
+  payments_payment_v2: {
+    calls: ['get /v2/payments/captures/{capture_id}', 'post /v2/payments/captures/{capture_id}/refund'],
+    schemas: ['capture', 'refund'],
+  },
   payments_payouts_batch_v1: {
     calls: ['post /v1/payments/payouts', 'get /v1/payments/payouts/{id}'],
     schemas: ['payout_item-2'],
@@ -18,6 +21,10 @@ const used: Readonly<Record<string, { calls: readonly string[]; schemas: readonl
   customer_disputes_v1: {
     calls: ['get /v1/customer/disputes', 'get /v1/customer/disputes/{id}'],
     schemas: ['dispute'],
+  },
+  reporting_transactions_v1: {
+    calls: ['get /v1/reporting/transactions', 'get /v1/reporting/balances'],
+    schemas: ['transaction_info'],
   },
   notifications_webhooks_v1: {
     calls: ['post /v1/notifications/verify-webhook-signature'],
@@ -27,6 +34,8 @@ const used: Readonly<Record<string, { calls: readonly string[]; schemas: readonl
 
 /** Words for people, and defaults, which validation has no use for. */
 const silent = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'summary', 'default']);
+/** Their keys are names, and `default` among them is the answer of all other statuses. */
+const ofNames = new Set(['properties', 'schemas', 'responses']);
 /** Of the many means of payment, the one that is used: anything else is then no part of the contract here. */
 const meansOfPayment = /^payment_source(_response)?$/;
 
@@ -50,9 +59,7 @@ function cleaned(value: unknown, holdsNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => cleaned(item));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => holdsNames || !(silent.has(key) || key.startsWith('x-')));
-  return Object.fromEntries(
-    kept.map(([key, item]) => [key, cleaned(item, !holdsNames && (key === 'properties' || key === 'schemas'))]),
-  );
+  return Object.fromEntries(kept.map(([key, item]) => [key, cleaned(item, !holdsNames && ofNames.has(key))]));
 }
 
 const referenced = (value: unknown): string[] =>

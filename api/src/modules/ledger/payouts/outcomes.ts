@@ -23,12 +23,13 @@ export class PayoutOutcomes {
     if (payout && (await this.#isPaidNow(payout))) await this.#alarm(payout);
   }
 
-  /** All of a batch. */
-  async settleBatch(providerBatch: string): Promise<void> {
+  /** All of a batch; gives what the provider says of its items. */
+  async settleBatch(providerBatch: string): Promise<readonly PayoutOutcome[]> {
     const { app, service } = this.#parts;
     const { isRefused, outcomes } = await app.payments.payoutOutcomes(providerBatch);
     for (const outcome of outcomes) await this.settle(outcome);
     if (isRefused) await service().refuseOpen(providerBatch);
+    return outcomes;
   }
 
   /** A message that it was paid may be older than its return: what the provider says now counts. */

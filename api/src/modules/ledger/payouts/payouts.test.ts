@@ -1,6 +1,7 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import type { Payout, PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
+import type { Difference } from '@letat/contracts/ledger/reconciliation/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
@@ -39,6 +40,10 @@ const provider = {
   async deliver(change: ProviderEvent['change']): Promise<void> {
     for (const handle of provider.handlers) await handle({ id: 'WH-1', at: new Date(), change });
   },
+  // An account that may not search its movements, and nobody disputes anything.
+  transactions: async () => null,
+  balances: async () => null,
+  disputesUpdatedSince: async () => [],
   payoutOutcomes: async () => ({ isRefused: provider.isRefused, outcomes: provider.outcomes }),
 };
 
@@ -289,6 +294,34 @@ describe('what PayPal says of a payout', () => {
     await runSchedule(api.app, 'payout-outcomes');
     await runSchedule(api.app, 'payout-outcomes');
     expect(await payoutsOf(author)).toMatchObject([{ state: 'failed', reason: 'BATCH_DENIED' }]);
+    expect(await balanceOf(author)).toBe(4000);
+  });
+
+  const differencesOf = async (id: string): Promise<Difference[]> => {
+    const all: Difference[] = (await api.as('admin').get('/api/admin/reconciliation/differences?limit=100')).json();
+    return all.filter(({ reference }) => reference === id);
+  };
+
+  it('that came back without a message is found out by the comparison with PayPal’s account', async () => {
+    const { author, id } = await sentTo(8000);
+    await says(id, 'completed');
+    expect(await balanceOf(author)).toBe(0);
+    provider.outcomes = [{ itemId: id, state: 'returned', fee: null, reason: 'UNCLAIMED' }];
+    await runSchedule(api.app, 'ledger-reconciliation');
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'returned', reason: 'UNCLAIMED' }]);
+    expect(await balanceOf(author)).toBe(4000);
+    expect(await differencesOf(id)).toEqual([]);
+  });
+
+  it('that PayPal paid although it had failed stands among the differences until somebody settles it', async () => {
+    now = new Date(november.getTime() + 24 * 60 * 60_000);
+    const { author, id } = await sentTo(8000);
+    await says(id, 'failed', 'RECEIVER_UNREGISTERED');
+    provider.outcomes = [{ itemId: id, state: 'completed', fee: null, reason: null }];
+    const suspense = (await api.app.ledger.balance(houseAccounts.suspense, 'USD')).amount;
+    for (const _ of [1, 2]) await runSchedule(api.app, 'ledger-reconciliation');
+    expect(await differencesOf(id)).toMatchObject([{ kind: 'payout', state: 'open', amount: moneyOf(-4000, 'USD') }]);
+    expect((await api.app.ledger.balance(houseAccounts.suspense, 'USD')).amount).toBe(suspense - 4000);
     expect(await balanceOf(author)).toBe(4000);
   });
 });

@@ -119,6 +119,20 @@ export class PayoutsRepository {
     return found.filter((id) => id !== null);
   }
 
+  /** Ids at the provider of batches that were sent since then. */
+  async providerBatchesSince(from: Date): Promise<string[]> {
+    const found = await this.#payouts.distinct('providerBatch', { createdAt: { $gte: from } });
+    return found.filter((id) => id !== null);
+  }
+
+  /** What left authors' accounts by the provider and was not handed to it yet, in minor units. */
+  async sumNotHandedOver(currency: Currency): Promise<number> {
+    const waiting = await this.#payouts
+      .find({ state: 'pending', method: 'paypal', providerBatch: null, currency, createdAt: { $gt: new Date(0) } })
+      .lean();
+    return waiting.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   async openOfProviderBatch(providerBatch: string): Promise<PayoutRecord[]> {
     return this.#payouts.find({ state: 'pending', providerBatch }).sort({ createdAt: -1, _id: -1 }).lean();
   }

@@ -2,7 +2,7 @@ import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PaymentRefused } from '../../payments/index.ts';
-import { PayoutOutcomes } from './outcomes.ts';
+import type { PayoutOutcomes } from './outcomes.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
 
@@ -12,7 +12,11 @@ const attempts = 100;
 /** Has workers hand batches to the provider, and ask what became of them. */
 export function registerSending(
   app: FastifyInstance,
-  { payouts, service }: { payouts: PayoutsRepository; service: () => PayoutsService },
+  {
+    payouts,
+    service,
+    outcomes,
+  }: { payouts: PayoutsRepository; service: () => PayoutsService; outcomes: PayoutOutcomes },
 ) {
   const queue = app.jobs.queue({
     name: 'payouts',
@@ -43,7 +47,6 @@ export function registerSending(
     },
   });
 
-  const outcomes = new PayoutOutcomes({ app, service });
   // Payments are a module of their own, which tests replace until the app is ready.
   app.addHook('onReady', async () =>
     app.payments.onEvent(async ({ change }) => {
@@ -60,7 +63,7 @@ export function registerSending(
       for (const id of await payouts.openProviderBatches()) {
         signal.throwIfAborted();
         // A batch that cannot be read holds none of the others up.
-        await outcomes.settleBatch(id).catch((error: unknown) => void failures.push(error));
+        await outcomes.settleBatch(id).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
     },

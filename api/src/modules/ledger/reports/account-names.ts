@@ -15,6 +15,8 @@ const houseLabels: ReadonlyMap<string, string> = new Map([
   [houseAccounts.fees, 'Frais de PayPal'],
   [houseAccounts.manualPayouts, 'Versements par un autre moyen'],
   [houseAccounts.disputeReserve, 'Réserve pour litiges'],
+  [houseAccounts.suspense, 'Compte d’attente PayPal'],
+  [houseAccounts.bank, 'Virements entre PayPal et la banque'],
   ...revenueLines.map(
     (line) => [revenueAccount(line), `Plateforme, ${revenueLineLabels[line].toLowerCase()}`] as const,
   ),

@@ -132,6 +132,8 @@ describe('a purchase', () => {
     expect((await pageOf(refused.address)).state).toBe('cancelled');
     expect(await subjectsTo(refused.email)).toEqual(['Votre paiement n’a pas abouti : L’État et ses réformes']);
     expect(await subjectsTo(held.email)).toEqual(['Votre commande : L’État et ses réformes']);
+    for (const { email, address } of [held, refused])
+      expect((await sentMails(api.app, email))[0]?.text).toContain(address);
     expect(shop.granted.filter(({ buyer }) => [held.email, refused.email].includes(buyer.email))).toHaveLength(1);
   });
 

@@ -5,7 +5,8 @@ import type { Settlement } from '../settlement/index.ts';
 import type { CaptureService } from './service.ts';
 
 interface Parts {
-  payments: Pick<Payments, 'findOrder'>;
+  /** Asked when an event is handled. */
+  payments: () => Pick<Payments, 'findOrder'>;
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
@@ -22,7 +23,7 @@ export function providerEvents({
   settlement,
   capture,
   disputes,
-}: Parts): (event: ProviderEvent) => Promise<void> {
+}: Parts): (event: Pick<ProviderEvent, 'change' | 'at'>) => Promise<void> {
   return async ({ change, at }) => {
     switch (change.kind) {
       case 'order-approved':
@@ -58,7 +59,7 @@ export function providerEvents({
     const id = order._id.toHexString();
     // A message about a payment does not say what went back of it: the provider's order does.
     const isRefunded = payment.state === 'refunded' || payment.state === 'partially-refunded';
-    const given = isRefunded && order.providerOrderId ? await payments.findOrder(order.providerOrderId) : null;
+    const given = isRefunded && order.providerOrderId ? await payments().findOrder(order.providerOrderId) : null;
     if (given?.payment?.id === payment.id) await settlement.recordPayment(id, given.payment, given.refunds);
     else await settlement.recordPayment(id, payment, []);
   }

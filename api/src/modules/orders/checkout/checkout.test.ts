@@ -1,6 +1,7 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import { describe, expect, it } from 'vitest';
 import { addAuthor, addUnproved, addUser } from '../../../../test/fixtures.ts';
+import { sentMails } from '../../../../test/mails.ts';
 import { day, fifteen, useBuying, useCoupons } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 
@@ -134,7 +135,7 @@ describe('a purchase', () => {
     expect(answer.statusCode, answer.body).toBe(201);
   });
 
-  it('of nothing is made without payment; asked again by another browser it is mailed, and not shown', async () => {
+  it('of nothing is made without payment; asked again by another browser its address is mailed and opens it, and is not shown', async () => {
     const body = { webinarId: shop.item({ price: moneyOf(0, 'USD') }), email: newEmail() };
     const first = await api.post('/api/orders', body);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -155,6 +156,10 @@ describe('a purchase', () => {
       'L’adresse de votre commande : L’État et ses réformes',
       'Votre commande : L’État et ses réformes',
     ]);
+    for (const { subject, text } of await sentMails(api.app, body.email)) {
+      const mailed = /\/commande\/[\w.-]+/.exec(text)?.[0] ?? '';
+      expect(await pageOf(mailed), subject).toMatchObject({ state: 'paid', total: moneyOf(0, 'USD') });
+    }
     const paid = await api.post('/api/orders', { webinarId: shop.item(), email: newEmail() });
     expect(paid.json().code).toBe('payment_needed');
     const wholeCoupon = await api.post('/api/orders', {

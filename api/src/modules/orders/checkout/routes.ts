@@ -8,7 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { route } from '../../../route.ts';
-import { browserCookieName, browserCookieSeconds, hashOfBrowser, newBrowserToken } from '../browser-proof.ts';
+import { digest, newToken } from '../../auth/index.ts';
+import { browserCookieName, browserCookieSeconds } from '../browser-proof.ts';
 import type { CaptureService } from '../capture/service.ts';
 import { type PageLinks, unknownBuyerAddress } from '../page-links.ts';
 import { orderLimit } from './limits.ts';
@@ -74,15 +75,15 @@ export function checkoutRoutes(
   /** Who calls, as far as is known: the account, and the browser, which may have ordered before anybody logged in. */
   async function knownOrderer({ viewer, tokenIn }: Pick<Caller, 'viewer' | 'tokenIn'>): Promise<Orderer> {
     const token = tokenIn(browserCookieName);
-    return { account: await viewer(), browserHash: token === null ? null : hashOfBrowser(token) };
+    return { account: await viewer(), browserHash: token === null ? null : digest(token) };
   }
 
   /** A visitor's browser gets a token with its first order, by which it is known again when it captures. */
   async function ordererOf(caller: Caller): Promise<Orderer> {
     const known = await knownOrderer(caller);
     if (known.account !== null || known.browserHash !== null) return known;
-    const token = newBrowserToken();
+    const token = newToken();
     caller.header('set-cookie', app.session.passing(browserCookieName, token, browserCookieSeconds));
-    return { account: null, browserHash: hashOfBrowser(token) };
+    return { account: null, browserHash: digest(token) };
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { daysAfter } from '../../../time/days.ts';
+import type { ForeignDispute } from '../../ledger/index.ts';
 import { PaymentRefused, type ProviderDispute } from '../../payments/index.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { settledStates } from '../states.ts';
 import { isUnanswered } from '../unavailable.ts';
 
 interface Parts {
@@ -35,20 +37,33 @@ export class DisputeIntake {
   async reconcile(): Promise<void> {
     const { app } = this.#parts;
     try {
-      const since = daysAfter(app.clock.now(), -reconciledDays);
-      for (const id of await app.payments.disputesUpdatedSince(since)) await this.#bringInLine(id);
+      await this.bringInLine(daysAfter(app.clock.now(), -reconciledDays));
     } catch (error) {
       if (!isUnanswered(error)) throw error;
       app.log.warn({ err: error }, 'orders: the provider could not be asked for disputes');
     }
   }
 
-  async #bringInLine(id: string): Promise<void> {
+  /**
+   * Records what changed since then; gives the ids of orders' disputes, and the others with the payment that they are of, where they are
+   * of a single one.
+   */
+  async bringInLine(since: Date): Promise<{ own: string[]; foreign: ForeignDispute[] }> {
     const { app, orders, settlement } = this.#parts;
-    const dispute = await app.payments.findDispute(id);
-    const order = dispute && (await orders.findByPayment(dispute.paymentId));
-    if (dispute && order) await settlement.recordDispute(order._id.toHexString(), dispute);
-    else app.log.warn({ dispute: id }, 'orders: a dispute is of no order');
+    const own: string[] = [];
+    const foreign: ForeignDispute[] = [];
+    for (const id of await app.payments.disputesUpdatedSince(since)) {
+      const dispute = await app.payments.findDispute(id);
+      const order = dispute && (await orders.findByPayment(dispute.paymentId));
+      if (order && settledStates.includes(order.state)) {
+        await settlement.recordDispute(order._id.toHexString(), dispute);
+        own.push(id);
+        continue;
+      }
+      app.log.warn({ dispute: id }, 'orders: a dispute is of no paid order');
+      foreign.push({ id, paymentId: dispute?.paymentId ?? null });
+    }
+    return { own, foreign };
   }
 
   /** Null when the provider does not let this account read disputes: then the message is all there is. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
@@ -97,7 +98,11 @@ export class DisputeSettlement {
         rows.push(row);
         continue;
       }
-      const { text: returnNumber } = await app.numbering.next('RC', app.clock.now().getUTCFullYear(), session);
+      const { text: returnNumber } = await app.numbering.next(
+        documentSeries.receipt,
+        app.clock.now().getUTCFullYear(),
+        session,
+      );
       rows.push({ ...row, state: 'returned', returnNumber, returnedAt: app.clock.now() });
     }
     return rows;
@@ -114,7 +119,7 @@ export class DisputeSettlement {
     const refunded = order.refunded + amount;
     const moved = await this.#moved(order, { id, refunded }, session);
     const vat = vatIn(order, order.total - order.refunded).amount - vatIn(order, order.total - refunded).amount;
-    const { text: number } = await app.numbering.next('AV', now.getUTCFullYear(), session);
+    const { text: number } = await app.numbering.next(documentSeries.creditNote, now.getUTCFullYear(), session);
     const isWhole = refunded >= order.total;
     const row = takenRow(id, order.refunds.length, { amount, vat, number, at: now });
     // An erased buyer has no address any more.

@@ -2,6 +2,7 @@ import { countryName } from '@letat/contracts/core/countries';
 import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OrderState } from '@letat/contracts/orders/constants';
+import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
@@ -269,8 +270,8 @@ export class Settlement {
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
     const year = paidAt.getUTCFullYear();
-    const number = await app.numbering.next('CM', year, session);
-    const receipt = total.amount > 0 ? await app.numbering.next('RC', year, session) : null;
+    const number = await app.numbering.next(documentSeries.order, year, session);
+    const receipt = total.amount > 0 ? await app.numbering.next(documentSeries.receipt, year, session) : null;
     const paid = await orders.move(
       order,
       'paid',

@@ -1,5 +1,6 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import type { RefundReason } from '@letat/contracts/orders/constants';
+import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
@@ -163,7 +164,7 @@ export class RefundSettlement {
     refunded: number,
     { now, session }: { now: Date; session: ClientSession },
   ): Promise<Pick<RefundRecord, 'number' | 'vat'>> {
-    const { text } = await this.#parts.app.numbering.next('AV', now.getUTCFullYear(), session);
+    const { text } = await this.#parts.app.numbering.next(documentSeries.creditNote, now.getUTCFullYear(), session);
     const left = (given: number) => vatIn(order, order.total - given).amount;
     return { number: text, vat: left(order.refunded) - left(refunded) };
   }

@@ -7,10 +7,11 @@ import { cut } from '../../../text/cut.ts';
 import type { CaptureOutcome, Payments, PayoutOutcome } from '../port.ts';
 import { accepted, type PaypalClient, refused } from './client.ts';
 import { paypalDisputes } from './disputes.ts';
-import { payoutOutcomeOf, readChange, refundOf } from './events.ts';
+import { payoutOutcomeOf, readChange, refundOf, reportedPaymentOf } from './events.ts';
 import { toWire } from './money.ts';
 import { captured, providerOrder } from './orders.ts';
 import { isDeclined, isNotApproved, mayBeCaptured, type PaypalRefusal } from './refusals.ts';
+import { paypalReporting } from './reporting.ts';
 import {
   type OrderAnswer,
   orderAnswer,
@@ -21,6 +22,7 @@ import {
   refundRequest,
   verifyAnswer,
   verifyRequest,
+  wireCapture,
   wireEvent,
   wireRefund,
 } from './wire.ts';
@@ -99,6 +101,18 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
     async findOrder(id) {
       const found = await find(id);
       return found && providerOrder(found);
+    },
+
+    async findPayment(id) {
+      const outcome = await client.call({
+        operation: 'read a payment',
+        method: 'GET',
+        path: `/v2/payments/captures/${encodeURIComponent(id)}`,
+        answer: wireCapture,
+      });
+      if ('answer' in outcome) return reportedPaymentOf(outcome.answer);
+      if (outcome.refusal.status === 404) return null;
+      throw refused(outcome.refusal);
     },
 
     async capture(id): Promise<CaptureOutcome> {
@@ -191,6 +205,7 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
     },
 
     ...paypalDisputes(client),
+    ...paypalReporting(client, clock),
 
     async readEvent({ headers, body }) {
       const text = jsonText(body);

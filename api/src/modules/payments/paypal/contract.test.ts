@@ -108,6 +108,42 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
     expect(assertAllInContract().map((call) => call.slice(-3))).toEqual(Array(8).fill('200'));
   });
 
+  it('for the account: its movements, page by page, its balances, and single payments', async () => {
+    const paymentId = await paid();
+    await payments.refund({ paymentId, refundId: 'r6', amount: usd(500), note: '' });
+    const item = { id: 'versement-2', email: 'awa@letat.test', amount: usd(1234), note: 'Mai' };
+    await payments.payOut({ batchId: 'lot-2026-06', items: [item] });
+    const disputed = await paid();
+    await sandbox().disputes.open(disputed, 'charge-back');
+    await sandbox().reporting.add({ code: 'T0400', amount: -500, currency: 'USD' });
+    calls();
+    const to = new Date(Date.now() + 60_000);
+    const found = await payments.transactions({ from: new Date(to.getTime() - 86_400_000), to, page: 1 });
+    const ofPayment = found?.transactions.filter(({ id, parentId }) => id === paymentId || parentId === paymentId);
+    expect(ofPayment).toMatchObject([
+      { kind: 'payment', state: 'completed', amount: usd(1500), fee: -101, parentId: null },
+      { kind: 'refund', state: 'completed', amount: usd(-500), fee: 0 },
+    ]);
+    const kinds = new Set(found?.transactions.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['fee', 'payment', 'payout', 'refund', 'reversal', 'transfer']);
+    expect(found?.transactions.find(({ kind }) => kind === 'payout')?.externalId).toMatch(/^versement-/);
+    const empty = await payments.transactions({ from: new Date(0), to: new Date(86_400_000), page: 1 });
+    expect(empty?.transactions).toEqual([]);
+    const sum = found?.transactions.reduce(
+      (all, { state, amount, fee }) => all + (state === 'completed' ? (amount?.amount ?? 0) + fee : 0),
+      0,
+    );
+    expect((await payments.balances())?.balances).toEqual([usd(sum ?? 0)]);
+    expect((await payments.findPayment(paymentId))?.payment).toMatchObject({ state: 'partially-refunded' });
+    expect(await payments.findPayment('00000000000000000')).toBeNull();
+    sandbox().reporting.isAllowed = false;
+    expect(await payments.transactions({ from: new Date(0), to: new Date(86_400_000), page: 1 })).toBeNull();
+    expect(await payments.balances()).toBeNull();
+    sandbox().reporting.isAllowed = true;
+    const statuses = assertAllInContract().map((call) => call.slice(-3));
+    expect(statuses).toEqual(['200', '200', '200', '200', '404', '403', '403']);
+  });
+
   it('for webhooks: their envelope, their resources and the call that verifies them', async () => {
     const paymentId = await paid();
     await payments.refund({ paymentId, refundId: 'r5', amount: usd(500), note: '' });

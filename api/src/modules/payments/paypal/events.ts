@@ -1,4 +1,4 @@
-import type { Payment, PayoutOutcome, ProviderEvent, ProviderRefund } from '../port.ts';
+import type { Payment, PayoutOutcome, ProviderEvent, ProviderRefund, ReportedPayment } from '../port.ts';
 import { disputeOf } from './disputes.ts';
 import { fromWire } from './money.ts';
 import {
@@ -46,14 +46,18 @@ function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['cha
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     const { data } = wireCapture.safeParse(resource);
     if (!data) return other;
-    return {
-      kind: 'payment',
-      payment: paymentOf(data, null),
-      providerOrderId: data.supplementary_data?.related_ids?.order_id ?? null,
-      orderId: data.custom_id ?? null,
-    };
+    return { kind: 'payment', ...reportedPaymentOf(data) };
   }
   return other;
+}
+
+/** What a capture says by itself, in a message or asked. */
+export function reportedPaymentOf(capture: WireCapture): ReportedPayment {
+  return {
+    payment: paymentOf(capture, null),
+    providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
+    orderId: capture.custom_id ?? null,
+  };
 }
 
 const paymentStates = {
@@ -127,6 +131,7 @@ export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
     fee: fee ? fromWire({ currency_code: fee.currency, value: fee.value }) : null,
     // What a held item waits for, and why another did not arrive, is for administrators to read.
     reason: errors?.name ?? (status === 'SUCCESS' || status === 'PENDING' ? null : status),
+    transactionId: item.transaction_id,
   };
 }
 

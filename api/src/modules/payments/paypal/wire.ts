@@ -141,6 +141,7 @@ export const wirePayoutItem = z.object({
   payout_batch_id: z.string(),
   /** Any word: one that is not known here must not hide the other items of its batch. */
   transaction_status: z.string().optional(),
+  transaction_id: z.string().optional(),
   payout_item_fee: wirePayoutMoney.optional(),
   payout_item: z.object({ sender_item_id: z.string().optional(), receiver: z.string(), amount: wirePayoutMoney }),
   errors: z.object({ name: z.string() }).optional(),

@@ -6,6 +6,9 @@ import type { SandboxOrderRecord, SandboxPayoutRecord, SandboxRefund } from './m
 /** Nothing of such a capture was credited. */
 const unsettled: readonly string[] = ['PENDING', 'DECLINED', 'FAILED'];
 
+/** Whether the money of an item of a payout with that state left the account, whatever became of it later. */
+export const wasSent = (status: string): boolean => !['NEW', 'PENDING', 'FAILED', 'BLOCKED', 'ONHOLD'].includes(status);
+
 /** Whether a refund went back, or is about to. */
 export const isGoing = ({ status }: SandboxRefund): boolean => status === 'COMPLETED' || status === 'PENDING';
 
@@ -117,6 +120,7 @@ export function answersAt(origin: string) {
       payout_item_id: item.id,
       payout_batch_id: payout._id,
       transaction_status: item.status,
+      ...(wasSent(item.status) ? { transaction_id: item.id } : {}),
       ...(item.status === 'FAILED'
         ? { errors: { name: 'RECEIVER_UNREGISTERED', message: 'Receiver is unregistered.', debug_id: item.id } }
         : {}),

@@ -18,6 +18,9 @@ import { SandboxDisputes } from './disputes/service.ts';
 import type { SandboxCapture, SandboxOrderRecord } from './model.ts';
 import { SandboxPayouts } from './payouts.ts';
 import type { PastPayment } from './records.ts';
+import { SandboxMovementsRepository, sandboxMovementsCollection } from './reporting/repository.ts';
+import { sandboxReportingRest } from './reporting/rest.ts';
+import { SandboxReporting } from './reporting/service.ts';
 import { SandboxRepository, sandboxOrdersCollection, sandboxPayoutsCollection } from './repository.ts';
 import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
 import { SandboxService } from './service.ts';
@@ -46,6 +49,8 @@ export class PaypalSandbox {
   readonly payouts: Pick<SandboxPayouts, 'setItem' | 'refuseBatch'>;
   /** Disputes of its payments. */
   readonly disputes: SandboxDisputes;
+  /** Its account's movements and balances. */
+  readonly reporting: SandboxReporting;
   readonly #service: SandboxService;
   readonly #listen: () => Promise<string>;
   readonly #faults: SandboxFault[];
@@ -54,13 +59,14 @@ export class PaypalSandbox {
 
   private constructor(
     service: SandboxService,
-    { payouts, disputes }: { payouts: SandboxPayouts; disputes: SandboxDisputes },
+    parts: { payouts: SandboxPayouts; disputes: SandboxDisputes; reporting: SandboxReporting },
     listen: () => Promise<string>,
     { faults, messageFaults }: { faults: SandboxFault[]; messageFaults: SandboxMessageFault[] },
   ) {
     this.#service = service;
-    this.payouts = payouts;
-    this.disputes = disputes;
+    this.payouts = parts.payouts;
+    this.disputes = parts.disputes;
+    this.reporting = parts.reporting;
     this.#listen = listen;
     this.#faults = faults;
     this.#messageFaults = messageFaults;
@@ -71,19 +77,23 @@ export class PaypalSandbox {
     app.privacy.register(
       { collection: sandboxOrdersCollection, none: 'titles and amounts of orders that were paid with no money' },
       { collection: sandboxDisputesCollection, none: 'disputes of payments that were made with no money' },
+      { collection: sandboxMovementsCollection, none: 'amounts that moved between no accounts' },
       { collection: sandboxPayoutsCollection, none: 'amounts that nobody was paid, with masked addresses' },
     );
     const repository = new SandboxRepository(mongo);
     const answers = answersAt(`${publicOrigin}/paypal/sandbox`);
     const faults: SandboxFault[] = [];
     const messageFaults: SandboxMessageFault[] = [];
-    app.inMemoryState.onReset(() => {
-      faults.length = 0;
-      messageFaults.length = 0;
-    });
     const { announce, verify } = sandboxWebhooks(app, { publicOrigin, nextFault: () => messageFaults.shift() });
     const parts = { mongo, clock, repository, answers, announce };
     const storedDisputes = new SandboxDisputesRepository(mongo);
+    const movements = new SandboxMovementsRepository(mongo);
+    const reporting = new SandboxReporting({ repository, disputes: storedDisputes, movements, clock });
+    app.inMemoryState.onReset(() => {
+      faults.length = 0;
+      messageFaults.length = 0;
+      reporting.reset();
+    });
     const service = new SandboxService({
       ...parts,
       isDisputed: (captureId, session) => storedDisputes.hasOpen(captureId, session),
@@ -108,13 +118,16 @@ export class PaypalSandbox {
       account: sandboxAccount,
       tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
       nextFault: () => faults.shift(),
-      addCalls: (given) => sandboxDisputesRest(given, { disputes, answers: disputeAnswers }),
+      addCalls(given) {
+        sandboxDisputesRest(given, { disputes, answers: disputeAnswers });
+        sandboxReportingRest(given, reporting);
+      },
     });
     app.addHook('onClose', () => rest.close());
     // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
     // transaction of that one request would be those of every later payment.
     const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
-    return new PaypalSandbox(service, { payouts, disputes }, listen, { faults, messageFaults });
+    return new PaypalSandbox(service, { payouts, disputes, reporting }, listen, { faults, messageFaults });
   }
 
   /** Where its REST interface is; it begins to listen when somebody asks. */
@@ -156,6 +169,12 @@ export class PaypalSandbox {
   /** The newest orders. */
   latest(): Promise<SandboxOrderRecord[]> {
     return this.#service.latest();
+  }
+
+  /** For tests: a payment that the shop asked nobody for, of one of its orders or of none. Gives PayPal's ids of it. */
+  async addStray(payment: PastPayment): Promise<{ id: string; captureId: string }> {
+    const { _id: id, capture } = await this.#service.addStray(payment);
+    return { id, captureId: capture.id };
   }
 
   /** What a person decides in the window. */

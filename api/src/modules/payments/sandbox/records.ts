@@ -10,6 +10,8 @@ export interface PastPayment {
   total: Money;
   description: string;
   at: Date;
+  /** What went back of it since then. */
+  refund?: { id: string; amount: Money; at: Date } | null;
 }
 
 /** An order with its payment. */
@@ -22,7 +24,7 @@ export function existing<T>(found: T | null): T {
 }
 
 /** The order of a payment of the past. */
-export function paidOrder({ orderId, total, description, at }: PastPayment): PaidSandboxOrder {
+export function paidOrder({ orderId, total, description, at, refund = null }: PastPayment): PaidSandboxOrder {
   const order: SandboxOrderRecord = {
     _id: newId(),
     requestId: `order-${orderId}-1`,
@@ -40,7 +42,12 @@ export function paidOrder({ orderId, total, description, at }: PastPayment): Pai
     createdAt: at,
   };
   const fee = feeOf(total.amount);
-  return withCapture(order, { id: newId(), requestId: orderId, status: 'COMPLETED', reason: null, fee, at });
+  const paid = withCapture(order, { id: newId(), requestId: orderId, status: 'COMPLETED', reason: null, fee, at });
+  if (refund === null) return paid;
+  const { id, amount, at: refundedAt } = refund;
+  const made = { id, requestId: id, customId: null, status: 'COMPLETED', fee: 0, at: refundedAt } as const;
+  const { refunds, capture } = withRefunds(paid, [{ ...made, amount: amount.amount }]);
+  return { ...paid, refunds, capture: capture ?? paid.capture };
 }
 
 export function withCapture(order: SandboxOrderRecord, capture: SandboxCapture): PaidSandboxOrder {

@@ -8,6 +8,7 @@ const words = {
   403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
+  429: ['RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.'],
   422: [
     'UNPROCESSABLE_ENTITY',
     'The requested action could not be performed, semantically incorrect, or failed business validation.',

@@ -36,8 +36,20 @@ export class SandboxRepository {
       .lean();
   }
 
-  async orderOfCapture(captureId: string, session: ClientSession): Promise<SandboxOrderRecord | null> {
-    return this.#orders.findOne({ 'capture.id': captureId }).session(session).lean();
+  async orderOfCapture(captureId: string, session?: ClientSession): Promise<SandboxOrderRecord | null> {
+    return this.#orders
+      .findOne({ 'capture.id': captureId })
+      .session(session ?? null)
+      .lean();
+  }
+
+  /** All of them, the newest first. */
+  async allOrders(): Promise<SandboxOrderRecord[]> {
+    return this.#orders.find({}).sort({ createdAt: -1 }).lean();
+  }
+
+  async allPayouts(): Promise<SandboxPayoutRecord[]> {
+    return this.#payouts.find({}).lean();
   }
 
   async orderOfRefund(refundId: string): Promise<SandboxOrderRecord | null> {

@@ -109,6 +109,8 @@ export function sandboxRest({
       log.error({ err: error }, 'paypal sandbox: a call failed');
       throw error;
     }
+    // Longer than a call waits for.
+    if (error.status === 429) reply.header('retry-after', '3600');
     return reply.code(error.status).send(refusalAnswer(error, randomUUID()));
   });
 
@@ -136,6 +138,10 @@ export function sandboxRest({
 
   rest.post('/v2/checkout/orders/:id/capture', async (request, reply) =>
     reply.code(201).send(answers.order(await service.capture(byId(request), idOfRequest(request)))),
+  );
+
+  rest.get('/v2/payments/captures/:id', async (request) =>
+    answers.capturedResource(await service.findCaptured(byId(request))),
   );
 
   rest.post('/v2/payments/captures/:id/refund', async (request, reply) => {

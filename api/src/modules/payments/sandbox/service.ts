@@ -95,6 +95,19 @@ export class SandboxService {
     return existing(await this.#parts.repository.order(id));
   }
 
+  /** The order of that capture. */
+  async findCaptured(captureId: string): Promise<SandboxOrderRecord> {
+    return existing(await this.#parts.repository.orderOfCapture(captureId));
+  }
+
+  /** For tests: a payment that the shop asked nobody for. Gives its order. */
+  async addStray(payment: PastPayment): Promise<PaidSandboxOrder> {
+    const { mongo, repository } = this.#parts;
+    const stray = { ...paidOrder(payment), requestId: `stray-${newId()}` };
+    await mongo.transaction((session) => repository.insertOrders([stray], session));
+    return stray;
+  }
+
   latest(): Promise<SandboxOrderRecord[]> {
     return this.#parts.repository.latestOrders(50);
   }

@@ -14,7 +14,8 @@ export const reportDaysMost = 3660;
 /**
  * Why entries were posted; `payout-return` takes back a payout that did not arrive. An open dispute moves shares to the reserve
  * (`dispute-hold`) until it ends (`dispute-release`); lost, it is a `dispute`; what a bank had taken back before the dispute was won
- * is a `dispute-return`. A `correction` is made by hand.
+ * is a `dispute-return`. A `transfer` is between the provider and a bank; what the provider moved and nothing explains is
+ * `unexplained`, until it is. A `correction` is made by hand.
  */
 export const entryKinds = [
   'sale',
@@ -26,6 +27,8 @@ export const entryKinds = [
   'fee',
   'payout',
   'payout-return',
+  'transfer',
+  'unexplained',
   'correction',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -40,6 +43,8 @@ export const entryKindLabels: Readonly<Record<string, string>> = {
   fee: 'Frais de paiement',
   payout: 'Versement',
   'payout-return': 'Versement revenu',
+  transfer: 'Virement bancaire',
+  unexplained: 'Mouvement PayPal inexpliqué',
   correction: 'Correction',
 } satisfies Record<EntryKind, string>;
 

@@ -28,6 +28,10 @@ export class SandboxDisputesRepository {
       .lean();
   }
 
+  async all(): Promise<SandboxDisputeRecord[]> {
+    return this.#disputes.find({}).sort({ updatedAt: -1, _id: -1 }).lean();
+  }
+
   async hasOpen(captureId: string, session: ClientSession): Promise<boolean> {
     return (await this.ofCaptures([captureId], session)).some(({ decision }) => decision === null);
   }

@@ -1,0 +1,90 @@
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { LedgerService } from '../ledger.service.ts';
+import type { PayoutOutcomes } from '../payouts/outcomes.ts';
+import type { PayoutsRepository } from '../payouts/repository.ts';
+import { DifferencesRepository } from './differences.repository.ts';
+import { Differences } from './differences.ts';
+import { ReconciliationRepository, reconciliationCollections } from './repository.ts';
+import { reconciliationRoutes } from './routes.ts';
+import { ReconciliationService } from './service.ts';
+import type { PaymentBooks } from './sources.ts';
+
+interface Parts {
+  ledger: LedgerService;
+  payouts: PayoutsRepository;
+  outcomes: PayoutOutcomes;
+  timeZone: string;
+}
+
+/** The daily comparison of the books with the provider's account. Gives how whoever knows the payments says so. */
+export function registerReconciliation(app: FastifyInstance, parts: Parts): (books: PaymentBooks) => void {
+  let known: PaymentBooks | null = null;
+  const repository = new ReconciliationRepository(app.mongo);
+  const found = new DifferencesRepository(app.mongo);
+  const { mongo, clock } = app;
+  const differences = new Differences({ repository: found, mongo, ledger: parts.ledger, clock });
+  const service = new ReconciliationService({
+    ...parts,
+    app,
+    repository,
+    differences,
+    found,
+    payments: () => app.payments,
+    books() {
+      if (!known) throw new Error('reconciliation: nobody has said what payments are for');
+      return known;
+    },
+  });
+  app.privacy.register(
+    {
+      collection: reconciliationCollections.runs,
+      none: 'when the site’s own account at the payment provider was compared, and its balances',
+    },
+    {
+      collection: reconciliationCollections.transactions,
+      none: 'ids, kinds and amounts of movements of the site’s own account at the payment provider: no name and no address',
+    },
+    {
+      collection: reconciliationCollections.differences,
+      feature: 'ledger',
+      label: 'Écarts avec le compte PayPal',
+      export: async () => null,
+      // Administrators stand in it by opaque ids, which lead to nobody once their accounts are erased.
+      erase: async () => ({}),
+      retained: `les écarts comptables, sans nom ni adresse, au moins ${retentionPeriods.paymentYears} ans : la loi l’exige`,
+      retention: {
+        enforcedBy: 'erasure',
+        rule: `au moins ${retentionPeriods.paymentYears} ans ; plus rien ne les relie à une personne une fois son compte supprimé`,
+      },
+    },
+  );
+  app.administration.waits({
+    id: 'paypal-differences',
+    label: { one: 'écart avec PayPal à regarder', many: 'écarts avec PayPal à regarder' },
+    href: '/revenue-admin?vue=rapprochement',
+    count: (limit) => found.countOpen(limit),
+  });
+  const asked = app.jobs.queue({
+    name: 'ledger-comparison',
+    label: 'Comparaison avec PayPal, demandée',
+    payload: z.object({}),
+    keyedUntilBegun: true,
+    work: (_payload, { signal }) => service.run(signal, { isAsked: true }),
+  });
+  reconciliationRoutes(app, {
+    ...{ repository, differences, found },
+    start: () => app.mongo.transaction(async (session) => void (await asked.add({}, { session, key: 'asked' }))),
+  });
+  app.jobs.every({
+    name: 'ledger-reconciliation',
+    label: 'Comparaison avec le compte PayPal',
+    cron: '41 * * * *',
+    work: ({ signal }) => service.run(signal),
+  });
+  return (books) => {
+    if (known) throw new Error('reconciliation: it is known already what payments are for');
+    known = books;
+  };
+}
