@@ -52,6 +52,8 @@ export interface Call<O> {
   /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
   viewer(): Promise<SessionUser | null>;
   readonly client: Client;
+  /** The call bears the token of the machine's own tools: for what those may do without a token of their own. */
+  readonly isOperator: boolean;
   /** Asked with HEAD: for the headers of the answer alone. */
   readonly isHead: boolean;
   /** Whose session the request carries besides, for a link that is good for one session only; `viewer` of such a call is null. */
@@ -319,6 +321,9 @@ function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer' 
     isHead: request.method === 'HEAD',
     lastEventId: lastEventIdOf(request),
     answer: (status, given) => new Answered(status, given),
+    get isOperator() {
+      return request.isOperator;
+    },
     get client() {
       return { address: request.address, userAgent: headers['user-agent'] ?? '' };
     },

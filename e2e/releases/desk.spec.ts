@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
-import { publishChanged, shaOf } from '../support/releases.ts';
+import { publishChanged, rollback, shaOf } from '../support/releases.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -50,6 +50,39 @@ test('an administrator returns to an earlier release with a reason, which the hi
   );
   await expect(acts).not.toContainText(isoDate);
   await expect(acts).not.toContainText(/\b(?:before|after|from|to|until|reason|role|outcome)\b/);
+});
+
+test('an administrator makes a token for a team, by which that remote alone is published, and its revocation ends it', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/releases');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Voir les jetons' }).press('Enter');
+  await page.getByRole('button', { name: 'Créer un jeton' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Créer un jeton' });
+  await form.getByRole('textbox', { name: 'Partie' }).fill('mfe-marketplace');
+  await form.getByRole('button', { name: 'Créer', exact: true }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Jeton créé' });
+  const token = (await shown.getByRole('code').textContent()) ?? '';
+  await expectAccessible(page, 'the token that was made');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).not.toContainText(token);
+
+  const before = await shaOf('mfe-marketplace');
+  const titled = (text: string) => text.replaceAll('Marketplace', 'Étals');
+  expect(() => publishChanged('mfe-editorial', (text) => text.replaceAll('Nos experts', 'Nos voix'), token)).toThrow(
+    /mfe-editorial\u00a0: n’appartient pas à mfe-marketplace/,
+  );
+  publishChanged('mfe-marketplace', titled, token);
+  expect(await shaOf('mfe-marketplace')).not.toBe(before);
+  rollback('mfe-marketplace');
+
+  const revoke = page.getByRole('button', { name: 'Révoquer le jeton de mfe-marketplace, publier' });
+  await revoke.press('Enter');
+  await expect(revoke).toHaveCount(0);
+  expect(() => publishChanged('mfe-marketplace', titled, token)).toThrow(/n’est pas reconnu/);
+  expect(await shaOf('mfe-marketplace')).toBe(before);
 });
 
 test('how releases do is for administrators', async ({ page }) => {

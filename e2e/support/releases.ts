@@ -24,17 +24,23 @@ export async function shaOf(name: string): Promise<string> {
 /**
  * Makes a changed release of a remote: copies its build, changes texts in its files, seals and publishes it with the
  * project's own commands, as a team's pipeline would.
+ * @param token a team's; the machine's own without it
  */
-export function publishChanged(remote: string, change: (text: string, file: string) => string): string {
+export function publishChanged(remote: string, change: (text: string, file: string) => string, token?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'letat-release-'));
   try {
-    return publishFrom(join(folder, remote), remote, change);
+    return publishFrom(join(folder, remote), remote, { change, token });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function publishFrom(workspace: string, remote: string, change: (text: string, file: string) => string): string {
+interface Changed {
+  change: (text: string, file: string) => string;
+  token: string | undefined;
+}
+
+function publishFrom(workspace: string, remote: string, { change, token }: Changed): string {
   cpSync(join(root, remote, 'dist'), join(workspace, 'dist'), { recursive: true });
   cpSync(join(root, remote, '.cache/chunk-groups.json'), join(workspace, '.cache/chunk-groups.json'));
   let changed = false;
@@ -47,17 +53,26 @@ function publishFrom(workspace: string, remote: string, change: (text: string, f
     writeFileSync(file, after);
   }
   if (!changed) throw new Error(`Nothing of ${remote} was changed: the release would be the one that is live.`);
-  return run(workspace, 'seal.ts') + run(workspace, 'release.ts');
+  return run(workspace, 'seal.ts') + run(workspace, 'release.ts', token === undefined ? {} : asTeam(token));
 }
 
 export function rollback(remote: string): string {
   return run(join(root, remote), 'rollback.ts');
 }
 
-function run(workspace: string, script: string): string {
+/** Settings of a pipeline on another machine. */
+function asTeam(token: string): Record<string, string> {
+  const { url, apiUrl, releasesDir } = findRunning();
+  return {
+    ...{ RELEASE_URL: url, RELEASE_API_URL: apiUrl, RELEASE_TOKEN: token, RELEASES_DIR: releasesDir },
+    RELEASE_KEYS_DIR: join(dataDir(), 'release-keys'),
+  };
+}
+
+function run(workspace: string, script: string, settings: Record<string, string> = {}): string {
   return execFileSync(process.execPath, [join(root, 'scripts/release', script)], {
     cwd: workspace,
-    env: { ...process.env, DATA_DIR: dataDir() },
+    env: { ...process.env, DATA_DIR: dataDir(), ...settings },
     encoding: 'utf8',
   });
 }

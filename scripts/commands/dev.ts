@@ -38,7 +38,7 @@ await runCommand(async (stop) => {
         facts: (running) => {
           // Once the table of facts stands: what the session says comes after it.
           setImmediate(() => {
-            if (!stop.signal.aborted) session = startSession(running, workspaces, environment.releasesDir);
+            if (!stop.signal.aborted) session = startSession(running, workspaces, environment);
           });
           return [
             ['Address', running.url],

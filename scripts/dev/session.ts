@@ -1,5 +1,6 @@
 import { hasCode } from '../explained-error.ts';
 import { consoleLog } from '../progress.ts';
+import { keysDirOf } from '../release/product.ts';
 import type { Supervision } from '../supervisor/supervise.ts';
 import { partsOf, placesToFollow } from './belongs-to.ts';
 import { startBuilder } from './builder-process.ts';
@@ -28,10 +29,10 @@ const shortList = (files: readonly string[]): string =>
 export const startSession = (
   running: Supervision,
   workspaces: readonly string[],
-  releasesDir: string,
+  { releasesDir, dataDir }: { releasesDir: string; dataDir: string },
 ): DevelopmentSession => {
   const { url, apiUrl, internalToken } = running;
-  const builder = startBuilder(workspaces, { url, apiUrl, internalToken, releasesDir });
+  const builder = startBuilder(workspaces, { url, apiUrl, internalToken, releasesDir, keysDir: keysDirOf(dataDir) });
   const unfollow = followFiles(placesToFollow(workspaces), (changed) => {
     const parts = partsOf(changed);
     const { api, workers, shell } = running.pids();

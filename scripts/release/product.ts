@@ -4,24 +4,41 @@ import { z } from 'zod';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-const running = z.object({ url: z.string(), apiUrl: z.string(), internalToken: z.string(), releasesDir: z.string() });
+const running = z.object({
+  url: z.string(),
+  apiUrl: z.string(),
+  internalToken: z.string(),
+  releasesDir: z.string(),
+  dataDir: z.string(),
+});
 
-/** Where releases are published to: the product's addresses, its operator token and its folder of releases. */
-export type Product = z.infer<typeof running>;
+/** Where releases are published to: the product's addresses, a token that it takes, and its folder of releases. */
+export interface Product {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly internalToken: string;
+  readonly releasesDir: string;
+  /** The folder of the keys that sign releases, `<part>.pem`; null where releases are not signed. */
+  readonly keysDir: string | null;
+}
+
+/** Keys that a start makes, beside the data and never in the folder of releases. */
+export const keysDirOf = (dataDir: string): string => join(dataDir, 'release-keys');
 
 /**
  * Finds the product to publish to: RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN and RELEASES_DIR when set (a remote
- * machine), else the one that runs from this folder.
+ * machine, with RELEASE_KEYS_DIR where releases are signed), else the one that runs from this folder.
  * @throws when there is none, saying how to have one
  */
 export function findProduct(environment: NodeJS.ProcessEnv): Product {
-  const { RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN, RELEASES_DIR, DATA_DIR } = environment;
+  const { RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN, RELEASES_DIR, RELEASE_KEYS_DIR, DATA_DIR } = environment;
   if (RELEASE_URL && RELEASE_API_URL && RELEASE_TOKEN && RELEASES_DIR) {
     return {
       url: RELEASE_URL,
       apiUrl: RELEASE_API_URL,
       internalToken: RELEASE_TOKEN,
       releasesDir: resolve(RELEASES_DIR),
+      keysDir: RELEASE_KEYS_DIR ? resolve(RELEASE_KEYS_DIR) : null,
     };
   }
   const file = join(resolve(repositoryRoot, DATA_DIR ?? '.data'), 'run.json');
@@ -29,5 +46,6 @@ export function findProduct(environment: NodeJS.ProcessEnv): Product {
     throw new Error(
       `Nothing runs from this folder (${file} is not there). Start it with "npm start", or set RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN and RELEASES_DIR.`,
     );
-  return running.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { dataDir, ...product } = running.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...product, keysDir: keysDirOf(dataDir) };
 }

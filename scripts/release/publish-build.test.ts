@@ -49,7 +49,10 @@ afterEach(() => {
 function publish() {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  return publishBuild({ url, apiUrl: url, internalToken: 'x', releasesDir: join(home, 'releases') }, home);
+  return publishBuild(
+    { url, apiUrl: url, internalToken: 'x', releasesDir: join(home, 'releases'), keysDir: null },
+    home,
+  );
 }
 
 test('a publication waits while its release is verified, and then until the shell serves it', async () => {

@@ -25,7 +25,7 @@ const pauseMs = 150;
  * @throws when it is refused, with the reason and whose fault it is, or when no shell verifies it
  */
 export async function publishBuild(product: Product, home: string): Promise<Publication> {
-  const release = readSealedBuild(home);
+  const release = readSealedBuild(home, product.keysDir);
   placeFiles(home, release, product.releasesDir);
   const answer = await callOperator(product, '/internal/releases', publishReleases.responses[201], {
     releases: [release],

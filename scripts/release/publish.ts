@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
 import { z } from 'zod';
 import type { Product } from './product.ts';
+import { readSigningKey } from './signing-key.ts';
 
-/** Reads the sealed build of a workspace; its name is a digest of its release.json. */
-export function readSealedBuild(workspace: string): Release {
+/**
+ * Reads the sealed build of a workspace; its name is a digest of its release.json.
+ * @param keysDir the folder with the key that signs it; without one, or without its key in it, it is not signed
+ */
+export function readSealedBuild(workspace: string, keysDir: string | null = null): Release {
   const file = join(workspace, 'dist/release.json');
   if (!existsSync(file)) throw new Error(`${file} is not there: build first (npm run build -w ${workspace}).`);
   const text = readFileSync(file, 'utf8');
+  const manifest = releaseManifest.parse(JSON.parse(text));
+  const key = keysDir === null ? null : readSigningKey(keysDir, manifest.name);
   return {
-    ...releaseManifest.parse(JSON.parse(text)),
+    ...manifest,
+    ...(key && { signature: key.sign(text) }),
     sha: createHash('sha256').update(text).digest('hex').slice(0, 16),
   };
 }

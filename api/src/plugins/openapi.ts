@@ -112,9 +112,9 @@ function contentResponses({ responses, produces = [] }: Operation): Record<strin
   return Object.fromEntries(Object.keys(responses).map((status) => [status, { description: 'Content', content }]));
 }
 
-/** The machine's own tools need no description. */
-function isPublic({ access }: Operation): boolean {
-  return access !== 'operator';
+/** The machine's own tools need no description, and neither do those of teams, which call the same addresses. */
+function isPublic({ access, path }: Operation): boolean {
+  return access !== 'operator' && !path.startsWith('/internal/');
 }
 
 /** Without a body nothing is parsed: the schema is asked about null. */

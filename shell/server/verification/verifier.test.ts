@@ -1,9 +1,11 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release, ReleaseManifest } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseManifest } from '@letat/contracts/releases/operations';
 import { fastify } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
@@ -127,6 +129,56 @@ it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
   ['lists a page that its build has not', { routes: [] }, 'routes', /« page \/mfe-autre »/],
 ])('a release whose manifest %s is refused', async (_what, given, code, message) => {
   await expectRefused(await remote('mfe-autre', {}, given), code, message);
+});
+
+describe('a remote that has a key', () => {
+  const [own, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const keyOf = (name: string, id: string, { publicKey }: { publicKey: KeyObject }): ReleaseKey => ({
+    name,
+    id,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  });
+  const [ownId, otherId] = ['1'.repeat(16), '2'.repeat(16)];
+
+  /** Leaves a trace when any of its code runs on the server. */
+  const traced = () => {
+    const trace = join(folder, 'trace');
+    const write = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(trace)}, '')`;
+    return { trace, code: { atImport: write } };
+  };
+  const signed = (release: Release, key: string, { privateKey }: { privateKey: KeyObject }): Release => {
+    const text = readFileSync(fileOf(release, 'release.json'));
+    return { ...release, signature: { key, value: sign(null, text, privateKey).toString('base64') } };
+  };
+
+  beforeEach(() => {
+    api.keys = [keyOf('mfe-signee', ownId, own), keyOf('mfe-presse', otherId, other)];
+  });
+
+  it('is served what is signed by it', async () => {
+    const { trace, code } = traced();
+    const release = signed(await remote('mfe-signee', code), ownId, own);
+    api.submit(release);
+    await expect.poll(() => isLive(release)).toBe(true);
+    expect(existsSync(trace)).toBe(true);
+  });
+
+  it.each<[string, (release: Release) => Release | Promise<Release>, RegExp]>([
+    ['nothing', (release) => release, /pas signée/],
+    ['a key that nobody registered', (release) => signed(release, '3'.repeat(16), other), /pas une clé de mfe-signee/],
+    ['another remote’s key', (release) => signed(release, otherId, other), /pas une clé de mfe-signee/],
+    ['another key under the name of its own', (release) => signed(release, ownId, other), /n’est pas celle/],
+    [
+      'its key on another release',
+      async (release) => ({ ...release, signature: signed(await remote('mfe-signee'), ownId, own).signature }),
+      /n’est pas celle/,
+    ],
+  ])('is not served what is signed by %s, and none of its code runs', async (_what, signing, message) => {
+    const { trace, code } = traced();
+    const release = await signing(await remote('mfe-signee', code));
+    await expectRefused(release, 'signature', message);
+    expect(existsSync(trace)).toBe(false);
+  });
 });
 
 it('a platform under which a live remote no longer renders is refused, and names the remote', async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import type { ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
 import {
   listSubmissions,
   type ReleaseSubmission,
@@ -14,6 +14,12 @@ export interface Verifier {
   /** Looks for what waits; resolves once that is verified, or cannot be just now. */
   look(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the API says beside what waits. */
+interface Known {
+  readonly stable: ReleaseSet;
+  readonly keys: readonly ReleaseKey[];
 }
 
 /** One release that takes all the time it may does not make the others wait. */
@@ -40,19 +46,19 @@ export function startVerifier({
 
   async function look(): Promise<void> {
     try {
-      const { stable, submissions } = listSubmissions.responses[200].parse(await callApi('release-submissions'));
-      for (const submission of submissions) start(submission, stable);
+      const { stable, submissions, keys } = listSubmissions.responses[200].parse(await callApi('release-submissions'));
+      for (const submission of submissions) start(submission, { stable, keys });
     } catch (cause) {
       fail(cause, 'verifier: waiting releases cannot be read');
     }
     await Promise.all([...busy.values()].map(({ work }) => work));
   }
 
-  function start(submission: ReleaseSubmission, stable: ReleaseSet): void {
+  function start(submission: ReleaseSubmission, known: Known): void {
     const names = submission.releases.map(({ name }) => name);
     const isTaken = [...busy.values()].some((other) => other.names.some((name) => names.includes(name)));
     if (stopping.signal.aborted || isTaken || busy.size >= mostAtOnce) return;
-    const work = verify(submission, stable).then(
+    const work = verify(submission, known).then(
       () => {
         busy.delete(submission.id);
         return look();
@@ -65,8 +71,8 @@ export function startVerifier({
     busy.set(submission.id, { names, work });
   }
 
-  async function verify(submission: ReleaseSubmission, stable: ReleaseSet): Promise<void> {
-    const verdict = await verifySubmission(submission, stable, { config, live, signal: stopping.signal });
+  async function verify(submission: ReleaseSubmission, { stable, keys }: Known): Promise<void> {
+    const verdict = await verifySubmission(submission, stable, { config, live, keys, signal: stopping.signal });
     const releases = submission.releases.map(({ name, sha }) => `${name}@${sha}`);
     for (const { name, code, message } of verdict.refusals)
       log.warn({ remote: name, code, reason: message }, 'verifier: release refused');

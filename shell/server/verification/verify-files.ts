@@ -72,7 +72,7 @@ async function listFolder(folder: string): Promise<Folder | null> {
 }
 
 /** The text on the disk is what the release is named after, and says what was submitted. */
-async function isManifestOf(path: string, { sha, ...submitted }: Release): Promise<boolean> {
+async function isManifestOf(path: string, { sha, signature: _signature, ...submitted }: Release): Promise<boolean> {
   const text = await readFile(path, 'utf8');
   return shaOf(text) === sha && isDeepStrictEqual(parseManifest(text), submitted);
 }

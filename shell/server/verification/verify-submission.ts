@@ -1,8 +1,9 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { findRoute } from '@letat/remote-kit/route';
 import type { ShellConfig } from '../config.ts';
 import { routesOf } from '../http/set-routes.ts';
+import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { keyOf, type Step } from './protocol.ts';
 import { refusalOf } from './refusal-texts.ts';
@@ -15,6 +16,8 @@ interface Context {
   config: ShellConfig;
   /** What is served now: a page that fails there too is no fault of the candidates. */
   live: () => Renderer | null;
+  /** By which releases of each part are signed now. */
+  keys: readonly ReleaseKey[];
   signal: AbortSignal;
 }
 
@@ -30,7 +33,10 @@ export async function verifySubmission(
   const since = Date.now();
   const refusals: Refusal[] = [];
   for (const release of releases) {
-    const refusal = (await verifyFiles(context.config.releasesDir, release)) ?? withoutServerBuild(release);
+    const refusal =
+      (await verifyFiles(context.config.releasesDir, release)) ??
+      (await withoutSignature(release, context)) ??
+      withoutServerBuild(release);
     if (refusal) refusals.push({ ...refusal, name: release.name });
   }
   const names = new Set(releases.map(({ name }) => name));
@@ -43,6 +49,12 @@ export async function verifySubmission(
     refusals: [...refusals, ...rendered.refusals],
     checks: { files, pages, withoutData, ms: Date.now() - since },
   };
+}
+
+/** Before any of its code runs. */
+async function withoutSignature(release: Release, { config, keys }: Context): Promise<Omit<Refusal, 'name'> | null> {
+  const message = await signatureProblem(config.releasesDir, release, keys);
+  return message === null ? null : { code: 'signature', message, owner: release.name };
 }
 
 /** Pages that visitors are sent from the server need a build for it. */

@@ -111,7 +111,8 @@ describe('the site map', () => {
       chunks: { js: [], css: [] },
     });
     const release = {
-      name: 'mfe-editorial',
+      // Of a kind that needs no platform beside it.
+      name: 'mfe-embed',
       sha: 'a'.repeat(16),
       kind: 'widgets',
       files: {},

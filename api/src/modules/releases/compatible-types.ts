@@ -25,4 +25,4 @@ export function incompatibleTypes(required: readonly string[], provided: readonl
 
 const withoutSide = (line: string) => line.slice(sides);
 /** Without the digest of its type, which says nothing to people. */
-const nameOf = (line: string) => line.replace(/[:| ].*$/, '');
+const nameOf = (line: string) => line.replace(/[:| ].*/, '');

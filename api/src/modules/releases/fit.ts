@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@letat/contracts/core/error';
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
+import { type Claim, claimsOf, overlap, strayPagesOf } from './claims.ts';
 import { incompatibleTypes } from './compatible-types.ts';
 import { isCompatible } from './versions.ts';
 
@@ -19,7 +20,7 @@ export interface Misfit {
 export function misfitsOf(set: readonly Release[]): Misfit[] {
   const platform = set.find(({ kind }) => kind === 'platform');
   const remotes = set.filter(({ kind }) => kind === 'remote');
-  return [...remotes.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
+  return [...disguised(set), ...remotes.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
 }
 
 /** A remote runs on a platform of its contract that provides every shared module that the remote was built against. */
@@ -46,25 +47,53 @@ function misfitsWith(platform: Release | undefined, remote: Release): Misfit[] {
   return [...otherContract, ...missing];
 }
 
-/** A path and a fragment belong to one remote. */
+/** A page and a fragment belong to one remote. */
 function claimedTwice(remotes: readonly Release[]): Misfit[] {
-  const owners = new Map<string, string>();
+  const owned: { claim: Claim; owner: string }[] = [];
   const misfits: Misfit[] = [];
-  for (const { name, routes, fragments } of remotes)
-    for (const claim of [
-      ...routes.flatMap(({ path, flags }) => [path, ...(flags.aliases ?? [])]).map((path) => `page ${path}`),
-      ...fragments.map(({ id }) => `fragment ${id}`),
-    ]) {
-      const owner = owners.get(claim);
-      if (owner === undefined || owner === name) owners.set(claim, name);
-      else
+  for (const remote of remotes) {
+    const { name } = remote;
+    const claims = claimsOf(remote);
+    for (const claim of claims) {
+      const owner = owned.find((other) => overlap(claim, other.claim))?.owner;
+      if (owner !== undefined)
         misfits.push({
           code: 'taken',
           between: [name, owner],
-          problem: { path: claim, message: `${claim}\u00a0: appartient déjà à ${owner}.` },
+          problem: { path: claim.label, message: `${claim.label}\u00a0: appartient déjà à ${owner}.` },
         });
     }
+    owned.push(...claims.map((claim) => ({ claim, owner: name })));
+  }
   return misfits;
+}
+
+/** The names of the two parts that the shell finds by their kind: nobody else is the platform, or the widgets. */
+const ownersOfKinds = { platform: 'platform', widgets: 'mfe-embed' } as const;
+
+/** Parts that say they are what another is. */
+function disguised(set: readonly Release[]): Misfit[] {
+  return set.flatMap(({ name, kind }): Misfit[] => {
+    const owner = kind === 'remote' ? undefined : ownersOfKinds[kind];
+    const message =
+      owner === undefined
+        ? `${name} est la plateforme, non une partie comme les autres.`
+        : `la place de ${kind} appartient à ${owner}.`;
+    const isDisguised = owner === undefined ? name === ownersOfKinds.platform : owner !== name;
+    return isDisguised ? [{ code: 'taken', between: [name, owner ?? name], problem: { path: 'kind', message } }] : [];
+  });
+}
+
+/** The refusal of a team's release that adds pages below another remote's; null when it adds none. */
+export function strayRefusalOf(release: Release, live: readonly Release[]): ReleaseRefusal | null {
+  const misfits = strayPagesOf(release, live).map(
+    ({ path, owner }): Misfit => ({
+      code: 'taken',
+      between: [release.name, owner],
+      problem: { path, message: `page ${path}\u00a0: ce qui précède appartient à ${owner}.` },
+    }),
+  );
+  return misfits.length === 0 ? null : toRefusal(release.name, misfits);
 }
 
 /**

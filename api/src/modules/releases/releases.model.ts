@@ -2,6 +2,12 @@ import type { ReleaseRefusal } from '@letat/contracts/releases/operations';
 import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
 import { Schema } from 'mongoose';
 
+/** Whoever publishes without an account: no person. */
+export interface ReleaseActor {
+  id: string;
+  name: string;
+}
+
 export interface ReleaseRecord {
   name: string;
   sha: string;
@@ -14,6 +20,8 @@ export interface ReleaseRecord {
   /** Releases with the same value go live together. */
   submission?: string;
   submittedAt?: Date;
+  /** The tool or the team's token that submitted it. */
+  submittedBy?: ReleaseActor;
   refusal?: ReleaseRefusal;
   checks?: ReleaseChecks;
 }
@@ -36,6 +44,7 @@ export const releaseSchema = new Schema<ReleaseRecord>(
     state: String,
     submission: String,
     submittedAt: Date,
+    submittedBy: Object,
     refusal: Object,
     checks: Object,
   },

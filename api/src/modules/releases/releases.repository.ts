@@ -3,7 +3,14 @@ import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operat
 import type { Model } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { type ChannelRecord, channelSchema, type ReleaseRecord, releaseSchema } from './releases.model.ts';
+import { operator } from '../audit/index.ts';
+import {
+  type ChannelRecord,
+  channelSchema,
+  type ReleaseActor,
+  type ReleaseRecord,
+  releaseSchema,
+} from './releases.model.ts';
 
 export interface Channel {
   name: string;
@@ -19,6 +26,7 @@ export interface StoredRelease {
   state: NonNullable<ReleaseRecord['state']>;
   submission: string | null;
   submittedAt: Date;
+  submittedBy: ReleaseActor;
   refusal: ReleaseRefusal | null;
   checks: ReleaseChecks | null;
 }
@@ -37,14 +45,18 @@ export class ReleasesRepository {
   }
 
   /** Stores a release for ever, or again, as one that waits to be verified. */
-  async submit(submitted: Release, submission: string, session: ClientSession): Promise<void> {
+  async submit(
+    submitted: Release,
+    { submission, submittedBy }: Pick<ReleaseRecord, 'submission' | 'submittedBy'>,
+    session: ClientSession,
+  ): Promise<void> {
     const { name, sha, ...rest } = submitted;
     const now = this.#clock.now();
     const manifest = JSON.stringify(rest);
     await this.#releases.updateOne(
       { name, sha },
       {
-        $set: { manifest, state: 'candidate', submission, submittedAt: now },
+        $set: { manifest, state: 'candidate', submission, submittedBy, submittedAt: now },
         $setOnInsert: { publishedAt: now },
         $unset: { refusal: true, checks: true },
       },
@@ -146,6 +158,7 @@ function toStored(record: ReleaseRecord): StoredRelease | null {
     state: record.state ?? 'accepted',
     submission: record.submission ?? null,
     submittedAt: record.submittedAt ?? publishedAt,
+    submittedBy: record.submittedBy ?? operator,
     refusal: record.refusal ?? null,
     checks: record.checks ?? null,
   };

@@ -11,6 +11,7 @@ import type {
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../audit/index.ts';
 import { misfitsOf } from './fit.ts';
+import type { ReleaseLog } from './log/service.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from './releases.repository.ts';
 import { setIdOf } from './set-id.ts';
 
@@ -25,6 +26,8 @@ export interface Rollback extends Pick<AuditedAct, 'actor' | 'address'> {
   from?: string;
   /** The one before by default. */
   to?: string;
+  /** Who that is in the public log, which names no person. */
+  loggedAs: string;
   reason?: string | undefined;
 }
 
@@ -33,11 +36,13 @@ export class ReleasesService {
   readonly #releases: ReleasesRepository;
   readonly #mongo: Database;
   readonly #audit: Audit;
+  readonly #log: ReleaseLog;
 
-  constructor(releases: ReleasesRepository, { mongo, audit }: { mongo: Database; audit: Audit }) {
+  constructor(releases: ReleasesRepository, { mongo, audit, log }: { mongo: Database; audit: Audit; log: ReleaseLog }) {
     this.#releases = releases;
     this.#mongo = mongo;
     this.#audit = audit;
+    this.#log = log;
   }
 
   /**
@@ -47,7 +52,7 @@ export class ReleasesService {
    */
   rollback(
     name: string,
-    { from, to, reason, ...by }: Rollback,
+    { from, to, reason, loggedAs, ...by }: Rollback,
   ): Promise<{ set: string; sha: string; rolledBack: string }> {
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
@@ -64,7 +69,9 @@ export class ReleasesService {
       await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index) }, session);
       const act: ActRecord = { action: 'release.rolled-back', details: { before: stable, reason: reason ?? null } };
       await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
-      return { set: await this.#setId(session), sha, rolledBack: stable };
+      const set = idOf(await this.#releases.channels(session));
+      await this.#log.append(former.release, { action: 'rolled-back', by: loggedAs, set }, session);
+      return { set, sha, rolledBack: stable };
     });
   }
 
@@ -109,10 +116,6 @@ export class ReleasesService {
     return { id: idOf(channels), releases: releases.map(({ types: _types, ...release }) => release) };
   }
 
-  async #setId(session: ClientSession): Promise<string> {
-    return idOf(await this.#releases.channels(session));
-  }
-
   /** What is rolled back to must fit what is served by now. */
   async #assertFits(former: Release, session: ClientSession): Promise<void> {
     const others = (await this.#releases.stable(session)).filter(({ name }) => name !== former.name);
@@ -123,7 +126,8 @@ export class ReleasesService {
   }
 }
 
-const idOf = (channels: readonly Channel[]) => setIdOf(channels.map(({ name, stable }) => ({ name, sha: stable })));
+export const idOf = (channels: readonly Channel[]) =>
+  setIdOf(channels.map(({ name, stable }) => ({ name, sha: stable })));
 
 function toRefused({ release: { name, sha }, refusal, submittedAt }: StoredRelease): RefusedRelease | null {
   return refusal && { name, sha, at: submittedAt.toISOString(), ...refusal };

@@ -5,7 +5,13 @@ import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
 import * as styles from './releases.css.ts';
 
-const query = { action: 'release.published,release.rolled-back,release.refused', limit: 10 };
+const query = {
+  action: [
+    ...['release.published', 'release.rolled-back', 'release.refused', 'release.denied'],
+    ...['release.token-created', 'release.token-revoked', 'release.key-registered'],
+  ].join(','),
+  limit: 10,
+};
 
 /** Who published what and who went back, newest first, from the audit. */
 export function ReleaseActs() {

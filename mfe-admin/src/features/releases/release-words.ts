@@ -51,5 +51,6 @@ export const refusalLabels: Record<RefusedRelease['code'], string> = {
   import: 'Ne se charge pas sur le serveur',
   routes: 'N’offre pas ce qu’elle annonce',
   render: 'Une page ne se rend pas',
+  signature: 'Pas signée par sa clé',
   memory: 'Prend trop de mémoire',
 };

@@ -1,21 +1,26 @@
 import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
+import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Meta } from '@letat/ui/text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RefusedReleases } from './refused-releases.tsx';
 import { ReleaseActs } from './release-acts.tsx';
 import { ReleasesTable } from './releases-table.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { fetchServedSet } from './served-set.ts';
 
+/** Seldom looked at: fetched when it is asked for. */
+const ReleaseTokens = lazy(() => import(/* webpackChunkName: "release-tokens" */ './release-tokens.tsx'));
+
 /** What people get of each part of the site: the live release and its health, those before it, and who changed that. */
 export default function ReleasesPage() {
   const releases = useApiQuery('GET /api/admin/releases', { tags: ['releases'] });
   const served = useDataQuery({ tags: ['releases'], address: 'served releases', load: fetchServedSet });
   const [part, setPart] = useState<ReleaseHistory | null>(null);
+  const [showsTokens, setShowsTokens] = useState(false);
   return (
     <>
       <PageHeader
@@ -54,6 +59,16 @@ export default function ReleasesPage() {
             <RefusedReleases releases={releases.data.refused} />
           </Section>
         ) : null}
+        <Section aria-labelledby="tokens">
+          <SectionHead id="tokens" title="Jetons des équipes" size="small" />
+          {showsTokens ? (
+            <Suspense fallback={<RowsSkeleton label="Chargement des jetons…" rows={3} />}>
+              <ReleaseTokens />
+            </Suspense>
+          ) : (
+            <Button onPress={() => setShowsTokens(true)}>Voir les jetons</Button>
+          )}
+        </Section>
         <Section aria-labelledby="acts">
           <SectionHead
             id="acts"

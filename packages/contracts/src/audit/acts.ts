@@ -5,6 +5,7 @@ import { invitationActs } from '../invitations/audit.ts';
 import { jobActs } from '../jobs/audit.ts';
 import { correctionActs } from '../ledger/corrections/audit.ts';
 import { payoutActs } from '../ledger/payouts/audit.ts';
+import { reconciliationActs } from '../ledger/reconciliation/audit.ts';
 import { mailActs } from '../mail/audit.ts';
 import { subscriberActs } from '../newsletter/audit.ts';
 import { campaignActs } from '../newsletter/campaigns/audit.ts';
@@ -33,6 +34,7 @@ const acts = {
   ...mailActs,
   ...partnerActs,
   ...payoutActs,
+  ...reconciliationActs,
   ...orderActs,
   ...postActs,
   ...privacyActs,

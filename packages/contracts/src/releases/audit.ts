@@ -1,4 +1,7 @@
-import { act, text } from '../audit/act.ts';
+import { act, choice, text } from '../audit/act.ts';
+import { releaseRightLabels } from './constants.ts';
+
+const right = choice(releaseRightLabels);
 
 export const releaseActs = {
   'release.published': act('Version publiée', { before: text }, ({ before }) =>
@@ -11,4 +14,16 @@ export const releaseActs = {
     ({ before, reason }) =>
       [before && `${before} est retirée.`, reason && `Motif\u00a0: ${reason}`].filter(Boolean).join(' ') || null,
   ),
+  'release.denied': act('Publication interdite', { reason: text }, ({ reason }) => reason),
+  'release.token-created': act(
+    'Jeton de publication créé',
+    { right },
+    ({ right }) => right && `Droit\u00a0: ${right}.`,
+  ),
+  'release.token-revoked': act(
+    'Jeton de publication révoqué',
+    { right },
+    ({ right }) => right && `Droit\u00a0: ${right}.`,
+  ),
+  'release.key-registered': act('Clé de signature enregistrée', { key: text }, ({ key }) => key && `Clé ${key}.`),
 };

@@ -7,6 +7,8 @@ export const releaseLimits = {
   bytes: 64 * 1024 * 1024,
   /** Letters of the path of a file in its release. */
   filePath: 200,
+  /** Letters of a name, of a page's path, of a label. */
+  word: 200,
   /** Letters of a line of exported types, and lines of one module. */
   typeLine: 200,
   typeLines: 1000,
@@ -16,4 +18,17 @@ export const releaseLimits = {
   refusedListed: 20,
   /** Releases that are published together. */
   together: 20,
+  /** Entries of the public log that one answer has. */
+  logPage: 500,
+  /** Hours for which a token or a key is still good after the next one of its kind was made. */
+  overlapHours: 24,
 } as const;
+
+/** What a team's token is good for: submitting releases of its part, or going back to an earlier one. */
+export const releaseRights = ['publish', 'rollback'] as const;
+export type ReleaseRight = (typeof releaseRights)[number];
+
+export const releaseRightLabels: Readonly<Record<ReleaseRight, string>> = {
+  publish: 'publier',
+  rollback: 'revenir en arrière',
+};

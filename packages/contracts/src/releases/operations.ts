@@ -3,6 +3,7 @@ import { administrationGroups } from '../administration/constants.ts';
 import { isoDate, line } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { releaseLimits } from './constants.ts';
+import { releaseKeyId, releasePublicKey, releaseSignature } from './schemas.ts';
 
 /** Name of a deployable part: the folder of its source. */
 export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
@@ -19,6 +20,9 @@ const filePath = z
   .refine((path) => !path.split('/').some((part) => /^\.+$/.test(part)), 'No steps up.');
 const chunks = z.object({ js: z.array(filePath), css: z.array(filePath) });
 
+/** A name, a path or a label: what a team sends is read before its token is. */
+const word = z.string().max(releaseLimits.word);
+
 /** What the shell needs to know of a page without asking the remote: places in the navigation, who may see it, how it is served. */
 export const routeFlags = z.object({
   /** Rendered on the server and cached for visitors. */
@@ -29,17 +33,17 @@ export const routeFlags = z.object({
    * With `reading`: query keys with which the page needs its code to be what its link promised, a checkout say. Scripts start at
    * once there.
    */
-  startsAtOnceWith: z.array(z.string()).optional(),
+  startsAtOnceWith: z.array(word).optional(),
   /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
   personal: z.boolean().optional(),
   /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
   unlisted: z.boolean().optional(),
   /** Paths that are not the page's own and lead to it, for good. */
-  aliases: z.array(z.string()).optional(),
+  aliases: z.array(word).optional(),
   /** Lowest role that sees the page; others get the login gate in its place. */
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */
-  query: z.array(z.string()).optional(),
+  query: z.array(word).optional(),
   /**
    * Places in the navigation: the header's bar and More menu, the user menu, the administration's side navigation, the footer's three
    * lists, the sections of one's account, the tabs of the author's dashboard.
@@ -49,25 +53,25 @@ export const routeFlags = z.object({
       z.discriminatedUnion('place', [
         z.object({
           place: z.literal('admin'),
-          label: z.string(),
+          label: word,
           order: z.number(),
           /** Releases that were sealed before there were groups have none. */
           group: z.enum(administrationGroups).default('Technique'),
         }),
         z.object({
           place: z.enum(['main', 'more', 'user', 'read', 'write', 'house', 'account', 'dashboard']),
-          label: z.string(),
+          label: word,
           order: z.number(),
         }),
       ]),
     )
     .optional(),
   /** Content tags whose change drops the page from the cache; ":param" is filled from the path. */
-  tags: z.array(z.string()).optional(),
+  tags: z.array(word).optional(),
 });
 export type RouteFlags = z.infer<typeof routeFlags>;
 
-export const releaseRoute = z.object({ id: z.string(), path: z.string(), flags: routeFlags, chunks });
+export const releaseRoute = z.object({ id: word, path: word, flags: routeFlags, chunks });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
 /** `release.json`: everything the shell must know to serve, check and place a release. */
@@ -91,25 +95,30 @@ export const releaseManifest = z.object({
   /** CommonJS bundle for server rendering. */
   server: filePath.nullable(),
   routes: z.array(releaseRoute),
-  fragments: z.array(z.object({ id: z.string(), chunks })),
+  fragments: z.array(z.object({ id: word, chunks })),
   /** Shared modules and the exact versions this build was made against; the platform provides, remotes require. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(word, word),
   /**
    * What types our shared modules export, one line each (scripts/release/exported-types.ts): of all that the platform provides, and of
    * those that a remote uses. Development builds and releases from before have none.
    */
-  types: z.record(z.string(), z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
+  types: z.record(word, z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
   /** Major version of the contract between shell and remotes. */
   contract: z.number().int(),
   /** Scripts that every page of this release needs first, in order of need. */
   preload: z.array(filePath),
   /** Files by purpose: "styles", "styles-fragments", "starter", "font-title", "loader"… */
-  assets: z.record(z.string(), filePath),
+  assets: z.record(word, filePath),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-export const release = releaseManifest.extend({ sha: releaseSha });
+/** A release as it is submitted, stored and served. One of a part that has no key is not signed. */
+export const release = releaseManifest.extend({ sha: releaseSha, signature: releaseSignature.optional() });
 export type Release = z.infer<typeof release>;
+
+/** A key by which the releases of a part are signed now. */
+export const releaseKey = z.object({ name: releaseName, id: releaseKeyId, publicKey: releasePublicKey });
+export type ReleaseKey = z.infer<typeof releaseKey>;
 
 /** The coherent set that a visitor gets: one release of each part. */
 export const releaseSet = z.object({ id: z.string(), releases: z.array(release) });
@@ -121,12 +130,18 @@ const rolledBack = z.object({ set: z.string(), sha: releaseSha, rolledBack: rele
 
 export const rollbackRelease = operation('POST /internal/releases/:name/rollback', {
   feature: 'releases',
-  summary: 'Makes the release before the current one stable again.',
-  access: 'operator',
+  summary: 'Makes the release before the current one stable again: for operators, and for a token of that part.',
+  access: 'token',
   params: named,
   body: z.object({ reason: line(releaseLimits.rollbackReason).optional() }),
   responses: { 200: rolledBack },
-  errors: ['release_not_found', 'no_previous_release', 'incompatible_release'],
+  errors: [
+    'release_not_found',
+    'no_previous_release',
+    'incompatible_release',
+    'release_token_unknown',
+    'release_not_yours',
+  ],
 });
 
 /** A release as the administration lists it. */
@@ -167,6 +182,8 @@ export const refusalCodes = [
   'routes',
   /** One of its pages or fragments could not be rendered. */
   'render',
+  /** It is not signed by a key of its part, which has one. */
+  'signature',
   /** It took more memory than a release may. */
   'memory',
 ] as const;

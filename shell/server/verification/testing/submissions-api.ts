@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
 import {
   type ReleaseSubmission,
   type SubmissionVerdict,
@@ -13,6 +13,7 @@ export class SubmissionsApi {
   readonly verdicts = new Map<string, SubmissionVerdict>();
   readonly streams: ServerResponse[] = [];
   stable: ReleaseSet;
+  keys: ReleaseKey[] = [];
   #waiting: ReleaseSubmission[] = [];
   #server: Server;
 
@@ -49,7 +50,7 @@ export class SubmissionsApi {
       return;
     }
     if (decided !== undefined) this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
-    const waiting = { stable: this.stable, submissions: this.#waiting };
+    const waiting = { stable: this.stable, submissions: this.#waiting, keys: this.keys };
     response.end(JSON.stringify(url === '/internal/release-set' ? this.stable : waiting));
   }
 

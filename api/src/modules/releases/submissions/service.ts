@@ -8,10 +8,12 @@ import type {
   SubmissionVerdict,
 } from '@letat/contracts/releases/submissions/operations';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import { type Audit, operator } from '../../audit/index.ts';
-import { refusalsOf } from '../fit.ts';
+import type { Audit } from '../../audit/index.ts';
+import { refusalsOf, strayRefusalOf } from '../fit.ts';
+import type { ReleaseLog } from '../log/service.ts';
 import type { ReleasesRepository, StoredRelease } from '../releases.repository.ts';
-import { releasesLock, subjectOf } from '../releases.service.ts';
+import { idOf, releasesLock, subjectOf } from '../releases.service.ts';
+import type { Publisher } from '../tokens/service.ts';
 
 /** How many former releases a name can go back to. */
 const longestHistory = 50;
@@ -24,25 +26,34 @@ export class SubmissionsService {
   readonly #releases: ReleasesRepository;
   readonly #mongo: Database;
   readonly #audit: Audit;
+  readonly #log: ReleaseLog;
 
-  constructor(releases: ReleasesRepository, { mongo, audit }: { mongo: Database; audit: Audit }) {
+  constructor(releases: ReleasesRepository, { mongo, audit, log }: { mongo: Database; audit: Audit; log: ReleaseLog }) {
     this.#releases = releases;
     this.#mongo = mongo;
     this.#audit = audit;
+    this.#log = log;
   }
 
   /**
    * Records releases that are to go live together; each shell hears of them. What is live, refused or waits already stays as it is.
    * What does not fit the others is refused at once. With `ifNew` a release that is known, even one that was rolled back, changes nothing.
    */
-  submit(submitted: readonly Release[], { ifNew }: { ifNew: boolean }): Promise<ReleaseStatus[]> {
+  submit(
+    submitted: readonly Release[],
+    { ifNew, publisher }: { ifNew: boolean; publisher: Publisher },
+  ): Promise<ReleaseStatus[]> {
     const id = randomUUID();
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
       for (const release of submitted)
-        if (await this.#isNew(release, ifNew, session)) await this.#releases.submit(release, id, session);
+        if (await this.#isNew(release, ifNew, session))
+          await this.#releases.submit(release, { submission: id, submittedBy: publisher.actor }, session);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
-      await this.#refuseMisfits(waiting, session);
+      await this.#refuseMisfits(
+        publisher.part === null ? waiting : await this.#refuseStrays(waiting, session),
+        session,
+      );
       return await this.#statuses(submitted, session);
     });
   }
@@ -75,7 +86,7 @@ export class SubmissionsService {
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
       for (const { name, ...refusal } of refusals) {
         const stored = waiting.find(({ release }) => release.name === name);
-        if (stored) await this.#refuse(stored.release, refusal, session);
+        if (stored) await this.#refuse(stored, refusal, session);
       }
       // What is left was verified beside what is refused now: it waits to be verified without it.
       if (refusals.length === 0)
@@ -95,6 +106,18 @@ export class SubmissionsService {
     return !stored.refusal || canBeTriedAgain.includes(stored.refusal.code);
   }
 
+  /** Refuses what adds pages below another remote's, which no team's token is good for, and returns what is left. */
+  async #refuseStrays(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
+    const stable = await this.#releases.stable(session);
+    const left: StoredRelease[] = [];
+    for (const stored of waiting) {
+      const refusal = strayRefusalOf(stored.release, stable);
+      if (refusal) await this.#refuse(stored, refusal, session);
+      else left.push(stored);
+    }
+    return left;
+  }
+
   /** Refuses what does not fit the stable releases and the others of its submission, and returns what is left. */
   async #refuseMisfits(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
     const stable = await this.#releases.stable(session);
@@ -104,22 +127,30 @@ export class SubmissionsService {
       const others = stable.filter(({ name }) => !names.has(name));
       const refusals = refusalsOf([...others, ...left.map(({ release }) => release)], names);
       if (refusals.size === 0) return left;
-      for (const { release } of left) {
-        const refusal = refusals.get(release.name);
-        if (refusal) await this.#refuse(release, refusal, session);
+      for (const stored of left) {
+        const refusal = refusals.get(stored.release.name);
+        if (refusal) await this.#refuse(stored, refusal, session);
       }
       left = left.filter(({ release }) => !refusals.has(release.name));
     }
   }
 
-  async #refuse(release: Release, refusal: ReleaseRefusal, session: ClientSession): Promise<void> {
+  async #refuse(
+    { release, submittedBy: actor }: StoredRelease,
+    refusal: ReleaseRefusal,
+    session: ClientSession,
+  ): Promise<void> {
     await this.#releases.refuse(release, refusal, session);
     const subject = subjectOf(release.name, release.sha);
     const details = { reason: refusal.message };
-    await this.#audit.record({ action: 'release.refused', details, actor: operator, subject }, session);
+    await this.#audit.record({ action: 'release.refused', details, actor, subject }, session);
   }
 
-  async #accept({ release, submittedAt }: StoredRelease, checks: ReleaseChecks, session: ClientSession): Promise<void> {
+  async #accept(
+    { release, submittedAt, submittedBy: actor }: StoredRelease,
+    checks: ReleaseChecks,
+    session: ClientSession,
+  ): Promise<void> {
     const { name, sha, files } = release;
     const channel = await this.#releases.channel(name, session);
     const former = channel && channel.stable !== sha ? [channel.stable] : [];
@@ -127,11 +158,10 @@ export class SubmissionsService {
     await this.#releases.setChannel({ name, stable: sha, history }, session);
     await this.#releases.accept(release, { ...checks, files: Object.keys(files).length }, session);
     await this.#releases.supersede(name, submittedAt, session);
+    const set = idOf(await this.#releases.channels(session));
+    await this.#log.append(release, { action: 'published', by: actor.name, set }, session);
     const details = { before: channel?.stable ?? null };
-    await this.#audit.record(
-      { action: 'release.published', details, actor: operator, subject: subjectOf(name, sha) },
-      session,
-    );
+    await this.#audit.record({ action: 'release.published', details, actor, subject: subjectOf(name, sha) }, session);
   }
 
   async #statuses(releases: readonly Release[], session: ClientSession): Promise<ReleaseStatus[]> {

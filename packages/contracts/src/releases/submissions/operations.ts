@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { release, releaseName, releaseRefusal, releaseSet, releaseSha } from '../operations.ts';
+import { release, releaseKey, releaseName, releaseRefusal, releaseSet, releaseSha } from '../operations.ts';
 
 /**
  * Where a release stands:
@@ -40,22 +40,23 @@ export type ReleaseStatus = z.infer<typeof releaseStatus>;
 
 export const publishReleases = operation('POST /internal/releases', {
   feature: 'releases',
-  summary: 'Submits releases that go live together once they are verified. A refused one stays refused.',
-  access: 'operator',
+  summary:
+    'Submits releases that go live together once they are verified. A refused one stays refused. A team’s token is good for its own part.',
+  access: 'token',
   /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
   query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
   body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
-  errors: [],
+  errors: ['release_token_unknown', 'release_not_yours'],
 });
 
 export const getReleaseStatus = operation('GET /internal/releases/:name/:sha', {
   feature: 'releases',
-  summary: 'Where a release stands, and why it was refused.',
-  access: 'operator',
+  summary: 'Where a release stands, and why it was refused: for operators, and for the team’s own tokens.',
+  access: 'token',
   params: z.object({ name: releaseName, sha: releaseSha }),
   responses: { 200: releaseStatus },
-  errors: ['release_not_found'],
+  errors: ['release_not_found', 'release_token_unknown', 'release_not_yours'],
 });
 
 /** Releases that were submitted together, and not verified yet. */
@@ -66,7 +67,14 @@ export const listSubmissions = operation('GET /internal/release-submissions', {
   feature: 'releases',
   summary: 'The stable set, and what waits to be verified beside it, the latest first.',
   access: 'operator',
-  responses: { 200: z.object({ stable: releaseSet, submissions: z.array(releaseSubmission) }) },
+  responses: {
+    200: z.object({
+      stable: releaseSet,
+      submissions: z.array(releaseSubmission),
+      /** Of every part that has any: what its releases must be signed by. */
+      keys: z.array(releaseKey),
+    }),
+  },
   errors: [],
 });
 
