@@ -67,9 +67,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     paused: parts.paused,
     work: send,
     async failed(ref, reason, session) {
-      const mail = await mails.findByKey(keyOf(ref), session);
-      if (mail) await mails.end(mail._id, 'abandoned', reason, session);
-      else await account.markLeft(keyOf(ref), campaignOf(ref), session);
+      await end(ref, { state: 'abandoned', reason }, session);
     },
     async revived(ref, session) {
       const mail = await mails.findByKey(keyOf(ref), session);
@@ -77,19 +75,25 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
       else await account.unmarkLeft(keyOf(ref), session);
     },
     async cancelled(ref, session) {
-      const mail = await mails.findByKey(keyOf(ref), session);
-      if (mail) await mails.end(mail._id, 'withheld', 'Un administrateur a annulé cet envoi.', session);
-      else await account.markLeft(keyOf(ref), campaignOf(ref), session);
+      await end(ref, { state: 'withheld', reason: 'Un administrateur a annulé cet envoi.' }, session);
     },
   });
+
+  /** A recipient gets no mail any more: one that was tried before ends so, and that there is none is noted. */
+  async function end(
+    ref: CampaignRef,
+    { state, reason }: { state: 'abandoned' | 'withheld'; reason: string },
+    session?: ClientSession,
+  ): Promise<void> {
+    const mail = await mails.findByKey(keyOf(ref), session);
+    if (mail) await mails.end(mail._id, state, reason, session);
+    else await account.markLeft(keyOf(ref), campaignOf(ref), session);
+  }
 
   async function send(ref: CampaignRef, context: WorkContext): Promise<void> {
     const mail = await mailOf(ref);
     if (!mail) {
-      const known = await mails.findByKey(keyOf(ref));
-      // One that was tried before, and must not be tried again.
-      if (known) await mails.end(known._id, 'withheld', 'Cet envoi a été arrêté, ou son destinataire n’en est plus.');
-      else await account.markLeft(keyOf(ref), campaignOf(ref));
+      await end(ref, { state: 'withheld', reason: 'Cet envoi a été arrêté, ou son destinataire n’en est plus.' });
       return;
     }
     if (context.lateMs > graceMs) await waitForTurn(mail.to);

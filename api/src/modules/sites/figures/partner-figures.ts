@@ -1,24 +1,21 @@
 import { leastPartnerCount, partnerWeeks, smallPartnerCount, widgetNames } from '@letat/contracts/sites/constants';
 import type { PartnerFigures, SiteCounts, ToldCounts } from '@letat/contracts/sites/figures/operations';
-import { daysAfter, daysBefore } from '../../../time/days.ts';
+import { later, startOf, startsBetween } from '../../../time/zoned-days.ts';
 import type { DayCount } from './repository.ts';
 import { dayOf, none, sumsBy } from './sums.ts';
 
-/** The Mondays of the weeks that a partner sees, in UTC, the first first. */
-export function partnerMondays(now: Date): Date[] {
-  const monday = daysBefore(new Date(dayOf(now)), (now.getUTCDay() + 6) % 7);
-  return Array.from({ length: partnerWeeks }, (_, index) => daysBefore(monday, 7 * (partnerWeeks - 1 - index)));
+/** The days on which the weeks begin that a partner sees, in UTC, the first first. */
+export function partnerWeekStarts(now: Date): string[] {
+  const today = dayOf(now);
+  return startsBetween('week', later(today, 1 - partnerWeeks, 'week'), today);
 }
 
 /** Sums of weeks and widgets, with nothing that is too small to be told. */
-export function partnerFigures(rows: readonly DayCount[], mondays: readonly Date[]): PartnerFigures {
+export function partnerFigures(rows: readonly DayCount[], weekStarts: readonly string[]): PartnerFigures {
   const byWeek = sumsBy(rows, weekOf);
   const byWidget = sumsBy(rows, ({ widget }) => widget);
   return {
-    weeks: mondays.map((monday) => {
-      const from = dayOf(monday);
-      return { from, to: dayOf(daysAfter(monday, 6)), ...told(byWeek.get(from) ?? none) };
-    }),
+    weeks: weekStarts.map((from) => ({ from, to: later(from, 6, 'day'), ...told(byWeek.get(from) ?? none) })),
     widgets: widgetNames.flatMap((widget) => {
       const counts = byWidget.get(widget);
       return counts ? [{ widget, ...told(counts) }] : [];
@@ -38,10 +35,7 @@ export function partnerCsv(rows: readonly DayCount[]): string {
     .join('');
 }
 
-function weekOf({ day }: DayCount): string {
-  const date = new Date(day);
-  return dayOf(daysBefore(date, (date.getUTCDay() + 6) % 7));
-}
+const weekOf = ({ day }: DayCount): string => startOf('week', day);
 
 function told({ shown, clicked, subscribed }: SiteCounts): ToldCounts {
   const orNull = (count: number) => (count < leastPartnerCount ? null : count);

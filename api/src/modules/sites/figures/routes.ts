@@ -13,9 +13,8 @@ import { route } from '../../../route.ts';
 import type { SiteLinks } from '../registration/links.ts';
 import type { RegistrationService } from '../registration/service.ts';
 import { pageOfToken } from '../token-pages.ts';
-import { partnerCsv, partnerFigures, partnerMondays } from './partner-figures.ts';
+import { partnerCsv, partnerFigures, partnerWeekStarts } from './partner-figures.ts';
 import type { FiguresService } from './service.ts';
-import { dayOf } from './sums.ts';
 
 interface Services {
   figures: FiguresService;
@@ -35,8 +34,8 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
 
   route(app, readSiteFigures, async ({ params }) => {
     const { id, name, key, origins, state, reason } = await links.readFigures(params.token);
-    const { rows, mondays } = await weeksOf(id);
-    return { site: { name, key, origins, state, reason }, figures: partnerFigures(rows, mondays) };
+    const { rows, weekStarts } = await weeksOf(id);
+    return { site: { name, key, origins, state, reason }, figures: partnerFigures(rows, weekStarts) };
   });
 
   route(app, downloadSiteFigures, async ({ params }) => {
@@ -58,8 +57,7 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
   });
 
   async function weeksOf(siteId: string) {
-    const mondays = partnerMondays(app.clock.now());
-    const [first = app.clock.now()] = mondays;
-    return { mondays, rows: await figures.since(siteId, dayOf(first)) };
+    const weekStarts = partnerWeekStarts(app.clock.now());
+    return { weekStarts, rows: await figures.since(siteId, weekStarts[0] ?? '') };
   }
 }

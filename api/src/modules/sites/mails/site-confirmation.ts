@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
+const registered = 'Un site a été inscrit avec cette adresse pour afficher le formulaire de la lettre';
+
 /** Somebody registers sites under this address. */
 export const siteConfirmation = defineMail({
   name: 'site-confirmation',
@@ -13,9 +15,10 @@ export const siteConfirmation = defineMail({
   preheader: () => 'Un geste, et la clé de votre site est prête.',
   body: ({ hosts, link }, to) => [
     greeting(to),
-    paragraph('Un site a été inscrit avec cette adresse pour afficher le formulaire de la lettre :'),
     // Whoever registers a site types its addresses: one who has proved the mail's gets them, and the link's page says them to all.
-    ...(to.isProved ? [facts([[hosts.length > 1 ? 'Adresses' : 'Adresse', hosts.join(', ')]])] : []),
+    ...(to.isProved
+      ? [paragraph(`${registered} :`), facts([[hosts.length > 1 ? 'Adresses' : 'Adresse', hosts.join(', ')]])]
+      : [paragraph(`${registered}. La page du lien dit lequel.`)]),
     button('Confirmer l’inscription', link),
     small(
       'Le lien sert pendant trois jours. Vous n’avez rien inscrit ? Ignorez ce message : rien ne se passe sans vous.',

@@ -64,6 +64,9 @@ describe('the registration of a site', () => {
     const [mail] = await sentMails(api.app, email);
     expect(mail?.subject).toBe('Confirmez l’inscription de votre site');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/pilules|achetez/i);
+    expect(mail?.text.replace(/\s/g, ' ')).toContain(
+      'pour afficher le formulaire de la lettre. La page du lien dit lequel.',
+    );
   });
 
   it('confirmed twice, even at once, has one key and sends one mail', async () => {

@@ -18,6 +18,7 @@ const {
   read,
   setStatus,
   subjectsTo,
+  mailsTo,
   tokenOf,
   pageOf,
   act,
@@ -48,13 +49,17 @@ describe('registering', () => {
     expect(await seats()).toBe(99);
   });
 
-  it('twice takes one seat, and mails the link again at most once a day', async () => {
+  it('twice takes one seat, and mails the link again at most once a day; it opens the same registration', async () => {
     const { id, title } = await create();
     const { email } = await registered(id);
     expect(await subjectsTo(email)).toEqual([`Votre place : ${title}`]);
     for (let press = 0; press < 3; press += 1) await registered(id, email.toUpperCase());
     expect((await read(id)).currentParticipants).toBe(1);
     expect(await subjectsTo(email)).toEqual([`Votre inscription : ${title}`, `Votre place : ${title}`]);
+    for (const { subject, text } of await mailsTo(email)) {
+      const token = /\/webinaire\/inscription\/(\S+)/.exec(text)?.[1] ?? '';
+      expect(await pageOf(token), subject).toMatchObject({ state: 'confirmed', isPaid: false });
+    }
   });
 
   it('twice at the same time takes one seat', async () => {
