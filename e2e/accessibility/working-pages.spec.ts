@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@letat/contracts/core/roles';
 import type { Page } from '@playwright/test';
+import { noteLinks } from '../navigation/links.ts';
+import { unlinked } from '../navigation/unlinked.ts';
+import { expectReady } from '../support/axe.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
 import { gatedRoutes, patternOf, viewerOf } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { editors, openToWeigh, weightGoals } from '../support/weight.ts';
 import { storeLongValues } from './long-values.ts';
 import { expectWholeAccessible, openLanes } from './sweep.ts';
@@ -20,6 +24,9 @@ interface WorkingPage {
   /** Presses what brings the page to another state; what comes then is no part of its first load. */
   press?: (page: Page) => Promise<unknown>;
 }
+
+const phone = { width: 390, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
 /** States that a page is brought to; a page without a row here is looked at as it opens. */
 const states: Record<string, WorkingPage> = {
@@ -175,35 +182,76 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 const withState = new Set(Object.values(states).map(({ path }) => patternOf(path)));
-const pages: [string, WorkingPage][] = [
+type Row = [name: string, page: WorkingPage];
+const pages: Row[] = [
   ...Object.entries(states),
   ...gatedRoutes
     .filter(({ path }) => !withState.has(path) && !(path in elsewhere))
-    .map((route): [string, WorkingPage] => [route.path, { path: route.path, who: viewerOf(route) ?? 'lecteur' }]),
+    .map((route): Row => [route.path, { path: route.path, who: viewerOf(route) ?? 'lecteur' }]),
 ];
-const viewers = ['lecteur', 'auteur', 'admin'] as const satisfies readonly DemonstrationAccount[];
+/**
+ * Where each begins, and the role whose pages are theirs: what a lesser role opens is found by that one. `besides` are pages that
+ * no row above opens, and that lead on; the last of them stays open.
+ */
+const viewers = [
+  { who: 'lecteur', role: 'reader', start: '/account', besides: ['/'] },
+  { who: 'auteur', role: 'author', start: '/dashboard', besides: ['/'] },
+  { who: 'admin', role: 'admin', start: '/admin', besides: ['/admin/ui', '/'] },
+] as const satisfies readonly { who: DemonstrationAccount; role: Role; start: string; besides: readonly string[] }[];
 
 // Each page is opened once: it is looked at where `ready` and `press` bring it, and weighed before anything is pressed.
-test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
-for (const viewer of viewers)
-  test(`no page that “${viewer}” works with has an axe violation on a phone or a desktop, scrolls sideways or weighs too much`, async ({
+test.use({ reducedMotion: 'reduce', viewport: phone });
+for (const { who: viewer, role, start, besides } of viewers)
+  test(`every page that “${viewer}” works with is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways and is as light as it may be`, async ({
     page,
   }) => {
     // What people and sites are called, of any length, breaks in the tables instead of widening the page.
     if (viewer === 'admin') await storeLongValues();
     await loginAs(page, viewer);
     const theirs = pages.filter(([, { who }]) => who === viewer);
-    await inLanes(theirs, await openLanes(page), { name: ([name]) => name, look: checkPage });
+    const seen: Seen = { links: noteLinks(), outOfFrame: [] };
+    const lanes = await openLanes(page);
+    await inLanes(theirs, lanes, { name: ([name]) => name, look: (row, lane) => checkPage(row, lane, seen) });
+    await page.setViewportSize(desktop);
+    for (const address of besides) {
+      await page.goto(address);
+      await hydrated(page);
+      await expectReady(page);
+      await noteSeen(page, seen);
+    }
+
+    const wanted = gatedRoutes
+      .filter(({ flags, path }) => flags.access === role && !(path in unlinked))
+      .map(({ path }) => path);
+    expect(wanted.length).toBeGreaterThan(5);
+    const found = seen.links.foundFrom([start, '/'], (pattern) => wanted.includes(pattern));
+    expect(
+      wanted.filter((pattern) => !found.has(pattern)),
+      'pages that are not found by following links from where one begins',
+    ).toEqual([]);
+    expect(seen.outOfFrame, 'pages of the administration stand in its frame, and no others').toEqual([]);
   });
 
-async function checkPage([name, { path, ready, press }]: [string, WorkingPage], page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 900 });
+interface Seen {
+  links: ReturnType<typeof noteLinks>;
+  outOfFrame: string[];
+}
+
+async function noteSeen(page: Page, { links, outOfFrame }: Seen): Promise<void> {
+  await links.note(page);
+  const isFramed = (await page.locator('[data-frame=administration]').count()) > 0;
+  const pattern = patternOf(new URL(page.url()).pathname);
+  const isForAdmins = gatedRoutes.some(({ path, flags }) => path === pattern && flags.access === 'admin');
+  if (isFramed !== isForAdmins) outOfFrame.push(page.url());
+}
+
+async function checkPage([name, { path, ready, press }]: Row, page: Page, seen: Seen): Promise<void> {
+  await page.setViewportSize(phone);
   const weigh = await openToWeigh(page, await exampleAddress(path, page));
   const expectLight = async () => {
     const bytes = await weigh();
-    // Editors are weighed by performance/budget.spec.ts.
-    if (!editors.includes(path))
-      expect.soft(bytes, `${name}: bytes of its scripts`).toBeLessThanOrEqual(weightGoals.working);
+    const goal = editors.includes(path) ? weightGoals.editor : weightGoals.working;
+    expect.soft(bytes, `${name}: bytes of its scripts`).toBeLessThanOrEqual(goal);
   };
   await expect(page.locator('main h1')).toBeVisible();
   await ready?.(page);
@@ -217,6 +265,8 @@ async function checkPage([name, { path, ready, press }]: [string, WorkingPage], 
     await expectLight();
   }
   await settled(page);
+  await page.setViewportSize(desktop);
+  await noteSeen(page, seen);
 }
 
 test('what is said to be looked at elsewhere, or in a state of its own, is a page that there is', () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
 import { routes } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
@@ -51,28 +52,46 @@ function cellsOf(form: ServedForm): [Moment, Way][] {
   );
 }
 
-/** Forms that are filled in at once, each in a browser of its own. */
-const lanes = [1, 2, 3];
+/** Browsers in which forms are filled in at once. */
+const lanes = 3;
 
 test('what is put into any served form before, while or after it is hydrated arrives whole and once', async ({
-  elsewhere,
+  page,
+  browser,
+  invariants,
 }) => {
-  await inLanes(servedForms, lanes, {
+  const others = Array.from({ length: lanes - 1 }, async () => {
+    const context = await browser.newContext();
+    await invariants.watch(context);
+    return context.newPage();
+  });
+  await inLanes(servedForms, [page, ...(await Promise.all(others))], {
     name: ({ name }) => name,
-    look: (form) => elsewhere((page) => tryForm(page, form)),
+    look: (form, lane) => tryForm(lane, form),
   });
 });
 
 async function tryForm(page: Page, form: ServedForm): Promise<void> {
   let address: string | undefined;
   for (const [moment, way] of cellsOf(form)) {
-    await page.context().clearCookies();
+    await forgetAll(page);
     address = form.isOneTime ? await form.open(page) : (address ?? (await form.open(page)));
     if (form.as) await loginHere(page, form.as);
     const outcome = await fillAndSend(page, form, address, moment, way);
     matrix.set(keyOf(form, moment, way), outcome);
     expect.soft(outcome, `${form.name}: ${moment}, ${way}`).toEqual({ lost: 0, submits: 1 });
+    await settled(page);
   }
+}
+
+/** Leaves the page as in a browser that has never been here. What a page stores when it is left is stored by then. */
+async function forgetAll(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 test('every form of a page that the server renders is in the list', async ({ page }) => {
@@ -116,7 +135,6 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
   const slow = await page.context().newCDPSession(page);
   const slowDown = () => slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isWhole) await slowDown();
-  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   const letGo = moment === 'after' ? async () => {} : await holdBack(page, code);
   const sent = watchSubmits(page, form);
   try {

@@ -2,7 +2,7 @@ import { xssPayloads } from '@letat/testing/xss/payloads';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAccount, send } from '../auth/accounts.ts';
 import { mailedPath } from '../mail/mailbox.ts';
-import { inLanes } from '../support/lanes.ts';
+import { changeDatabase } from '../support/database.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -154,14 +154,9 @@ test('nothing that people type acts on any page that shows it', async ({ browser
         charterAgreement: true,
       });
     expect(await actsOn(adminPage, '/admin/applications?tri=arrivee', 'Échéance')).toEqual([]);
-    const list = await (await admin.request.get('/api/applications?limit=100')).json();
-    const own = list.filter((application: { email: string }) => /^essai-\d+@/.test(application.email));
-    expect(own).toHaveLength(samples.length);
-    const desks = [adminPage, await watched(admin.context()), await watched(admin.context())];
-    await inLanes<{ id: string }, Acts>(own, desks, {
-      name: ({ id }) => `application ${id}`,
-      look: async ({ id }, desk) => expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]),
-    });
+    await withAllInOne(samples.length, async (id) =>
+      expect(await actsOn(adminPage, `/admin/applications/${id}`, 'Extrait')).toEqual([]),
+    );
     expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
     expect(await actsOn(adminPage, '/admin/audit')).toEqual([]);
   } finally {
@@ -179,6 +174,22 @@ test('what watches would have seen it', async ({ browser }) => {
   await expect.poll(() => watch.seen).toContain('alert(1)');
   await context.close();
 });
+
+/** Has one application say all that this many have sent, for as long as that takes: the page of one shows a text as that of any other. */
+async function withAllInOne(sent: number, work: (id: string) => Promise<void>): Promise<void> {
+  const insertedId = await changeDatabase(async (db) => {
+    const applications = db.collection('applications');
+    const own = await applications.find({ email: /^essai-\d+@/ }).toArray();
+    expect(own).toHaveLength(sent);
+    const all = (field: string) => ({ [field]: own.map((application) => application[field]).join(' ') });
+    const texts = ['fullName', 'profession', 'thematic', 'newsletterTitle', 'sampleText'].map(all);
+    const { _id, ...first } = own[0] ?? {};
+    const { insertedId } = await applications.insertOne(Object.assign(first, { email: 'tout@exemple.org' }, ...texts));
+    return insertedId;
+  });
+  await work(String(insertedId));
+  await changeDatabase((db) => db.collection('applications').deleteOne({ _id: insertedId }));
+}
 
 /** Behind the mailed link; only then does an account publish. */
 async function proveAddress(page: Page, email: string): Promise<void> {

@@ -1,31 +1,11 @@
-import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
+import { holdIdle } from '../support/idle.ts';
 import { inLanes } from '../support/lanes.ts';
 import { gatedRoutes, viewerOf } from '../support/routes.ts';
 import { countScripts, kilobyte } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editors, firstLoad, weightGoals } from '../support/weight.ts';
-
-const reading = [
-  '/',
-  '/post/budget-participatif-pikine',
-  '/post/budget-participatif-pikine/ar',
-  '/blog',
-  '/blog/:id',
-  '/author/awa-ndiaye',
-  '/marketplace',
-  '/marketplace/:product',
-  '/webinaires',
-  '/subscribe',
-  '/about',
-  '/legal-terms',
-  '/privacy-policy',
-  '/ecosystem',
-];
-/** Reading pages with much to set and see, or with a form in the first window, whose code comes with the first input. */
-const tools = ['/embed-kit', '/webinaire/:webinar'];
+import { firstLoad, weightGoals } from '../support/weight.ts';
 
 /** Public pages that are worked with. */
 const open = ['/liste-de-lecture', '/join-authors', '/rejoindre'];
@@ -42,12 +22,13 @@ const tabs = [
   '/revenue-admin?vue=calculateur',
   '/revenue-admin?vue=auteurs',
   '/revenue-admin?vue=versements',
+  '/revenue-admin?vue=rapprochement',
   '/revenue-admin?vue=livre',
   '/webinars?onglet=programmes',
   '/webinars?onglet=direct',
   '/webinars?onglet=analyses',
 ];
-/** What the journeys of accessibility do not weigh: they open each page behind a login once, as the lowest role that sees it. */
+/** What the journeys of accessibility do not weigh: they open each page once, as the lowest role that sees it. */
 const working = [
   ...open,
   ...gatedRoutes.filter((route) => viewerOf(route) === 'lecteur').map(({ path }) => path),
@@ -59,59 +40,8 @@ function viewerAt(path: string): DemonstrationAccount {
   return gatedRoutes.some((route) => route.path === pattern && route.flags.access === 'admin') ? 'admin' : 'auteur';
 }
 
-/** Idle callbacks are held until `globalThis.__idle()`, so that a test can count what comes before them. */
-const holdIdle = (page: Page) =>
-  page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    Reflect.set(globalThis, '__idle', () => {
-      for (const callback of waiting.splice(0)) callback();
-    });
-    globalThis.requestIdleCallback = (callback) =>
-      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
-  });
-
 /** Pages that are opened at once. */
 const lanes = [1, 2, 3];
-
-test('every page that is read stays within its budget, before it is idle and once it is taken over', async ({
-  request,
-  elsewhere,
-}) => {
-  // The newest may be another journey's, so short that what stands under it is in sight.
-  const { id } = await (await request.get('/api/posts/budget-participatif-pikine')).json();
-  const [product] = await (await request.get('/api/products?limit=1')).json();
-  const [webinar] = await (await request.get('/api/webinars?status=scheduled&limit=1')).json();
-  await inLanes([...reading, ...tools], lanes, {
-    name: (path) => path,
-    look: (path) =>
-      elsewhere((page) => {
-        const address = path.replace(':id', id).replace(':product', product.id).replace(':webinar', webinar.id);
-        return expectLight(page, address, tools.includes(path) ? weightGoals.working : weightGoals.reading);
-      }),
-  });
-});
-
-async function expectLight(page: Page, address: string, goal: number): Promise<void> {
-  await holdIdle(page);
-  await servedWhole(page, address);
-  const count = countScripts(page);
-  const ofWorkingPages: string[] = [];
-  page.on('request', (request) => {
-    if (/\/platform\/.*\/query\.js$/.test(new URL(request.url()).pathname)) ofWorkingPages.push(request.url());
-  });
-  await page.goto(address, { waitUntil: 'load' });
-  const before = await count();
-  await page.evaluate(() => Reflect.get(globalThis, '__idle')());
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => globalThis.__letat?.shown > 0);
-  const after = await count();
-  console.log(
-    `${address}: ${(before / kilobyte).toFixed(1)} KB before idle, ${(after / kilobyte).toFixed(1)} KB after`,
-  );
-  expect.soft(before, `${address} before it is idle`).toBeLessThanOrEqual(30 * kilobyte);
-  expect.soft(after, address).toBeLessThanOrEqual(goal);
-  expect.soft(ofWorkingPages, `${address}: scripts of working pages`).toEqual([]);
-}
 
 test('under Save-Data nothing but the starter comes by itself', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -204,10 +134,9 @@ for (const who of ['auteur', 'admin'] as const)
     });
   });
 
-for (const path of editors)
-  test(`${path}, where one writes, fits what an editor may weigh`, async ({ page }) => {
-    await loginAs(page, viewerAt(path));
-    const field = page.getByRole('textbox', { name: /^(?:Contenu|Objet)$/ });
-    const bytes = await firstLoad(page, await exampleAddress(path, page), field);
-    expect(bytes).toBeLessThanOrEqual(weightGoals.editor);
-  });
+// The other editors are weighed by accessibility/working-pages.spec.ts, which opens them anyway.
+test('/write, where one writes, fits what an editor may weigh', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  const bytes = await firstLoad(page, '/write', page.getByRole('textbox', { name: 'Contenu' }));
+  expect(bytes).toBeLessThanOrEqual(weightGoals.editor);
+});

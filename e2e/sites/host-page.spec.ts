@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { mailTo } from '../mail/mailbox.ts';
+import { findSubscriber } from '../newsletter/subscribers.ts';
+import { loginAs } from '../support/session.ts';
+import { hydrated } from '../support/test.ts';
 import { expect, hostState, layoutShift, test } from './partner.ts';
 
 const widgets = ({ key }: { key: string }) => `
@@ -33,8 +37,9 @@ test('the page around the widgets is what it was: styles, globals, head, cookies
   await expect(page.getByRole('button', { name: 'S’abonner' })).toHaveCSS('border-top-style', 'solid');
 });
 
-test('all widgets work under a policy with Trusted Types that names the site and nothing else', async ({
+test('all widgets work under a policy with Trusted Types that names the site and nothing else, and their reader confirms by the mail that the form promises', async ({
   page,
+  context,
   partner,
   baseURL,
   troubles,
@@ -45,11 +50,43 @@ test('all widgets work under a policy with Trusted Types that names the site and
   await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCSS('height', '48px');
   await expect(page.getByRole('link', { name: /^Lire/ })).toHaveCSS('height', '44px');
   await expect(page.getByRole('listitem')).toHaveCount(3);
-  await page.getByLabel('Votre adresse email').fill(`policy-${Date.now()}@letat.test`);
+  const email = `policy-${Date.now()}@letat.test`;
+  await page.getByLabel('Votre adresse email').fill(email);
   await page.getByLabel(/J’accepte de recevoir/).check();
   await page.getByRole('button', { name: 'S’abonner' }).click();
   await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
+
+  await test.step('the mail names the site, and its link confirms', async () => {
+    const subject = 'Confirmez votre abonnement à la lettre';
+    await mailTo(email, subject);
+    await page.goto(`${baseURL}/mailbox?destinataire=${encodeURIComponent(email)}`);
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Mails reçus' }).getByRole('link').click();
+    const mail = page.getByRole('article', { name: subject }).frameLocator('iframe');
+    await expect(mail.getByText(new URL(partner.origin).host)).toBeVisible();
+    const popup = context.waitForEvent('page');
+    // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
+    await mail.getByRole('link', { name: 'Confirmer mon abonnement' }).press('Enter');
+    const confirmation = await popup;
+    await hydrated(confirmation);
+    expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
+    await confirmation.getByRole('button', { name: 'Confirmer mon abonnement' }).click();
+    await expect(confirmation.getByRole('heading', { level: 1, name: 'Votre abonnement est confirmé' })).toBeVisible();
+    expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed' });
+    await confirmation.close();
+  });
+
+  await test.step('the administrator sees it sent, and none that failed', async () => {
+    await loginAs(page, 'admin');
+    await page.goto(`${baseURL}/admin/mail`);
+    await hydrated(page);
+    await page.getByLabel('Adresse exacte').fill(email);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Confirmez votre abonnement' });
+    await expect(row).toContainText('Envoyé');
+    await expect(page.getByText('Invalid URL')).toHaveCount(0);
+  });
   expect(troubles).toEqual([]);
 });
 

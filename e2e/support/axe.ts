@@ -34,7 +34,7 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
  * is to come, and nothing on its way to another colour or place. A journey awaits what it pressed, which may be there before the page
  * under it. What the design system's own pages show of headings and skeletons is their content.
  */
-async function expectReady(page: Page): Promise<void> {
+export async function expectReady(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => {
       const visible = (selector: string, elsewhere: string) =>

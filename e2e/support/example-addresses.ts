@@ -23,6 +23,11 @@ const behind =
 const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   ...Object.fromEntries(servedForms.map(({ route, open }) => [route, open])),
   '/post/:slug/:lang': at('/post/budget-participatif-pikine/ar'),
+  '/blog/:id': async (page) => {
+    // The newest may be another journey's, so short that what stands under it is in sight.
+    const answer = await page.request.get(`${findRunning().url}/api/posts/budget-participatif-pikine`);
+    return `/blog/${(await answer.json()).id}`;
+  },
   '/marketplace/:id': behind('/marketplace/', '/api/products?limit=1'),
   '/commande/:token': at('/commande/recu'),
   '/webinaire/:id': behind('/webinaire/', '/api/webinars?limit=1'),

@@ -26,8 +26,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
   };
-  // What was seeded holds some of the settings: the mails name the site and who runs it.
-  const part = Object.keys(settings).length === 0 ? 'all' : 'pictures';
+  // What was seeded holds who runs the site: the mails name them. Of the other settings it holds nothing.
+  const part = Object.keys(settings).some((name) => name.startsWith('IDENTITY_')) ? 'pictures' : 'all';
   const prepared = process.env[preparedData];
   own = await startDemonstration({ ...limits, ...settings }, prepared ? { dataDir: prepared, part } : undefined);
   return own;

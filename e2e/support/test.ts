@@ -76,9 +76,11 @@ export { expect };
 
 /**
  * Waits until the platform has taken the page over (a key is the intent that brings it) and knows who is there: before that,
- * links to what only some may do are links like any other.
+ * links to what only some may do are links like any other. A tab that a link opens is handed over before its document is
+ * parsed: a key that comes before the starter listens starts nothing.
  */
 export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => globalThis.__letat?.shown > 0);
   await page.waitForFunction(
