@@ -116,15 +116,13 @@ function methodsOf(payments: FakePayments) {
 }
 
 /** What the seller's rows say of an order. */
-export async function grantsOf(app: FastifyInstance): Promise<Map<string, { granted: number; revoked: number }>> {
-  const counts = new Map<string, { granted: number; revoked: number }>();
-  for await (const { order, change } of app.mongo.connection.collection('shopGrants').find()) {
-    const count = counts.get(String(order)) ?? { granted: 0, revoked: 0 };
-    if (change === 'granted') count.granted += 1;
-    else count.revoked += 1;
-    counts.set(String(order), count);
-  }
-  return counts;
+export async function grantsOf(app: FastifyInstance, order: string): Promise<{ granted: number; revoked: number }> {
+  const grants = app.mongo.connection.collection('shopGrants');
+  // Of thousands of orders, those of one.
+  await grants.createIndex({ order: 1 });
+  const rows = await grants.find({ order }).toArray();
+  const granted = rows.filter(({ change }) => change === 'granted').length;
+  return { granted, revoked: rows.length - granted };
 }
 
 /** Runs what a queue or a schedule has now, whatever its time is. */
@@ -137,8 +135,6 @@ export async function runNow(app: FastifyInstance, queue: string, { isSchedule =
   }
   // One that a dead process holds is taken over once its lease has run out.
   else
-    for (const row of await work.find().toArray())
-      if (row.queue === queue && (row.state === 'waiting' || row.state === 'running'))
-        await work.updateOne({ _id: row._id }, { $set: { dueAt: past, takeAt: past } });
+    await work.updateMany({ queue, state: { $in: ['waiting', 'running'] } }, { $set: { dueAt: past, takeAt: past } });
   await app.jobs.process(queue);
 }

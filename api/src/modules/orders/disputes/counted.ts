@@ -14,6 +14,8 @@ interface LateRefund {
 interface Counted {
   disputeId: string;
   row: RefundRecord | null;
+  /** The dispute is decided, and the provider said how much it took in all: what is reported beyond that came back. */
+  isTold: boolean;
 }
 
 /**
@@ -40,8 +42,9 @@ export function countedIn(order: OrderRecord, { isDispute, at, amount }: LateRef
 }
 
 /** The row in which a dispute counted money that was not reported by itself: it bears the dispute's own id. */
-function countedBy({ refunds }: OrderRecord, { id }: DisputeRecord): Counted {
-  return { disputeId: id, row: refunds.find((row) => row.providerId === id && row.state === 'completed') ?? null };
+function countedBy({ refunds }: OrderRecord, { id, state, isAssumed }: DisputeRecord): Counted {
+  const row = refunds.find(({ providerId, state: reached }) => providerId === id && reached === 'completed') ?? null;
+  return { disputeId: id, row, isTold: state !== 'open' && !isAssumed };
 }
 
 /** The dispute that a bank's reversal belongs to: the one that is open; null while none is known. */

@@ -5,7 +5,7 @@ import { addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
-import { authorAccount, houseAccounts } from '../../ledger/index.ts';
+import { authorAccount, platformAccounts } from '../../ledger/index.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const { api, shop, payments, buy, managed, refund, pageOf, subjectsTo } = useBuying();
@@ -14,9 +14,9 @@ let admin: NewUser;
 
 const usd = (amount: number) => moneyOf(amount, 'USD');
 const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
-const provider = () => balanceOf(houseAccounts.provider);
+const provider = () => balanceOf(platformAccounts.provider);
 const own = () => balanceOf(authorAccount(author.id));
-const reserve = () => balanceOf(houseAccounts.disputeReserve);
+const reserve = () => balanceOf(platformAccounts.disputeReserve);
 
 beforeAll(async () => {
   author = await addUser(api.app, { role: 'author' });
@@ -31,6 +31,12 @@ async function sold() {
   const bought = await buy(shop.item({ authorId: author.id }));
   await payments.deliverAll();
   return bought;
+}
+
+/** How many credit notes there are. */
+async function creditNotes(): Promise<number> {
+  const series = await api.app.mongo.connection.collection('numberSeries').find().toArray();
+  return series.filter(({ _id }) => String(_id).startsWith('AV-')).reduce((sum, { last }) => sum + last, 0);
 }
 
 async function order(email: string) {
@@ -222,9 +228,31 @@ describe('a dispute that is won', () => {
   });
 });
 
+describe('a dispute that is lost in part', () => {
+  it('and whose reversal is reported only after the decision keeps the credit note that was sent, the only one', async () => {
+    const [before, notes] = [await provider(), await creditNotes()];
+    const { id, email } = await sold();
+    payments.openDispute(id, 1500);
+    payments.chargeBack(id);
+    payments.decideDispute(id, 'partly-lost');
+    const reported = payments.events.splice(0);
+    for (const event of reported.toReversed()) await payments.deliver(event);
+    for (const event of reported) await payments.deliver(event);
+    const { refunded, refunds } = await order(email);
+    expect(refunded).toEqual(usd(750));
+    expect((await provider()) - before).toBe(75 + 750);
+    expect(refunds).toMatchObject([
+      { state: 'completed', amount: usd(750), number: expect.stringMatching(/^AV-/) },
+      { state: 'returned', amount: usd(750), number: null },
+    ]);
+    expect((await creditNotes()) - notes).toBe(1);
+    expect((await subjectsTo(email)).filter((subject) => subject.startsWith('Votre remboursement'))).toHaveLength(1);
+  });
+});
+
 describe('a dispute that is lost', () => {
   it('is a refund that has happened: a credit note, no access, the share gone and the fee the platform’s', async () => {
-    const before = { own: await own(), fees: await balanceOf(houseAccounts.fees) };
+    const before = { own: await own(), fees: await balanceOf(platformAccounts.fees) };
     const { id, email, webinarId } = await sold();
     payments.openDispute(id, 1500);
     payments.decideDispute(id, 'lost');
@@ -237,7 +265,7 @@ describe('a dispute that is lost', () => {
       disputes: [{ state: 'lost', fee: usd(1500) }],
     });
     expect(await own()).toBe(before.own);
-    expect((await balanceOf(houseAccounts.fees)) - before.fees).toBe(-75 - 1500);
+    expect((await balanceOf(platformAccounts.fees)) - before.fees).toBe(-75 - 1500);
     expect(shop.revoked.filter(({ offer }) => offer.itemId === webinarId)).toHaveLength(1);
     expect((await subjectsTo(email)).filter((subject) => subject.includes('remboursement'))).toHaveLength(1);
   });
@@ -345,7 +373,7 @@ describe('a dispute that is lost', () => {
     const { id } = await buy(shop.item({ authorId: seller.id }));
     const lines = [
       { account, amount: usd(-750) },
-      { account: houseAccounts.provider, amount: usd(750) },
+      { account: platformAccounts.provider, amount: usd(750) },
     ];
     await api.app.mongo.transaction(async (session) => {
       await api.app.ledger.post({ key: `payout:${seller.id}`, kind: 'payout', lines }, session);
@@ -389,7 +417,7 @@ it('entries of the author’s account bear the title of what was disputed', asyn
 it('what was posted for disputes sums up to nothing, and every chain is whole', async () => {
   const entries = await api.app.mongo.connection.collection('ledgerEntries').find().toArray();
   const accounts = [...new Set(entries.map(({ account }) => String(account)))];
-  expect(accounts).toContain(houseAccounts.disputeReserve);
+  expect(accounts).toContain(platformAccounts.disputeReserve);
   const balances = await Promise.all(accounts.map(balanceOf));
   expect(balances.reduce((sum, amount) => sum + amount, 0)).toBe(0);
   for (const account of accounts) expect(await api.app.ledger.verify(account, 'USD')).toBeNull();

@@ -1,5 +1,5 @@
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { houseAccounts, type Ledger } from '../../ledger/index.ts';
+import { type Ledger, platformAccounts } from '../../ledger/index.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { earned, postEarned } from '../settlement/earned.ts';
 import { type DisputeRecord, reservedOf } from './record.ts';
@@ -44,7 +44,7 @@ export async function adjustReserve(
     reserved += change;
     const kind = change > 0 ? 'dispute-hold' : 'dispute-release';
     const after = earned({ ...order, reserved });
-    const counterpart = houseAccounts.disputeReserve;
+    const counterpart = platformAccounts.disputeReserve;
     await postEarned(ledger, order, { key: disputeKey(dispute), kind, before, after, counterpart }, session);
     disputes.push({ ...dispute, reserved: due, postings: dispute.postings + 1 });
   }

@@ -119,15 +119,15 @@ export class RefundSettlement {
     const at = row.id === ourId ? row.at : (reported.at ?? now);
     const counted = countedIn(asFound, { isDispute, at, amount: row.amount });
     if (counted?.row === null) return this.#alreadyReturned(asFound, row, counted.disputeId, session);
-    const order = counted === null ? asFound : withoutCounted(asFound, counted.row, row.amount);
-    const refunded = order.refunded + row.amount;
+    const { order, rest } = counted === null ? { order: asFound, rest: row } : apartFrom(asFound, counted.row, row);
+    const refunded = order.refunded + rest.amount;
     const isNew = refunded > asFound.refunded;
+    if (isNew && isDispute && counted?.isTold) return this.#alreadyReturned(order, rest, counted.disputeId, session);
     const disputeId = isDispute ? (counted?.disputeId ?? openDisputeId(order)) : null;
     const state = 'completed';
-    const numbered = isNew
-      ? await this.#numbered(asFound, refunded, { now, session })
-      : { number: counted?.row.number ?? null, vat: counted?.row.vat ?? 0 };
-    const refunds = withRefund(order, { ...row, state, failure: null, disputeId, ...numbered });
+    const numbered = isNew ? await this.#numbered(asFound, refunded, { now, session }) : {};
+    const given = { ...rest, state, failure: null, disputeId, ...numbered } as const;
+    const refunds = withRefund(order, given);
     const reserve = await adjustReserve(
       app.ledger,
       asFound,
@@ -152,7 +152,7 @@ export class RefundSettlement {
     if (isNew && order.erasedAt === null)
       await mails.refund(
         order,
-        { providerId: refund.id, number: numbered.number ?? '', amount: row.amount, isWhole },
+        { providerId: refund.id, number: given.number ?? '', amount: rest.amount, isWhole },
         session,
       );
     return changed;
@@ -181,12 +181,33 @@ export class RefundSettlement {
   }
 }
 
-/** The order without what of this money the row of its dispute counts. */
-function withoutCounted(order: OrderRecord, row: RefundRecord, amount: number): OrderRecord {
-  const overlap = Math.min(amount, row.amount);
-  const left = { ...row, amount: row.amount - overlap };
-  const refunds = order.refunds.flatMap((one) => (one !== row ? [one] : left.amount === 0 ? [] : [left]));
-  return { ...order, refunded: order.refunded - overlap, refunds };
+/**
+ * The order, and what is reported, apart from what the row of its dispute counts of it. A credit note that was sent says the same for
+ * ever: what goes beyond it gets one of its own, and what is less shares its number.
+ */
+function apartFrom(
+  order: OrderRecord,
+  counted: RefundRecord,
+  reported: RefundRecord,
+): { order: OrderRecord; rest: RefundRecord } {
+  const replaced = (by: readonly RefundRecord[]) => order.refunds.flatMap((one) => (one === counted ? by : [one]));
+  if (reported.amount > counted.amount) {
+    // It is reported now, and counts no other money.
+    const known = { ...counted, providerId: `${reported.providerId}:counted` };
+    return {
+      order: { ...order, refunds: replaced([known]) },
+      rest: { ...reported, amount: reported.amount - counted.amount },
+    };
+  }
+  const left = { ...counted, amount: counted.amount - reported.amount };
+  return {
+    order: {
+      ...order,
+      refunded: order.refunded - reported.amount,
+      refunds: replaced(left.amount === 0 ? [] : [left]),
+    },
+    rest: { ...reported, number: counted.number, vat: left.amount === 0 ? counted.vat : 0 },
+  };
 }
 
 function madeAtProvider({ refund, isDispute, at: doneAt }: ReportedRefund, now: Date): RefundRecord {

@@ -12,8 +12,12 @@ export async function documentOf(order: OrderRecord, number: string, identity: I
   if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, identity));
   const back = order.refunds.find((row) => row.returnNumber === number);
   if (back) return drawSalesDocument(returnReceipt(order, back, identity));
-  const refund = order.refunds.find((row) => row.number === number);
-  return refund ? drawSalesDocument(creditNote(order, refund, identity)) : null;
+  // What the provider reported in parts afterwards was given back by one note.
+  const parts = order.refunds.filter((row) => row.number === number);
+  const [refund] = parts;
+  if (!refund) return null;
+  const sumOf = (of: 'amount' | 'vat') => parts.reduce((sum, part) => sum + part[of], 0);
+  return drawSalesDocument(creditNote(order, { ...refund, amount: sumOf('amount'), vat: sumOf('vat') }, identity));
 }
 
 function receipt(order: OrderRecord, number: string, identity: Identity): SalesDocument {
