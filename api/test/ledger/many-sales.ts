@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ledgerEntryText } from '@letat/contracts/ledger/constants';
 import type { FastifyInstance } from 'fastify';
 import { type mongo, Types } from 'mongoose';
-import { authorAccount, houseAccounts, revenueAccount, vatAccount } from '../../src/modules/ledger/index.ts';
+import { authorAccount, platformAccounts, revenueAccount, vatAccount } from '../../src/modules/ledger/index.ts';
 
 /** One of many sales, and whose its cents are: counted here by hand, with nothing of the product's. */
 export interface Sold {
@@ -97,7 +97,7 @@ class Books {
   post({ sale, sign, at, kind, transaction }: Posting): void {
     this.transactions.push({ _id: transaction, kind, at, digest: 'of a test' });
     for (const [account, amount] of [
-      [houseAccounts.provider, -sale.price],
+      [platformAccounts.provider, -sale.price],
       [revenueAccount(line), sale.platform],
       [authorAccount(this.#authorId), sale.author],
       [vatAccount('FR'), sale.vat],

@@ -27,18 +27,15 @@ import { statementRoutes } from './statements/routes.ts';
 import { StatementsService } from './statements/service.ts';
 import { type FindTitles, TransactionTitles } from './statements/transaction-titles.ts';
 
-export { authorAccount } from './ledger.privacy.ts';
+export { type Account, authorAccount, platformAccounts, revenueAccount, vatAccount } from './accounts.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export type { FindReservedShares, ReservedShare } from './payouts/reserved-shares.ts';
 export type { BookedPayment, ForeignDispute, HeldPayment, PaymentBooks } from './reconciliation/sources.ts';
 export {
-  houseAccounts,
   postFee,
   postRevenue,
-  revenueAccount,
-  vatAccount,
 } from './revenue.ts';
 export type { FindTitles } from './statements/transaction-titles.ts';
 

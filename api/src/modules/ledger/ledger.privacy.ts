@@ -1,11 +1,7 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
+import { authorAccount } from './accounts.ts';
 import { type LedgerRepository, ledgerCollections } from './ledger.repository.ts';
-
-/** The account of an author's revenue. */
-export function authorAccount(userId: string): string {
-  return `author:${userId}`;
-}
 
 /** Entries name accounts by an opaque id, which leads to nobody once the account of the site is erased. */
 export function registerPrivacy(privacy: PrivacyRegistry, entries: LedgerRepository): void {

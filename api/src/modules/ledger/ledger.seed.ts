@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { dayOf, later, startOf, startOfDay } from '../../time/zoned-days.ts';
-import { authorAccount } from './ledger.privacy.ts';
+import { authorAccount, platformAccounts } from './accounts.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService, type PastPosting, type Posting } from './ledger.service.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
-import { houseAccounts, postFee, postRevenue } from './revenue.ts';
+import { postFee, postRevenue } from './revenue.ts';
 
 interface SeedAuthorAccount {
   id: string;
@@ -174,7 +174,7 @@ export async function seedLedger(
 
   async function pay(author: { id: string; email: string }, month: string, amount: number, currency: Currency) {
     const _id = new Types.ObjectId();
-    const paidFrom = houseAccounts.manualPayouts;
+    const paidFrom = platformAccounts.manualPayouts;
     const paidBy = { method: 'manual', state: 'completed', reference: `VIR-${month}`, reason: '', paidFrom } as const;
     const batch = { batch: null, providerBatch: null };
     const { id: authorId, email } = author;
@@ -184,7 +184,7 @@ export async function seedLedger(
     );
     const lines = [
       { account: authorAccount(authorId), amount: moneyOf(-amount, currency) },
-      { account: houseAccounts.manualPayouts, amount: moneyOf(amount, currency) },
+      { account: platformAccounts.manualPayouts, amount: moneyOf(amount, currency) },
     ];
     await books.post({ key: `payout:${_id.toHexString()}`, kind: 'payout', lines });
   }

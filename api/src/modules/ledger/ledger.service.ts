@@ -3,11 +3,12 @@ import { type Currency, type Money, moneyOf, sum } from '@letat/contracts/core/m
 import { type ChainFault, emptyChain, faultOfHead, faultOfLink } from '@letat/contracts/ledger/constants';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { type Account, isAccount } from './accounts.ts';
 import { hashOf, type LedgerEntry, type LedgerHead, type LedgerRepository } from './ledger.repository.ts';
 
 /** What one account receives by a posting, or gives if it is negative. */
 export interface PostingLine {
-  account: string;
+  account: Account;
   amount: Money;
 }
 
@@ -27,7 +28,6 @@ export interface PastPosting extends Posting {
 
 export type { ChainFault };
 
-const accountPattern = /^[a-z]+(?:-[a-z]+)*(?::[\w-]{1,64})?$/;
 const pageSize = 500;
 
 export class LedgerService {
@@ -130,7 +130,7 @@ function assertBalanced({ key, lines }: Posting): void {
   if (!/^[\w:.-]{1,200}$/.test(key)) throw new Error('ledger: a key has letters, digits and _ : . - only');
   if (new Set(places).size < places.length) throw new Error(`ledger: ${key} has an account twice`);
   for (const { account, amount } of lines) {
-    if (!accountPattern.test(account)) throw new Error(`ledger: ${key} has an account without a valid name`);
+    if (!isAccount(account)) throw new Error(`ledger: ${key} has ${account}, which is no account of the chart`);
     if (amount.amount === 0) throw new Error(`ledger: ${key} has a line of nothing`);
   }
   const byCurrency = Map.groupBy(lines, ({ amount }) => amount.currency);

@@ -2,11 +2,11 @@ import { moneyOf } from '@letat/contracts/core/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { authorAccount, houseAccounts, postFee, postRevenue, revenueAccount, vatAccount } from './index.ts';
+import { authorAccount, platformAccounts, postFee, postRevenue, revenueAccount, vatAccount } from './index.ts';
 
 const api = useApp();
 const usd = (amount: number) => moneyOf(amount, 'USD');
-const accounts = [houseAccounts.provider, revenueAccount('tools'), vatAccount('FR')];
+const accounts = [platformAccounts.provider, revenueAccount('tools'), vatAccount('FR')];
 const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
 
 it('whatever is captured and refunded at whatever rate, in whatever order and however often each is told, author, platform and VAT are what is left of the price, and the author has the odd cent of half of the net', async () => {
@@ -64,7 +64,7 @@ it('a platform plan is the platform’s alone, and the fee of a payment is borne
     expect(await postFee(ledger, 'fee:none', usd(0), session)).toBe(false);
   });
   expect(await balanceOf(revenueAccount('plan'))).toBe(1501);
-  expect(await balanceOf(houseAccounts.fees)).toBe(-101);
+  expect(await balanceOf(platformAccounts.fees)).toBe(-101);
   expect(
     await api.app.mongo.connection.collection('ledgerTransactions').countDocuments({ _id: 'fee:none' as never }),
   ).toBe(0);

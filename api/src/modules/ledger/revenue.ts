@@ -2,33 +2,11 @@ import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { authorAccount } from './ledger.privacy.ts';
+import { authorAccount, platformAccounts, revenueAccount, vatAccount } from './accounts.ts';
 import type { LedgerService, PostingLine } from './ledger.service.ts';
 
 /** Where entries are posted. */
 type Books = Pick<LedgerService, 'post'>;
-
-/** Accounts that are nobody's in particular. */
-export const houseAccounts = {
-  /** Money at the payment provider: negative is what it holds for us. */
-  provider: 'provider',
-  /** What the provider keeps of payments. */
-  fees: 'provider-fees',
-  /** What was paid out by hand, by a bank or in mobile money: the provider's account has no part in it. */
-  manualPayouts: 'manual-payouts',
-  /** Shares of what is disputed: nobody's until the dispute ends. */
-  disputeReserve: 'dispute-reserve',
-  /** What the provider moved and nothing explains yet: the reconciliation puts it there, and takes it out once something does. */
-  suspense: 'suspense',
-  /** The operator's bank: what was moved there from the provider's account, or from there to it. */
-  bank: 'bank',
-} as const;
-
-/** The platform's part of one line of revenue. */
-export const revenueAccount = (line: RevenueLine) => `platform:${line}`;
-
-/** VAT of sales to a country, which the platform owes to a tax office. */
-export const vatAccount = (country: string) => `vat:${country}`;
 
 /** Money of an order that came or went. */
 export interface RevenueChange {
@@ -44,7 +22,7 @@ export interface RevenueChange {
   /** The country and rate that the sale was made at; null when no VAT is due. */
   vat?: { country: string; basisPoints: number } | null;
   /** Where the money comes from or goes to: the provider, or the reserve for disputes. */
-  counterpart?: typeof houseAccounts.provider | typeof houseAccounts.disputeReserve;
+  counterpart?: typeof platformAccounts.provider | typeof platformAccounts.disputeReserve;
 }
 
 /**
@@ -53,7 +31,7 @@ export interface RevenueChange {
  * A refund is taxed at the rate of its sale, whatever the rate is by then.
  */
 export async function postRevenue(ledger: Books, change: RevenueChange, session: ClientSession): Promise<boolean> {
-  const { key, kind, line, authorId, before, after, vat = null, counterpart = houseAccounts.provider } = change;
+  const { key, kind, line, authorId, before, after, vat = null, counterpart = platformAccounts.provider } = change;
   const split = { hasAuthor: authorId !== null, basisPoints: vat?.basisPoints ?? 0 };
   const was = revenueShares(before, split);
   const is = revenueShares(after, split);
@@ -73,8 +51,8 @@ export async function postRevenue(ledger: Books, change: RevenueChange, session:
 export async function postFee(ledger: Books, key: string, fee: Money, session: ClientSession): Promise<boolean> {
   if (fee.amount === 0) return false;
   const lines = [
-    { account: houseAccounts.provider, amount: fee },
-    { account: houseAccounts.fees, amount: moneyOf(-fee.amount, fee.currency) },
+    { account: platformAccounts.provider, amount: fee },
+    { account: platformAccounts.fees, amount: moneyOf(-fee.amount, fee.currency) },
   ];
   return ledger.post({ key, kind: 'fee', lines }, session);
 }

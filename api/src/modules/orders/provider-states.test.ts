@@ -5,7 +5,7 @@ import { notificationsOf } from '../../../test/notifications.ts';
 import { author, day, fifteen } from '../../../test/orders/buying.ts';
 import { useSandboxBuying } from '../../../test/orders/sandbox-buying.ts';
 import { runNow } from '../../../test/orders/shop.ts';
-import { authorAccount, houseAccounts } from '../ledger/index.ts';
+import { authorAccount, platformAccounts } from '../ledger/index.ts';
 
 const { api, shop, clock, sandbox, approved, capture, paid, paymentOf, seen, refund, deliver, reconcile } =
   useSandboxBuying();
@@ -131,7 +131,7 @@ describe('a refund', () => {
 
 describe('a payment', () => {
   it('of which a part went back before the site heard of it is settled with that refund, and the books show the net', async () => {
-    const before = { author: await balance(authorAccount(author)), provider: await balance(houseAccounts.provider) };
+    const before = { author: await balance(authorAccount(author)), provider: await balance(platformAccounts.provider) };
     const { id, email } = await approved('approve', author);
     sandbox().meet(approvalRead, 'lost-answer', 'error', 'error');
     expect((await capture(id)).json().code).toBe('payments_unavailable');
@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect((await balance(authorAccount(author))) - before.author).toBe(375);
     const fee = (await sandbox().find(id)).capture?.fee ?? 0;
     // The provider's account is what PayPal owes the site: it goes down by what the site receives.
-    expect(before.provider - (await balance(houseAccounts.provider))).toBe(1500 - fee - 750);
+    expect(before.provider - (await balance(platformAccounts.provider))).toBe(1500 - fee - 750);
   });
 
   it('that went back whole before the site heard of it is paid and refunded in the books, and gives nothing in the end', async () => {

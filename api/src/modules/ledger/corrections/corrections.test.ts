@@ -5,7 +5,7 @@ import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import type { NewUser } from '../../users/index.ts';
-import { authorAccount, houseAccounts, postFee, postRevenue } from '../index.ts';
+import { authorAccount, platformAccounts, postFee, postRevenue } from '../index.ts';
 
 const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);
@@ -28,7 +28,7 @@ beforeAll(async () => {
       before: usd(50_000),
       after: usd(49_000),
     } as const;
-    await postRevenue(api.app.ledger, { ...held, counterpart: houseAccounts.disputeReserve }, session);
+    await postRevenue(api.app.ledger, { ...held, counterpart: platformAccounts.disputeReserve }, session);
   });
 });
 
@@ -42,7 +42,7 @@ const path = '/api/admin/ledger/corrections';
 const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
 
 function prepare(amount: number, more: object = {}, by = first) {
-  const body = { from: houseAccounts.fees, to: houseAccounts.provider, amount: usd(amount), reason, ...more };
+  const body = { from: platformAccounts.fees, to: platformAccounts.provider, amount: usd(amount), reason, ...more };
   return api.as(by).post(path, body);
 }
 
@@ -58,14 +58,14 @@ async function prepared(amount: number, more: object = {}): Promise<Correction> 
 describe('a correction by hand', () => {
   it('is posted when it is confirmed and not before, as two entries with its reason, once', async () => {
     await administrators();
-    const before = [await balanceOf(houseAccounts.fees), await balanceOf(houseAccounts.provider)];
+    const before = [await balanceOf(platformAccounts.fees), await balanceOf(platformAccounts.provider)];
     const made = await prepared(75);
     expect(made).toMatchObject({ state: 'prepared', needsSecond: false, confirmedBy: null });
-    expect([await balanceOf(houseAccounts.fees), await balanceOf(houseAccounts.provider)]).toEqual(before);
+    expect([await balanceOf(platformAccounts.fees), await balanceOf(platformAccounts.provider)]).toEqual(before);
     expect((await confirm(made.id, first)).json()).toMatchObject({ state: 'confirmed', confirmedBy: { id: first.id } });
     expect((await confirm(made.id, second)).json().code).toBe('correction_settled');
     const [fees = 0, provider = 0] = before;
-    expect([await balanceOf(houseAccounts.fees), await balanceOf(houseAccounts.provider)]).toEqual([
+    expect([await balanceOf(platformAccounts.fees), await balanceOf(platformAccounts.provider)]).toEqual([
       fees - 75,
       provider + 75,
     ]);
@@ -74,7 +74,7 @@ describe('a correction by hand', () => {
       .find({ transaction: `correction:${made.id}` })
       .toArray();
     expect(entries.map(({ kind }) => kind)).toEqual(['correction', 'correction']);
-    expect(await api.app.ledger.verify(houseAccounts.fees, 'USD')).toBeNull();
+    expect(await api.app.ledger.verify(platformAccounts.fees, 'USD')).toBeNull();
     const acts = (await api.as(first).get('/api/admin/audit')).json();
     expect(acts.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
       'correction.confirmed',
@@ -86,9 +86,9 @@ describe('a correction by hand', () => {
     await administrators();
     const made = await prepared(10_001);
     expect(made.needsSecond).toBe(true);
-    const before = await balanceOf(houseAccounts.fees);
+    const before = await balanceOf(platformAccounts.fees);
     expect((await confirm(made.id, first)).json().code).toBe('correction_needs_second');
-    expect(await balanceOf(houseAccounts.fees)).toBe(before);
+    expect(await balanceOf(platformAccounts.fees)).toBe(before);
     const waiting: { id: string; count: number }[] = (await api.as(first).get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'corrections')?.count).toBe(1);
     expect((await confirm(made.id, second)).json()).toMatchObject({
@@ -108,20 +108,20 @@ describe('a correction by hand', () => {
 
   it('confirmed by two at the same time is posted once', async () => {
     await administrators();
-    const before = await balanceOf(houseAccounts.provider);
+    const before = await balanceOf(platformAccounts.provider);
     const made = await prepared(500);
     const answers = await Promise.all([confirm(made.id, first), confirm(made.id, second)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect((await balanceOf(houseAccounts.provider)) - before).toBe(500);
+    expect((await balanceOf(platformAccounts.provider)) - before).toBe(500);
   });
 
   it('that was given up is never posted', async () => {
     await administrators();
-    const before = await balanceOf(houseAccounts.fees);
+    const before = await balanceOf(platformAccounts.fees);
     const made = await prepared(100);
     expect((await cancel(made.id, first)).json()).toMatchObject({ state: 'cancelled', confirmedBy: null });
     expect((await confirm(made.id, second)).json().code).toBe('correction_settled');
-    expect(await balanceOf(houseAccounts.fees)).toBe(before);
+    expect(await balanceOf(platformAccounts.fees)).toBe(before);
   });
 
   it('of an author’s account is told to them with its reason, which their entries bear', async () => {
@@ -142,15 +142,15 @@ describe('what is refused', () => {
     await administrators();
     const codeOf = async (more: object) => (await prepare(100, more)).json().code;
     expect(await codeOf({ to: 'author:64b0000000000000000000ff' })).toBe('correction_account_unknown');
-    expect(await codeOf({ from: houseAccounts.disputeReserve })).toBe('correction_account_unknown');
-    expect(await codeOf({ to: houseAccounts.fees })).toBe('correction_same_account');
+    expect(await codeOf({ from: platformAccounts.disputeReserve })).toBe('correction_account_unknown');
+    expect(await codeOf({ to: platformAccounts.fees })).toBe('correction_same_account');
     expect(await codeOf({ amount: usd(0) })).toBe('validation');
     expect(await codeOf({ amount: usd(-100) })).toBe('validation');
     expect(await codeOf({ reason: 'Erreur' })).toBe('validation');
     expect((await confirm('64b0000000000000000000ff', first)).json().code).toBe('correction_not_found');
     const accounts: { account: string }[] = (await api.as(first).get('/api/admin/ledger/accounts')).json();
-    expect(accounts.map(({ account }) => account)).toContain(houseAccounts.provider);
-    expect(accounts.map(({ account }) => account)).not.toContain(houseAccounts.disputeReserve);
+    expect(accounts.map(({ account }) => account)).toContain(platformAccounts.provider);
+    expect(accounts.map(({ account }) => account)).not.toContain(platformAccounts.disputeReserve);
   });
 
   it('is everything from authors, who may neither prepare nor confirm', async () => {

@@ -12,9 +12,9 @@ import { daysAfter } from '../../../time/days.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
+import { isAccount, platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
 import { type AccountNames, authorIdOf } from '../reports/account-names.ts';
-import { houseAccounts } from '../revenue.ts';
 import { describeCorrections } from './describe.ts';
 import type { CorrectionRecord } from './model.ts';
 import type { CorrectionsRepository } from './repository.ts';
@@ -36,7 +36,7 @@ interface Needs {
 }
 
 /** What is reserved follows from orders' disputes, and from nothing else. */
-const untouchable: readonly string[] = [houseAccounts.disputeReserve];
+const untouchable: readonly string[] = [platformAccounts.disputeReserve];
 
 /**
  * Corrections of the books by hand: what machines did not find out, like money that the provider moved without a word. Prepared first,
@@ -93,6 +93,7 @@ export class CorrectionsService {
       await this.#assertMayConfirm(prepared, actor, session);
       const record = await this.#settle(prepared, 'confirmed', actor, session);
       const { from, to, amount, currency } = record;
+      if (!isAccount(from) || !isAccount(to)) throw new Error(`ledger: correction ${id} is of no account of the chart`);
       const lines = [
         { account: from, amount: moneyOf(-amount, currency) },
         { account: to, amount: moneyOf(amount, currency) },

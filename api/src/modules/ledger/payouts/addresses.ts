@@ -10,7 +10,7 @@ import type { Auth } from '../../auth/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import { notice } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
-import { authorAccount } from '../ledger.privacy.ts';
+import { authorAccount } from '../accounts.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
 import { type HeldShares, partsOf } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';

@@ -6,7 +6,7 @@ import {
   payoutStates,
 } from '@letat/contracts/ledger/payouts/constants';
 import { Schema, type Types } from 'mongoose';
-import { houseAccounts } from '../revenue.ts';
+import { platformAccounts } from '../accounts.ts';
 
 /** Money to an author. Its posting has the key `payout:<id>`, and `payout-return:<id>` if it came back. */
 export interface PayoutRecord {
@@ -22,7 +22,7 @@ export interface PayoutRecord {
   email: string;
   reference: string;
   /** Account of the books that it was paid from; none before payouts by hand had their own: then it was the provider's. */
-  paidFrom?: string;
+  paidFrom?: typeof platformAccounts.provider | typeof platformAccounts.manualPayouts;
   /** Why it failed or came back. */
   reason: string;
   /** What it was handed to the provider with; null when it was made by hand. */
@@ -43,7 +43,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
     state: { type: String, required: true, enum: payoutStates },
     email: { type: String, default: '' },
     reference: { type: String, default: '' },
-    paidFrom: { type: String, default: houseAccounts.provider },
+    paidFrom: { type: String, default: platformAccounts.provider },
     reason: { type: String, default: '' },
     batch: { type: Schema.Types.ObjectId, default: null },
     providerBatch: { type: String, default: null },

@@ -9,7 +9,7 @@ import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { PaymentRefused, type PayoutItem, type PayoutOutcome, type ProviderEvent } from '../../payments/index.ts';
-import { authorAccount, houseAccounts, postRevenue } from '../index.ts';
+import { authorAccount, platformAccounts, postRevenue } from '../index.ts';
 
 type EventHandler = (event: ProviderEvent) => Promise<void>;
 
@@ -318,10 +318,10 @@ describe('what PayPal says of a payout', () => {
     const { author, id } = await sentTo(8000);
     await says(id, 'failed', 'RECEIVER_UNREGISTERED');
     provider.outcomes = [{ itemId: id, state: 'completed', fee: null, reason: null }];
-    const suspense = (await api.app.ledger.balance(houseAccounts.suspense, 'USD')).amount;
+    const suspense = (await api.app.ledger.balance(platformAccounts.suspense, 'USD')).amount;
     for (const _ of [1, 2]) await runSchedule(api.app, 'ledger-reconciliation');
     expect(await differencesOf(id)).toMatchObject([{ kind: 'payout', state: 'open', amount: moneyOf(-4000, 'USD') }]);
-    expect((await api.app.ledger.balance(houseAccounts.suspense, 'USD')).amount).toBe(suspense - 4000);
+    expect((await api.app.ledger.balance(platformAccounts.suspense, 'USD')).amount).toBe(suspense - 4000);
     expect(await balanceOf(author)).toBe(4000);
   });
 });
@@ -332,7 +332,7 @@ describe('a payout by hand', () => {
     await sell(author.id, 6000);
     const moved = () =>
       Promise.all(
-        [houseAccounts.manualPayouts, houseAccounts.provider].map(
+        [platformAccounts.manualPayouts, platformAccounts.provider].map(
           async (account) => (await api.app.ledger.balance(account, 'USD')).amount,
         ),
       );

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageOf, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
-import { authorAccount } from '../ledger.privacy.ts';
+import { authorAccount } from '../accounts.ts';
 import type { AccountNames } from '../reports/account-names.ts';
 import type { PayoutAddresses } from './addresses.ts';
 import type { PayoutCandidates } from './candidates.ts';

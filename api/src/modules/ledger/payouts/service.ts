@@ -12,9 +12,9 @@ import type { Client } from '../../../route.ts';
 import { boundsOfMonth } from '../../../time/zoned-days.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { PayoutOutcome } from '../../payments/index.ts';
-import { authorAccount } from '../ledger.privacy.ts';
+import { authorAccount, platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
-import { houseAccounts, postFee } from '../revenue.ts';
+import { postFee } from '../revenue.ts';
 import type { PayoutCandidates, PayoutMonth } from './candidates.ts';
 import type { PayoutRecord } from './model.ts';
 import type { PayoutsRepository } from './repository.ts';
@@ -201,7 +201,7 @@ export class PayoutsService {
     const balance = await ledger.balance(account, currency, session);
     if (paid.has(author.id) || balance.amount < amount.amount) return null;
     const at = clock.now();
-    const paidFrom = how.method === 'manual' ? houseAccounts.manualPayouts : houseAccounts.provider;
+    const paidFrom = how.method === 'manual' ? platformAccounts.manualPayouts : platformAccounts.provider;
     const payout: PayoutRecord = {
       _id: new Types.ObjectId(),
       authorId: author.id,
@@ -237,7 +237,7 @@ export class PayoutsService {
     const change = { state, reason, changedAt: clock.now() };
     const changed = await payouts.change(payout._id, ['pending', 'completed'], change, session);
     if (!changed) return null;
-    const { authorId, amount, currency, paidFrom = houseAccounts.provider } = payout;
+    const { authorId, amount, currency, paidFrom = platformAccounts.provider } = payout;
     const lines = [
       { account: authorAccount(authorId), amount: moneyOf(amount, currency) },
       { account: paidFrom, amount: moneyOf(-amount, currency) },

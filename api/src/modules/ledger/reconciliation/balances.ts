@@ -1,8 +1,8 @@
 import { currencies } from '@letat/contracts/core/money';
 import type { Payments } from '../../payments/index.ts';
+import { platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
 import type { PayoutsRepository } from '../payouts/repository.ts';
-import { houseAccounts } from '../revenue.ts';
 import type { ComparedBalanceRecord, ReconciliationRun } from './model.ts';
 
 interface Parts {
@@ -23,8 +23,8 @@ export async function compareBalances({
   const balances: ComparedBalanceRecord[] = [];
   for (const currency of currencies) {
     const provider = providerOf.get(currency) ?? 0;
-    const books = 0 - (await ledger.balance(houseAccounts.provider, currency)).amount;
-    const suspense = (await ledger.balance(houseAccounts.suspense, currency)).amount;
+    const books = 0 - (await ledger.balance(platformAccounts.provider, currency)).amount;
+    const suspense = (await ledger.balance(platformAccounts.suspense, currency)).amount;
     const underWay = await payouts.sumNotHandedOver(currency);
     if (provider !== 0 || books !== 0 || underWay !== 0)
       balances.push({ currency, provider, books, suspense, underWay });

@@ -3,8 +3,9 @@ import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import type { DifferenceKind, DifferenceState } from '@letat/contracts/ledger/reconciliation/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
-import { houseAccounts, postFee } from '../revenue.ts';
+import { postFee } from '../revenue.ts';
 import type { DifferencesRepository } from './differences.repository.ts';
 import type { DifferenceRecord } from './model.ts';
 
@@ -72,8 +73,8 @@ export class Differences {
     const number = (known?.postings ?? 0) + 1;
     if (gross !== 0) {
       const lines = [
-        { account: houseAccounts.provider, amount: moneyOf(0 - gross, currency) },
-        { account: houseAccounts.suspense, amount: moneyOf(gross, currency) },
+        { account: platformAccounts.provider, amount: moneyOf(0 - gross, currency) },
+        { account: platformAccounts.suspense, amount: moneyOf(gross, currency) },
       ];
       await ledger.post({ key: `unexplained:${key}:${number}`, kind: 'unexplained', lines }, session);
     }

@@ -1,9 +1,10 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import type { DifferenceKind } from '@letat/contracts/ledger/reconciliation/constants';
 import type { Database } from '../../../plugins/mongo/index.ts';
+import { platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
 import type { PayoutsRepository } from '../payouts/repository.ts';
-import { houseAccounts, postFee } from '../revenue.ts';
+import { postFee } from '../revenue.ts';
 import type { Differences } from './differences.ts';
 import type { TransactionRecord } from './model.ts';
 import type { ReconciliationRepository } from './repository.ts';
@@ -52,8 +53,8 @@ export class MovementComparison {
     const { mongo, ledger } = this.#parts;
     if (amount.amount === 0) return;
     const lines = [
-      { account: houseAccounts.provider, amount: moneyOf(0 - amount.amount, amount.currency) },
-      { account: houseAccounts.bank, amount },
+      { account: platformAccounts.provider, amount: moneyOf(0 - amount.amount, amount.currency) },
+      { account: platformAccounts.bank, amount },
     ];
     await mongo.transaction(async (session) => {
       await ledger.post({ key: `transfer:${id}`, kind: 'transfer', lines }, session);

@@ -7,7 +7,7 @@ import { author, day } from '../../../../test/orders/buying.ts';
 import { useSandboxBuying } from '../../../../test/orders/sandbox-buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 import { PaymentRefused } from '../../payments/index.ts';
-import { houseAccounts } from '../index.ts';
+import { platformAccounts } from '../index.ts';
 
 const { api, shop, clock, sandbox, approved, paid, seen, deliver } = useSandboxBuying();
 const hour = 60 * 60_000;
@@ -46,7 +46,7 @@ async function loseMessages(): Promise<void> {
 /** Both sides hold the same. */
 async function expectEqual(): Promise<void> {
   const [balances] = await sandbox().reporting.balances();
-  expect(await balance(houseAccounts.provider)).toBe(0 - (balances?.amount ?? 0));
+  expect(await balance(platformAccounts.provider)).toBe(0 - (balances?.amount ?? 0));
 }
 
 async function stray(orderId: string, amount: number) {
@@ -82,7 +82,7 @@ describe('the daily comparison with PayPal’s account', () => {
 
   it('shows a second payment of a paid order with what to do, holds its money apart, and is silent once it is refunded', async () => {
     const { orderId, email, paymentId } = await paid();
-    const suspense = await balance(houseAccounts.suspense);
+    const suspense = await balance(platformAccounts.suspense);
     const { captureId } = await stray(orderId, 1500);
     const { balances } = await compare();
     expect(balances).toMatchObject([{ suspense: usd(suspense + 1500), difference: usd(0) }]);
@@ -90,7 +90,7 @@ describe('the daily comparison with PayPal’s account', () => {
     expect(await openOf(captureId)).toMatchObject([
       { kind: 'second-payment', amount: usd(1500), order: { id: orderId }, note: '' },
     ]);
-    expect(await balance(houseAccounts.suspense)).toBe(suspense + 1500);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense + 1500);
     expect(await openOf(paymentId)).toEqual([]);
     expect(await seen(email)).toMatchObject({ state: 'paid', refunded: { amount: 0 } });
     await expectEqual();
@@ -98,7 +98,7 @@ describe('the daily comparison with PayPal’s account', () => {
     await loseMessages();
     await compare();
     expect(await openOf(captureId)).toEqual([]);
-    expect(await balance(houseAccounts.suspense)).toBe(suspense);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense);
     await expectEqual();
   });
 
@@ -149,7 +149,7 @@ describe('the daily comparison with PayPal’s account', () => {
   });
 
   it('posts transfers to the bank, and shows a movement of an unknown kind without stopping at it', async () => {
-    const bank = await balance(houseAccounts.bank);
+    const bank = await balance(platformAccounts.bank);
     const transfer = await sandbox().reporting.add({ code: 'T0400', amount: -500, currency: 'USD' });
     const unknown = await sandbox().reporting.add({ code: 'T9999', amount: 33, currency: 'USD' });
     const { email, paymentId } = await paid();
@@ -158,7 +158,7 @@ describe('the daily comparison with PayPal’s account', () => {
     const { comparedAt, runningSince } = await compare();
     expect(comparedAt).not.toBeNull();
     expect(runningSince).toBeNull();
-    expect(await balance(houseAccounts.bank)).toBe(bank - 500);
+    expect(await balance(platformAccounts.bank)).toBe(bank - 500);
     expect(await openOf(transfer)).toEqual([]);
     expect(await openOf(unknown)).toMatchObject([
       { kind: 'unknown-transaction', amount: usd(33), detail: '0.33 USD, T9999' },
@@ -166,7 +166,7 @@ describe('the daily comparison with PayPal’s account', () => {
     expect((await seen(email)).state).toBe('refunded');
     await expectEqual();
     await compare();
-    expect(await balance(houseAccounts.bank)).toBe(bank - 500);
+    expect(await balance(platformAccounts.bank)).toBe(bank - 500);
     expect(await openOf(unknown)).toHaveLength(1);
   });
 

@@ -1,31 +1,30 @@
 import { countryName } from '@letat/contracts/core/countries';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
-import { revenueLines } from '@letat/contracts/orders/constants';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
-import { houseAccounts, revenueAccount, vatAccount } from '../revenue.ts';
-
-const prefix = 'author:';
+import { platformAccounts, purposeOf } from '../accounts.ts';
 
 /** Whose account it is; empty when it is nobody's. */
-export const authorIdOf = (account: string): string => (account.startsWith(prefix) ? account.slice(prefix.length) : '');
+export function authorIdOf(account: string): string {
+  const purpose = purposeOf(account);
+  return purpose?.of === 'author' ? purpose.userId : '';
+}
 
-const houseLabels: ReadonlyMap<string, string> = new Map([
-  [houseAccounts.provider, 'Encaissement PayPal'],
-  [houseAccounts.fees, 'Frais de PayPal'],
-  [houseAccounts.manualPayouts, 'Versements par un autre moyen'],
-  [houseAccounts.disputeReserve, 'Réserve pour litiges'],
-  [houseAccounts.suspense, 'Compte d’attente PayPal'],
-  [houseAccounts.bank, 'Virements entre PayPal et la banque'],
-  ...revenueLines.map(
-    (line) => [revenueAccount(line), `Plateforme, ${revenueLineLabels[line].toLowerCase()}`] as const,
-  ),
-]);
+const platformLabels = {
+  [platformAccounts.provider]: 'Encaissement PayPal',
+  [platformAccounts.fees]: 'Frais de PayPal',
+  [platformAccounts.manualPayouts]: 'Versements par un autre moyen',
+  [platformAccounts.disputeReserve]: 'Réserve pour litiges',
+  [platformAccounts.suspense]: 'Compte d’attente PayPal',
+  [platformAccounts.bank]: 'Virements entre PayPal et la banque',
+} as const;
 
-/** « TVA, France »; null when it is no account of VAT. */
-function vatLabel(account: string): string | null {
-  const prefixOfVat = vatAccount('');
-  return account.startsWith(prefixOfVat) ? `TVA, ${countryName(account.slice(prefixOfVat.length))}` : null;
+/** « TVA, France »; null for an author's, which bears their name. */
+function labelOf(account: string): string | null {
+  const purpose = purposeOf(account);
+  if (purpose?.of === 'platform') return platformLabels[purpose.account];
+  if (purpose?.of === 'revenue') return `Plateforme, ${revenueLineLabels[purpose.line].toLowerCase()}`;
+  return purpose?.of === 'vat' ? `TVA, ${countryName(purpose.country)}` : null;
 }
 
 /** Accounts in words: authors by their names as they are now, the others by what they are for. */
@@ -42,10 +41,7 @@ export class AccountNames {
     return new Map(
       accounts.map((account) => [
         account,
-        houseLabels.get(account) ??
-          vatLabel(account) ??
-          names.get(authorIdOf(account)) ??
-          (authorIdOf(account) ? 'Ancien auteur' : account),
+        labelOf(account) ?? names.get(authorIdOf(account)) ?? (authorIdOf(account) ? 'Ancien auteur' : account),
       ]),
     );
   }

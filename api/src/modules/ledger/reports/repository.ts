@@ -3,6 +3,7 @@ import type { ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { Model, PipelineStage } from 'mongoose';
 import { afterRank, type RankPosition } from '../../../paging/rank.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
+import { authorAccounts, authorPrefix } from '../accounts.ts';
 import {
   type LedgerEntryRecord,
   type LedgerHeadRecord,
@@ -37,12 +38,11 @@ export interface AuthorSum {
 
 /** Authors together; other accounts stand for themselves. */
 export const authorsSide = 'author';
-const authorAccounts = /^author:/;
 /** Kinds that are revenue or its reversal; payouts only move it on, and what a dispute reserves is nobody's loss yet. */
 const revenueKinds = ['sale', 'refund', 'dispute', 'dispute-return'];
 
 const sideOf = {
-  $cond: [{ $eq: [{ $substrBytes: ['$account', 0, 7] }, 'author:'] }, authorsSide, '$account'],
+  $cond: [{ $eq: [{ $substrBytes: ['$account', 0, authorPrefix.length] }, authorPrefix] }, authorsSide, '$account'],
 };
 
 /** Sums over the entries of the ledger, each answered by an index. */

@@ -12,8 +12,8 @@ import { revenueLines } from '@letat/contracts/orders/constants';
 import { rankedPage, readRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { startsBetween } from '../../../time/zoned-days.ts';
+import { platformAccounts, purposeOf, revenueAccount } from '../accounts.ts';
 import type { LedgerRepository } from '../ledger.repository.ts';
-import { houseAccounts, revenueAccount, vatAccount } from '../revenue.ts';
 import { type AccountNames, authorIdOf } from './account-names.ts';
 import { before, periodOf, spanOf } from './period.ts';
 import { type AuthorSum, authorsSide, type ReportsRepository, type SideSum } from './repository.ts';
@@ -97,7 +97,7 @@ export class ReportsService {
     return Promise.all(
       states.map(async ({ currency, sum, ...counts }) => {
         // Every sale and every refund moves the provider's account: its head stands for all of them.
-        const { hash } = await entries.head(houseAccounts.provider, currency);
+        const { hash } = await entries.head(platformAccounts.provider, currency);
         return { sum: moneyOf(sum, currency), ...counts, headHash: hash };
       }),
     );
@@ -159,14 +159,14 @@ const refundKinds = new Set(['refund', 'dispute', 'dispute-return']);
 
 /** What the provider holds for us is negative on its account: a sale takes from it, a refund gives back. */
 function figuresOf(sums: readonly SideSum[]): RevenueFigures {
-  const isProvider = ({ side }: SideSum) => side === houseAccounts.provider;
+  const isProvider = ({ side }: SideSum) => side === platformAccounts.provider;
   const ofRevenue = ({ kind }: SideSum) => kind !== 'fee';
   return {
     collected: 0 - total(sums, (sum) => isProvider(sum) && sum.kind === 'sale'),
     refunded: total(sums, (sum) => isProvider(sum) && refundKinds.has(sum.kind)),
     authors: total(sums, (sum) => ofRevenue(sum) && sum.side === authorsSide),
-    platform: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith('platform:')),
-    vat: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith(vatAccount(''))),
-    fees: 0 - total(sums, (sum) => sum.side === houseAccounts.fees),
+    platform: total(sums, (sum) => ofRevenue(sum) && purposeOf(sum.side)?.of === 'revenue'),
+    vat: total(sums, (sum) => ofRevenue(sum) && purposeOf(sum.side)?.of === 'vat'),
+    fees: 0 - total(sums, (sum) => sum.side === platformAccounts.fees),
   };
 }

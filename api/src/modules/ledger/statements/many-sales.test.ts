@@ -4,7 +4,7 @@ import { useApp } from '../../../../test/app.ts';
 import { examinedBy, sumOf } from '../../../../test/examined.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { insertManySales, type Sold } from '../../../../test/ledger/many-sales.ts';
-import { authorAccount, houseAccounts, revenueAccount, vatAccount } from '../index.ts';
+import { authorAccount, platformAccounts, revenueAccount, vatAccount } from '../index.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const api = useApp({}, undefined, undefined, { now: () => now });
@@ -44,8 +44,8 @@ describe('ten thousand sales of an author', () => {
     expect(await balanceOf(authorAccount(author.id))).toBe(keptOf('author'));
     expect(await balanceOf(revenueAccount('ebook'))).toBe(keptOf('platform'));
     expect(await balanceOf(vatAccount('FR'))).toBe(keptOf('vat'));
-    expect(await balanceOf(houseAccounts.provider)).toBe(-keptOf('price'));
-    for (const account of [authorAccount(author.id), houseAccounts.provider])
+    expect(await balanceOf(platformAccounts.provider)).toBe(-keptOf('price'));
+    for (const account of [authorAccount(author.id), platformAccounts.provider])
       expect(await api.app.ledger.verify(account, 'USD')).toBeNull();
     const day = (at: Date | undefined) => (at ?? now).toISOString().slice(0, 10);
     const period = `period=dates&from=${day(sold[0]?.at)}&to=${day(now)}&by=month`;

@@ -5,7 +5,7 @@ import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constant
 import { readRank, writeRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { boundsOfMonth } from '../../../time/zoned-days.ts';
-import { authorAccount } from '../ledger.privacy.ts';
+import { authorAccount } from '../accounts.ts';
 import type { LedgerEntry, LedgerRepository } from '../ledger.repository.ts';
 import type { MonthSum, StatementsRepository } from './repository.ts';
 import type { TransactionTitles } from './transaction-titles.ts';

@@ -5,7 +5,7 @@ import { addUser } from '../../../../test/fixtures.ts';
 import { author, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 import type { FailpointName } from '../../../plugins/failpoints.ts';
-import { authorAccount, houseAccounts } from '../../ledger/index.ts';
+import { authorAccount, platformAccounts } from '../../ledger/index.ts';
 import type { ProviderEvent } from '../../payments/index.ts';
 
 const { api, payments, buy, reconcile } = useBuying();
@@ -143,7 +143,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
 }
 
 it('whatever happens to refunds, in any order and with messages and answers lost: none is made twice, none is forgotten, the books show what PayPal has', async () => {
-  const provider = async () => (await api.app.ledger.balance(houseAccounts.provider, 'USD')).amount;
+  const provider = async () => (await api.app.ledger.balance(platformAccounts.provider, 'USD')).amount;
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(happening, { minLength: 4, maxLength: 16 }), async (holds, happenings) => {
       const before = await provider();
@@ -154,7 +154,7 @@ it('whatever happens to refunds, in any order and with messages and answers lost
     }),
     { numRuns },
   );
-  for (const account of [houseAccounts.provider, houseAccounts.fees, authorAccount(author)])
+  for (const account of [platformAccounts.provider, platformAccounts.fees, authorAccount(author)])
     expect(await api.app.ledger.verify(account, 'USD')).toBeNull();
 });
 

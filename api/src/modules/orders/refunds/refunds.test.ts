@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addUser } from '../../../../test/fixtures.ts';
 import { author, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
-import { authorAccount, houseAccounts } from '../../ledger/index.ts';
+import { authorAccount, platformAccounts } from '../../ledger/index.ts';
 
 const { api, shop, payments, newEmail, buy, managed, refund } = useBuying();
 
@@ -84,7 +84,9 @@ it('entries of an author’s account bear the title of what was sold, and of wha
 it('what was posted for payments and their fees sums up to nothing', async () => {
   const entries = await api.app.mongo.connection.collection('ledgerEntries').find().toArray();
   const accounts = [...new Set(entries.map(({ account }) => String(account)))];
-  expect(accounts).toEqual(expect.arrayContaining([houseAccounts.provider, houseAccounts.fees, authorAccount(author)]));
+  expect(accounts).toEqual(
+    expect.arrayContaining([platformAccounts.provider, platformAccounts.fees, authorAccount(author)]),
+  );
   const balances = await Promise.all(accounts.map((account) => api.app.ledger.balance(account, 'USD')));
   expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   for (const account of accounts) expect(await api.app.ledger.verify(account, 'USD')).toBeNull();

@@ -1,0 +1,63 @@
+import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constants';
+
+/** Accounts that are one of a kind. */
+export const platformAccounts = {
+  /** Money at the payment provider: negative is what it holds for us. */
+  provider: 'provider',
+  /** What the provider keeps of payments. */
+  fees: 'provider-fees',
+  /** What was paid out by hand, by a bank or in mobile money: the provider's account has no part in it. */
+  manualPayouts: 'manual-payouts',
+  /** Shares of what is disputed: nobody's until the dispute ends. */
+  disputeReserve: 'dispute-reserve',
+  /** What the provider moved and nothing explains yet: the reconciliation puts it there, and takes it out once something does. */
+  suspense: 'suspense',
+  /** The operator's bank: what was moved there from the provider's account, or from there to it. */
+  bank: 'bank',
+} as const;
+
+/** What stands before the colon of accounts of which there is one for each author, line of revenue and country. */
+const families = { author: 'author:', revenue: 'platform:', vat: 'vat:' } as const;
+
+export type AuthorAccount = `${typeof families.author}${string}`;
+export type RevenueAccount = `${typeof families.revenue}${RevenueLine}`;
+export type VatAccount = `${typeof families.vat}${string}`;
+type PlatformAccount = (typeof platformAccounts)[keyof typeof platformAccounts];
+
+/** The chart of accounts: an entry is posted to one of these, or refused. */
+export type Account = PlatformAccount | AuthorAccount | RevenueAccount | VatAccount;
+
+/** The account of an author's revenue. */
+export const authorAccount = (userId: string): AuthorAccount => `${families.author}${userId}`;
+
+/** The platform's part of one line of revenue. */
+export const revenueAccount = (line: RevenueLine): RevenueAccount => `${families.revenue}${line}`;
+
+/** VAT of sales to a country (two letters of ISO 3166), which the platform owes to a tax office. */
+export const vatAccount = (country: string): VatAccount => `${families.vat}${country}`;
+
+/** What an account is for. */
+export type AccountPurpose =
+  | { of: 'platform'; account: PlatformAccount }
+  | { of: 'author'; userId: string }
+  | { of: 'revenue'; line: RevenueLine }
+  | { of: 'vat'; country: string };
+
+/** What the account of that name is for; null when the chart has none. */
+export function purposeOf(name: string): AccountPurpose | null {
+  const own = Object.values(platformAccounts).find((account) => account === name);
+  if (own !== undefined) return { of: 'platform', account: own };
+  const [prefix, rest] = [name.slice(0, name.indexOf(':') + 1), name.slice(name.indexOf(':') + 1)];
+  if (prefix === families.author && /^[\w-]{1,64}$/.test(rest)) return { of: 'author', userId: rest };
+  if (prefix === families.vat && /^[A-Z]{2}$/.test(rest)) return { of: 'vat', country: rest };
+  const line = prefix === families.revenue ? revenueLines.find((one) => one === rest) : undefined;
+  return line === undefined ? null : { of: 'revenue', line };
+}
+
+/** Whether the chart has an account of that name. */
+export const isAccount = (name: string): name is Account => purposeOf(name) !== null;
+
+/** For queries of the database: the accounts of authors. */
+export const authorAccounts = new RegExp(`^${families.author}`);
+/** The same where an expression needs it: the first bytes of their names. */
+export const authorPrefix = families.author;
