@@ -38,6 +38,7 @@ const goals: Readonly<Record<string, number>> = {
   '/about': weightGoals.reading,
   '/legal-terms': weightGoals.reading,
   '/privacy-policy': weightGoals.reading,
+  '/accessibilite': weightGoals.reading,
   '/ecosystem': weightGoals.reading,
   // Much to set and see, or a form in the first window, whose code comes with the first input.
   '/embed-kit': weightGoals.working,

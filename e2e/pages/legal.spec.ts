@@ -20,7 +20,9 @@ const texts = {
     'Sécurité',
     'Transferts internationaux',
   ],
+  '/accessibilite': ['Ce que nous visons', 'Ce qui est vérifié', 'Ce que nous savons', 'Nous écrire', 'Vos recours'],
 };
+const versions: Readonly<Record<string, string>> = { '/accessibilite': 'Version de novembre 2026' };
 
 for (const [path, sections] of Object.entries(texts)) {
   test.describe(`${path} without scripts`, () => {
@@ -29,7 +31,7 @@ for (const [path, sections] of Object.entries(texts)) {
       await page.goto(path);
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
       expect(headings).toEqual(sections.map((title, index) => `${index + 1}. ${title}`));
-      await expect(page.getByText('Version de janvier 2025')).toBeVisible();
+      await expect(page.getByText(versions[path] ?? 'Version de janvier 2025')).toBeVisible();
       const contents = page.getByRole('navigation', { name: 'Sommaire' });
       await expect(contents.getByRole('link')).toHaveText(sections);
       const last = sections.at(-1) ?? '';
@@ -54,7 +56,7 @@ for (const [path, sections] of Object.entries(texts)) {
 }
 
 test('what nobody has filled in says so, and is no link', async ({ page }) => {
-  for (const path of Object.keys(texts)) {
+  for (const path of ['/legal-terms', '/privacy-policy']) {
     await page.goto(path);
     const publisher = page.getByRole('main').locator('dl').filter({ hasText: 'Éditeur' });
     await expect(publisher.getByRole('definition')).toHaveText([
@@ -69,10 +71,11 @@ test('what nobody has filled in says so, and is no link', async ({ page }) => {
   await expect(page.getByText('Site de Conseil Hub : adresse à renseigner')).toBeVisible();
 });
 
-test('the footer leads to both', async ({ page }) => {
+test('the footer leads to each', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Mentions légales' })).toHaveAttribute('href', '/legal-terms');
+  await expect(footer.getByRole('link', { name: 'Accessibilité' })).toHaveAttribute('href', '/accessibilite');
   await footer.getByRole('link', { name: 'Confidentialité' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique de confidentialité');
 });

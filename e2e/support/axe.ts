@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { accessibilityChecks } from '@letat/contracts/pages/accessibility';
 import { expect, type Page } from '@playwright/test';
 import { brokenReferences } from './broken-references.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const schemes = ['light', 'dark'] as const;
+const { themes: schemes, narrowest } = accessibilityChecks;
+const standards: readonly string[] = accessibilityChecks.tags;
 
 /**
  * What axe finds wrong on the page as it stands, open shadow roots included: WCAG 2.2 AA and its best practices, one line
@@ -61,9 +62,7 @@ export async function expectReady(page: Page): Promise<void> {
 }
 
 /** A phone and a desktop: what is shown and how is another at each. */
-export const phoneAndDesktop: readonly number[] = [390, 1280];
-/** The narrowest window that nothing may leave. */
-const narrowest = 320;
+export const phoneAndDesktop: readonly number[] = accessibilityChecks.widths;
 
 /**
  * Says what is wrong with the page, left as it stands: to axe, or because it scrolls sideways at any width. A journey looks at the

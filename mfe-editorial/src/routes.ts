@@ -18,6 +18,7 @@ import { subscriberRoute } from './features/newsletter/subscriber.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { aboutRoute } from './features/pages/about/about.route.ts';
 import { ecosystemRoute } from './features/pages/ecosystem/ecosystem.route.ts';
+import { accessibilityRoute } from './features/pages/legal/accessibility.route.ts';
 import { legalTermsRoute } from './features/pages/legal/legal-terms.route.ts';
 import { privacyPolicyRoute } from './features/pages/legal/privacy-policy.route.ts';
 import { linkedinRoute } from './features/pages/linkedin/linkedin.route.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ecosystemRoute,
   legalTermsRoute,
   privacyPolicyRoute,
+  accessibilityRoute,
   joinAuthorsRoute,
   rejoindreRoute,
   linkedinRoute,

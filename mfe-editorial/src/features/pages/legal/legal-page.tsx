@@ -7,8 +7,8 @@ import { Meta } from '@letat/ui/text';
 import type { ReactNode } from 'react';
 import * as styles from './legal-page.css.ts';
 
-/** The month in which these texts were agreed upon. */
-const version = '2025-01';
+/** The month in which these texts were agreed upon, but for one that says otherwise. */
+const agreed = '2025-01';
 
 /** One section of a text that binds. */
 export interface Part {
@@ -24,11 +24,13 @@ export interface LegalPageProps {
   eyebrow: string;
   title: string;
   dek: string;
+  /** Year and month of the text, where it is not that of the others. */
+  version?: string;
   parts: readonly Part[];
 }
 
 /** A text that binds: its date, its contents, its numbered sections, and the way back. Made to be printed too. */
-export function LegalPage({ eyebrow, title, dek, parts }: LegalPageProps) {
+export function LegalPage({ eyebrow, title, dek, version = agreed, parts }: LegalPageProps) {
   return (
     <>
       <PageHeader
