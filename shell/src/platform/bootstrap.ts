@@ -8,7 +8,7 @@ import type { PageSet } from '../page-set.ts';
 import { showCurrentInNavigation } from './current-page.ts';
 import { registerEditor } from './editor.ts';
 import { watchShared } from './faults/canary.ts';
-import { type Exclusion, reloadWithout, takeExclusion } from './faults/exclusion.ts';
+import { type Exclusion, reloadWithout, takeExclusions } from './faults/exclusion.ts';
 import { partial, showFallback } from './faults/fallback.ts';
 import { followRetries } from './faults/retries.ts';
 import { createFederation } from './federation.ts';
@@ -22,8 +22,9 @@ import { countTroubles } from './troubles.ts';
 /** Starts the platform on a page: federation loads, single-spa mounts, navigations of the site change the page. */
 export function bootstrap(set: PageSet): void {
   countTroubles();
-  const exclusion = takeExclusion();
-  const usable = withoutRemote(set, exclusion?.remote);
+  const exclusions = takeExclusions();
+  const excluded = new Set(exclusions.map(({ remote }) => remote));
+  const usable = { ...set, releases: set.releases.filter(({ name }) => !excluded.has(name)) };
   const federation = createFederation(usable);
   const call = createCall();
   const surroundings: PageSurroundings = {
@@ -49,14 +50,11 @@ export function bootstrap(set: PageSet): void {
   mountToaster();
   const applications = registerApplications({ set: usable, federation, surroundings });
   // single-spa replaces some of it as it starts.
-  watchShared(exclusion ? reportInterference : reloadWithout);
-  followRetries(set, exclusion?.remote);
+  watchShared((by) => (excluded.has(by.remote) ? reportInterference(by) : reloadWithout(by, exclusions)));
+  followRetries(set, excluded);
   followNavigations({ set: usable, changes: createPageChanges(applications, set.patience) });
-  if (exclusion) reportExclusion(set, exclusion);
+  for (const exclusion of exclusions) reportExclusion(set, exclusion);
 }
-
-const withoutRemote = (set: PageSet, remote: string | undefined): PageSet =>
-  remote === undefined ? set : { ...set, releases: set.releases.filter(({ name }) => name !== remote) };
 
 const reportInterference = ({ remote, deed }: Exclusion): void =>
   void emit('trouble', { kind: 'interference', what: remote, message: deed });

@@ -9,12 +9,17 @@ export interface Exclusion {
 }
 
 /**
- * Loads the document again without a remote. Where the tab stores nothing the page stays as it is: the next document would load
- * that remote again, and so on.
+ * Loads the document again without a remote, and without those that this document does without already: where several run, the last
+ * one that came is suspected, and may be the wrong one. Each time one more is left out, so that it ends. Where the tab stores nothing
+ * the page stays as it is: the next document would load that remote again, and so on.
  */
-export function reloadWithout(exclusion: Exclusion): void {
+export function reloadWithout(by: Exclusion, before: readonly Exclusion[]): void {
   const isStored = withStorage(() => {
-    sessionStorage.setItem(key, `${exclusion.remote} ${exclusion.deed}`);
+    // Written without what the remote may have replaced.
+    let text = `${by.remote} ${by.deed}`;
+    for (let index = 0; index < before.length; index += 1)
+      text = `${before[index]?.remote} ${before[index]?.deed}\n${text}`;
+    sessionStorage.setItem(key, text);
     return true;
   });
   if (isStored) location.reload();
@@ -23,14 +28,16 @@ export function reloadWithout(exclusion: Exclusion): void {
 /** Whether this document does without a remote, and has not said so. */
 export const hasExclusion = (): boolean => Boolean(withStorage(() => sessionStorage.getItem(key)));
 
-/** The remote that this document does without; the next one has it again. */
-export function takeExclusion(): Exclusion | null {
+/** The remotes that this document does without; the next one has them again. */
+export function takeExclusions(): readonly Exclusion[] {
   const stored = withStorage(() => {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     return text;
   });
-  if (!stored) return null;
-  const [remote = '', ...deed] = stored.split(' ');
-  return { remote, deed: deed.join(' ') };
+  if (!stored) return [];
+  return stored.split('\n').map((line) => {
+    const [remote = '', ...deed] = line.split(' ');
+    return { remote, deed: deed.join(' ') };
+  });
 }

@@ -10,12 +10,12 @@ const longestLook = 2000;
  * other releases are live, so files of this page's may be deleted, or the remote was excluded from this document. What was
  * typed is filled in again from the tab's drafts.
  */
-export function followRetries(set: PageSet, excluded: string | undefined): void {
+export function followRetries(set: PageSet, excluded: ReadonlySet<string>): void {
   on('retry', ({ what, proceed }) => {
     const release = set.releases.find(({ name, fragments }) => name === what || fragments.includes(what));
     if (release) giveUpPending(`/releases/${release.name}/`);
     void isLive(set.id).then((live) => {
-      if (!live || (release && release.name === excluded)) location.reload();
+      if (!live || (release && excluded.has(release.name))) location.reload();
       else proceed();
     });
     return false;
