@@ -1,4 +1,5 @@
 import { widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
+import { whenNear } from './near.ts';
 import { ownAddress } from './own-address.ts';
 import { logMissingPart, type PartName, partsBeside } from './parts.ts';
 import { upgradePastedElements } from './pasted-elements.ts';
@@ -28,7 +29,9 @@ function start(loader: string): void {
         }
 
         #take(name: PartName): void {
-          part(name).then((widget) => this.isConnected && widget(this, site), logMissingPart);
+          whenNear(this)
+            .then(() => part(name))
+            .then((widget) => this.isConnected && widget(this, site), logMissingPart);
         }
 
         attributeChangedCallback(): void {

@@ -1,4 +1,5 @@
 import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
+import { whenNear } from './near.ts';
 import { logMissingPart } from './parts.ts';
 
 const attribute = 'data-letat';
@@ -13,7 +14,10 @@ export function upgradePastedElements(ready: (name: WidgetName) => Promise<unkno
     for (const pasted of document.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
       const name = widgetNames.find((known) => known === pasted.dataset.letat);
       // The content stays in sight until the widget is there.
-      if (name) ready(name).then(() => upgrade(pasted, name), logMissingPart);
+      if (name)
+        whenNear(pasted)
+          .then(() => ready(name))
+          .then(() => upgrade(pasted, name), logMissingPart);
     }
   };
   upgradeAll();

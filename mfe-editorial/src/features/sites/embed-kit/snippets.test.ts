@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framePath, frameSnippet, htmlSnippet, reactSnippet, type WidgetChoice } from './snippets.ts';
+import { framePath, frameSnippet, htmlSnippet, promptSnippet, reactSnippet, type WidgetChoice } from './snippets.ts';
 
 const badge: WidgetChoice = {
   name: 'badge',
@@ -58,4 +58,12 @@ it('the key of a registered site stands in every form of the snippet, and the ne
   expect(reactSnippet(newsletter, source)).toContain(`{ site: '${site}', style: { display: 'grid', minHeight: 490 } }`);
   expect(framePath(newsletter)).toBe(`/embed/frame/newsletter?site=${site}`);
   expect(htmlSnippet(badge, source)).not.toContain('site=');
+});
+
+it('the text for an assistant holds the component to the letter, and names its file and the policy’s one line', () => {
+  const text = promptSnippet(badge, source);
+  expect(text).toContain(reactSnippet(badge, source));
+  expect(text).toContain('src/components/LetatBadge.tsx');
+  expect(text).toContain('<LetatBadge />');
+  expect(text).toContain('ajoute https://letat.example à script-src et à connect-src');
 });

@@ -72,9 +72,10 @@ export function htmlSnippet(choice: WidgetChoice, { origin, pinned }: Source): s
 </${tag}>`;
 }
 
+const componentOf = ({ name }: WidgetChoice) => `Letat${name[0]?.toUpperCase()}${name.slice(1)}`;
+
 /** A component for React 18 and 19, as Lovable and Vite take it. React runs no script element, so an effect adds it. */
 export function reactSnippet(choice: WidgetChoice, { origin, pinned }: Source): string {
-  const component = `Letat${choice.name[0]?.toUpperCase()}${choice.name.slice(1)}`;
   const style = Object.entries(reservedBy(choice)).map(
     ([property, value]) => `${property}: ${typeof value === 'number' ? value : `'${value}'`}`,
   );
@@ -86,7 +87,7 @@ export function reactSnippet(choice: WidgetChoice, { origin, pinned }: Source): 
 
 const loader = '${origin}${pinned?.path ?? embedPaths.loader}';
 
-export function ${component}() {
+export function ${componentOf(choice)}() {
   useEffect(() => {
     if (document.querySelector(\`script[src="\${loader}"]\`)) return;
     const script = document.createElement('script');
@@ -99,6 +100,21 @@ export function ${component}() {
     createElement('a', { href: '${linkOf(choice, origin)}' }, '${siteMessages.name}'),
   );
 }`;
+}
+
+/** What to ask of an assistant that writes code, such as Lovable: the file, its place, and what stays as it is. */
+export function promptSnippet(choice: WidgetChoice, source: Source): string {
+  const component = componentOf(choice);
+  return `Ajoute un élément de « ${siteMessages.name} » à ce site.
+
+1. Crée le fichier src/components/${component}.tsx avec exactement ce contenu, sans rien y changer :
+
+${reactSnippet(choice, source)}
+
+2. Affiche <${component} /> une seule fois, à l’endroit que je t’indiquerai ; si je n’en indique pas, juste avant le pied de page de l’accueil.
+3. N’installe aucun paquet, n’écris aucun style pour cet élément, et ne le charge ni dans un iframe ni par dangerouslySetInnerHTML : il apporte son apparence et réserve sa place.
+4. Si le site envoie une politique Content-Security-Policy, ajoute ${source.origin} à script-src et à connect-src, et rien d’autre.
+5. Ne modifie aucun autre fichier.`;
 }
 
 /** Address of the framed widget, as a path. */

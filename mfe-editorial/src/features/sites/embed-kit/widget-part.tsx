@@ -14,6 +14,7 @@ import {
   framePath,
   frameSnippet,
   htmlSnippet,
+  promptSnippet,
   reactSnippet,
   type Source,
   type WidgetChoice,
@@ -80,6 +81,11 @@ export function WidgetPart({ name, theme, language, site, source }: WidgetPartPr
                 id: 'react',
                 label: 'React (Lovable)',
                 content: <Snippet code={reactSnippet(choice, source)} name={title} />,
+              },
+              {
+                id: 'prompt',
+                label: 'Consigne',
+                content: <Snippet code={promptSnippet(choice, source)} name={title} />,
               },
               { id: 'frame', label: 'Iframe', content: <Snippet code={frameSnippet(choice, source)} name={title} /> },
             ]}
