@@ -8,6 +8,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'packages/ui/README.md',
   'bench/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -72,6 +74,37 @@ describe.each(documents)('%s', (document) => {
       ...text.matchAll(/`((?:api|shell|scripts|packages|docs|mfe-[a-z-]+|e2e)\/[\w./-]+\.(?:ts|tsx|mjs|md|css\.ts))`/g),
     ];
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const index = read('docs/decisions/README.md');
+
+  test('say on which day they were taken, and what became of them', () => {
+    const status = /^\d{4}-\d\d-\d\d · (?:in force|(?:in part )?replaced by \[\d{4}\]\(\d{4}-[\w-]+\.md\))$/;
+    expect(names.filter((name) => !status.test(read(`docs/decisions/${name}`).split('\n')[2] ?? ''))).toEqual([]);
+  });
+
+  test('have one number each, and stand in the index', () => {
+    const numbers = names.map((name) => name.slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  });
+
+  test('that were never taken have numbers that the index names', () => {
+    const given = new Set(names.map((name) => Number(name.slice(0, 4))));
+    const missing = Array.from({ length: Math.max(...given) }, (_, at) => at + 1).filter(
+      (number) => !given.has(number),
+    );
+    const said = [
+      ...(/(?:\d{4}(?: to \d{4})?(?:, | and )?)+ were kept free/.exec(index)?.[0] ?? '').matchAll(
+        /(\d{4})(?: to (\d{4}))?/g,
+      ),
+    ].flatMap(([, first = '', last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at),
+    );
+    expect(said).toEqual(missing);
   });
 });
 
