@@ -90,46 +90,6 @@ test('all widgets work under a policy with Trusted Types that names the site and
   expect(troubles).toEqual([]);
 });
 
-test('widgets below what is seen cost the page the loader alone until somebody scrolls near, and on a connection that is counted until they are pointed at', async ({
-  page,
-  partner,
-  baseURL,
-  troubles,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin === baseURL) asked.push(pathname);
-  });
-  const far = `<p style="height:4000px">Un long article.</p>${widgets(partner)}`;
-  const head = `<style>${reserved}</style>`;
-
-  await test.step('from afar', async () => {
-    await partner.open(far, { head });
-    await page.evaluate(() => customElements.whenDefined('letat-banner'));
-    // Two frames: an observer reports what it sees in the first.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(asked).toEqual(['/embed/v1.js']);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByLabel('Votre adresse email')).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
-  });
-
-  await test.step('under Save-Data, in sight', async () => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    asked.length = 0;
-    const link = '<a href="/revue">La revue</a>';
-    await partner.open(`<letat-banner class="banner">${link}</letat-banner>`, { head });
-    await page.evaluate(() => customElements.whenDefined('letat-banner'));
-    await expect(page.getByRole('link', { name: 'La revue' })).toBeVisible();
-    expect(asked).toEqual(['/embed/v1.js']);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('listitem')).toHaveCount(3);
-  });
-  expect(troubles).toEqual([]);
-});
-
 test('all widgets work under a policy that trusts scripts by a nonce and by whom they come from', async ({
   page,
   partner,

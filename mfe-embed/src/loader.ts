@@ -1,5 +1,4 @@
 import { widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
-import { whenNear } from './near.ts';
 import { ownAddress } from './own-address.ts';
 import { logMissingPart, type PartName, partsBeside } from './parts.ts';
 import { upgradePastedElements } from './pasted-elements.ts';
@@ -29,9 +28,7 @@ function start(loader: string): void {
         }
 
         #take(name: PartName): void {
-          whenNear(this)
-            .then(() => part(name))
-            .then((widget) => this.isConnected && widget(this, site), logMissingPart);
+          part(name).then((widget) => this.isConnected && widget(this, site), logMissingPart);
         }
 
         attributeChangedCallback(): void {

@@ -1,5 +1,4 @@
 import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
-import { whenNear } from './near.ts';
 import { logMissingPart } from './parts.ts';
 
 const attribute = 'data-letat';
@@ -14,10 +13,7 @@ export function upgradePastedElements(ready: (name: WidgetName) => Promise<unkno
     for (const pasted of document.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
       const name = widgetNames.find((known) => known === pasted.dataset.letat);
       // The content stays in sight until the widget is there.
-      if (name)
-        whenNear(pasted)
-          .then(() => ready(name))
-          .then(() => upgrade(pasted, name), logMissingPart);
+      if (name) ready(name).then(() => upgrade(pasted, name), logMissingPart);
     }
   };
   upgradeAll();
