@@ -153,8 +153,12 @@ export async function buildApp({
     mailbox: mailbox ?? (config.DEMO && smtpUrl === null),
     isDemonstration: config.DEMO,
     domainRate: config.MAIL_DOMAIN_RATE,
+    warmUpFirstDay: config.MAIL_WARM_UP,
+    isBreaking: config.MAIL_BREAKER,
     eventsSecrets: config.MAIL_EVENTS_SECRETS,
     dkimSelector: config.MAIL_DKIM_SELECTOR ?? null,
+    dkimKey: config.MAIL_DKIM_KEY ?? null,
+    dnsServers: config.MAIL_DNS ?? [],
   });
   await app.register(usersModule);
   await app.register(authModule, {

@@ -1,9 +1,11 @@
 import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { isWebAddress } from '@letat/contracts/core/web-address';
+import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { z } from 'zod';
+import { dkimKey, dnsServers } from './mail-settings.ts';
 import type { AiOptions } from './modules/ai/index.ts';
 import type { PaypalSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
@@ -134,6 +136,10 @@ const settings = z.object({
   SMTP_URL: optional.pipe(smtpUrl.optional()),
   /** Mails of campaigns that the addresses of one domain get in a second, from all workers together. */
   MAIL_DOMAIN_RATE: count(1).default(10),
+  /** Letters that leave on the first day of a sender’s domain; 0 for one that receivers know. */
+  MAIL_WARM_UP: count(0).default(warmUp.firstDay),
+  /** Letters rest to a domain that puts mails off or complains; 0 where a relay answers in the name of all domains. */
+  MAIL_BREAKER: flag.default(true),
   /** Secrets of the mail provider's webhook, `whsec_…`, the newest first; more than one while they are replaced. */
   MAIL_EVENTS_SECRETS: webhookSecrets.default([]),
   /** Where messages to the partner are sent, https; it needs a secret. */
@@ -154,6 +160,10 @@ const settings = z.object({
       .regex(/^[\w.-]{1,63}$/, 'ce n’est pas un sélecteur DKIM ; donnez par exemple s1')
       .optional(),
   ),
+  /** Signs mails here, where no provider does: an RSA key, PEM or base64 of its PKCS#8; it needs the selector. */
+  MAIL_DKIM_KEY: optional.pipe(dkimKey.optional()),
+  /** Servers that the sender check asks, such as `192.0.2.53, [2001:db8::53]:5353`; the machine's own without. */
+  MAIL_DNS: optional.pipe(dnsServers.optional()),
   /** Through whom people pay: all of these, or none. Their shape is that of the ids that PayPal gives. */
   PAYPAL_BASE_URL: optional.pipe(origin.optional()),
   PAYPAL_CLIENT_ID: optional,
@@ -221,6 +231,12 @@ const schema = settings.superRefine((config, context) => {
       code: 'custom',
       path: ['IDENTITY_MAIL_SENDER'],
       message: 'elle manque ; avec SMTP_URL, donnez l’adresse d’où partent les mails, par exemple revue@exemple.org',
+    });
+  if (config.MAIL_DKIM_KEY !== undefined && config.MAIL_DKIM_SELECTOR === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['MAIL_DKIM_SELECTOR'],
+      message: 'elle manque ; avec MAIL_DKIM_KEY, donnez le nom sous lequel la clé est publiée, par exemple s1',
     });
   if (config.PARTNER_WEBHOOK_URL !== undefined && config.PARTNER_WEBHOOK_SECRETS.length === 0)
     context.addIssue({

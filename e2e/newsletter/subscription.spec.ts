@@ -36,6 +36,7 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
   await expect(heading(page, 'Ce que vous recevez')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Leadership' }).check();
   await page.getByRole('radio', { name: 'Chaque jour' }).check();
+  await page.getByRole('radio', { name: 'Au plus une lettre par semaine' }).check();
   await button(page, 'Enregistrer').click();
   await expect(page.getByRole('alertdialog').getByText('Vos choix sont enregistrés')).toBeVisible();
   expect(await findSubscriber(email)).toMatchObject({ interests: ['Leadership'] });

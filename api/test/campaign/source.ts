@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { CampaignDefinition, Campaigns } from '../../src/modules/mail/index.ts';
-import { notice } from '../../src/modules/notifications/index.ts';
+import { defineMail, paragraph } from '../../src/modules/mail/index.ts';
 
 interface RecipientRecord {
   _id: string;
@@ -9,11 +10,26 @@ interface RecipientRecord {
 
 const collection = 'campaignRecipients';
 
+/** A mail to many that its recipients can leave. */
+const sampleMail = defineMail({
+  name: 'essai',
+  kind: 'notifications',
+  causedBy: 'operator',
+  label: 'Essai',
+  data: z.object({ subject: z.string(), leave: z.string() }),
+  sample: { subject: 'Essai', leave: '/quitter' },
+  subject: ({ subject }) => subject,
+  preheader: () => 'Un essai.',
+  body: () => [paragraph('Bonjour, ceci est un essai.')],
+  unsubscribe: ({ leave }) => leave,
+});
+
 /** A campaign whose recipients are stored in a collection of its own: in tests and measurements, since no feature has one yet. */
 export function defineCampaign(
   app: FastifyInstance,
-  options: Pick<CampaignDefinition, 'batchSize'> & Partial<CampaignDefinition<typeof notice.data>> = {},
+  options: Pick<CampaignDefinition, 'batchSize'> & Partial<CampaignDefinition<typeof sampleMail.data>> = {},
 ): Campaigns {
+  app.mail.register([sampleMail]);
   const recipients = () => app.mongo.connection.collection<RecipientRecord>(collection);
   return app.mail.campaigns({
     name: 'essai',
@@ -25,8 +41,8 @@ export function defineCampaign(
     },
     async mailTo(campaignId, key) {
       const found = await recipients().findOne({ _id: key });
-      const data = { subject: `Campagne ${campaignId}`, paragraphs: ['Bonjour, ceci est un essai.'] };
-      return found && { template: notice, data, to: found.email };
+      const data = { subject: `Campagne ${campaignId}`, leave: `/quitter/${key}` };
+      return found && { template: sampleMail, data, to: found.email };
     },
     ...options,
   });

@@ -1,3 +1,5 @@
+import { proveWork } from '@letat/contracts/newsletter/prove-work';
+
 /** The outcome of a newsletter request: what the API says, in French, and the field that it is about, if it is about one. */
 export type Outcome =
   | { isSent: true }
@@ -28,7 +30,7 @@ class Refused extends Error {
  * element's key and read no cookie.
  */
 export function formCalls(site: URL, host: HTMLElement): FormCalls {
-  let token: Promise<string> | null = null;
+  let token: Promise<{ token: string; proof: string }> | null = null;
 
   function post(path: string, body?: object): Promise<Response> {
     const address = new URL(`/api/embed/${path}`, site);
@@ -41,15 +43,17 @@ export function formCalls(site: URL, host: HTMLElement): FormCalls {
     });
   }
 
-  async function newToken(): Promise<string> {
+  /** With the proof that it asks for, which is found while the address is typed. */
+  async function newToken(): Promise<{ token: string; proof: string }> {
     const answer = await post('form-tokens');
     const body: unknown = await answer.json();
     const made = text(read(body, 'token'));
     if (!answer.ok || made === undefined) throw new Refused(body);
-    return made;
+    const bits = Number(read(body, 'bits') ?? 0);
+    return { token: made, proof: await proveWork(made, bits, digest) };
   }
 
-  function currentToken(): Promise<string> {
+  function currentToken(): Promise<{ token: string; proof: string }> {
     if (token) return token;
     token = newToken();
     // Sending asks again, and says why there is none.
@@ -60,7 +64,7 @@ export function formCalls(site: URL, host: HTMLElement): FormCalls {
   }
 
   async function attempt(request: Record<string, string>, isLast: boolean): Promise<Outcome> {
-    const answer = await post('newsletter', { ...request, token: await currentToken() });
+    const answer = await post('newsletter', { ...request, ...(await currentToken()) });
     if (answer.ok) return { isSent: true };
     const outcome = refusal(await answer.json());
     if (outcome.isSent || isLast || outcome.code !== 'form_token_expired') return outcome;
@@ -82,6 +86,10 @@ export function formCalls(site: URL, host: HTMLElement): FormCalls {
     },
   };
 }
+
+/** Pages without https have no cryptography: what needs a proof there is refused as what has none. */
+const digest = async (words: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)));
 
 /** Of an answer of the API (`{ code, error, details }`), or of none. */
 function refusal(body: unknown): Outcome {

@@ -51,7 +51,7 @@ export class InvitationAnswers {
   /** Asks for the newsletter, which a mail has confirmed once more. Throws `link_used`. */
   async acceptNewsletter(token: string, consent: NewsletterConsent): Promise<void> {
     const { _id, email, name } = await this.#offered(token, 'newsletter');
-    await this.#app.newsletter.subscribe({ email, name, consent }, { source: 'site', site: null });
+    await this.#app.newsletter.subscribe({ email, name, consent }, { source: 'site', site: null }, true);
     const asked = { newsletterAskedAt: this.#app.clock.now() };
     await this.#app.mongo.transaction((session) =>
       this.#invitations.change(_id, ['sent', 'opened', 'accepted'], asked, session),

@@ -38,6 +38,8 @@ export interface Article {
   picture: Picture | null;
   /** What a pattern is generated from where there is no picture. */
   seed: string;
+  /** What has to be said of it, such as that a model wrote some of it. */
+  note?: string | undefined;
 }
 
 /** A piece of a line. */

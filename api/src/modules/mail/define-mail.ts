@@ -22,6 +22,8 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly mostADay?: number;
   /** The least time in ms between two of it to one address, where it is capped. */
   readonly pauseMs?: number;
+  /** Within 24 hours one leaves by itself to an address; the others only if who gets them asked again, see `MailRequest`. */
+  readonly isRepeatedOnRequest?: boolean;
   /** Why it came, in its foot, where that of its kind does not hold: for people who have no account. */
   readonly reason?: string;
   /** What it is for, in French, for the administration. */

@@ -1,5 +1,5 @@
 import type { MailboxMail } from '@letat/contracts/mail/operations';
-import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
+import type { MailPace, SenderRecords } from '@letat/contracts/mail/suppressions/operations';
 import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -10,6 +10,8 @@ import type { CampaignDefinition, Campaigns } from './campaigns/definition.ts';
 import { registerCampaigns } from './campaigns/index.ts';
 import { type Composed, compose, type Site } from './compose.ts';
 import type { MailContent, MailData, MailTemplate } from './define-mail.ts';
+import type { ProbeOneClick } from './deliverability/sender-records.ts';
+import { domainOf } from './domain.ts';
 import { registerFeedback } from './feedback.ts';
 import type { FootLink } from './layout/frame.ts';
 import type { Scheme } from './layout/look.ts';
@@ -28,9 +30,11 @@ import { MailsRepository } from './outbox/repository.ts';
 import { reportUnknownTemplates } from './outbox/unknown-templates.ts';
 import type { FindUnsubscribeLinks } from './outbox/unsubscribe-links.ts';
 import { Withholding, type WithholdingRule } from './outbox/withholding.ts';
+import type { PausedHook } from './pacing/index.ts';
+import { lastLeavesAt } from './pacing/warm-up.ts';
 import type { MailTransport } from './port.ts';
 import { MailRegistry } from './registry.ts';
-import { smtpTransport } from './smtp.ts';
+import { type DkimKey, smtpTransport } from './smtp.ts';
 import type { Evidence, NewSuppression } from './suppressions/repository.ts';
 import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
 
@@ -44,6 +48,8 @@ export interface MailRequest<D extends MailData = MailData> extends MailContent<
   topic?: string;
   /** Why it is not capped though strangers can cause mails of its kind; see `causedBy` of its template. */
   exemption?: CapExemption | undefined;
+  /** Whoever asked for it before asks for it again; see `isRepeatedOnRequest` of its template. */
+  isRepeat?: boolean;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;
 }
@@ -70,6 +76,10 @@ export interface Mail {
   withhold(rule: WithholdingRule): void;
   /** Called in the transaction that suppresses an address: it bounced, or its owner complained. */
   onSuppressed(hook: SuppressedHook): void;
+  /** Called in the transaction in which letters to a domain begin to rest. */
+  onDomainPaused(hook: PausedHook): void;
+  /** What holds letters back now, and when the last of so many leaves if every day sends what it may. */
+  pace(waiting: number): Promise<MailPace & { lastLeavesAt: Date }>;
   /** Called in the transaction that releases one. */
   onReleased(hook: ReleasedHook): void;
   /** Those of these addresses that are suppressed, by `emailKey`. */
@@ -85,12 +95,16 @@ export interface Mail {
     content: MailContent<D>,
     shown?: { scheme?: Scheme; foot?: readonly FootLink[] },
   ): Composed;
-  /** What the sender’s domain publishes so that receivers believe its mails. */
+  /** What receivers look at of the sender before they believe its mails. */
   senderRecords(): Promise<SenderRecords>;
+  /** From now on asked with that whether a mail program unsubscribes somebody by one POST. */
+  probeOneClick(probe: ProbeOneClick): void;
   /** Stores suppressed addresses of the demonstration. */
   insertSuppressions(rows: readonly NewSuppression[], session: ClientSession): Promise<void>;
   /** Times at which mails to these addresses may leave, so that no domain gets too many at once; see decision 0045. */
   turnsOf(emails: readonly string[]): Promise<Date[]>;
+  /** How many letters went to each address since then or are about to, by `emailKey`. */
+  lettersSince(since: Date): Promise<ReadonlyMap<string, number>>;
   /** What was stored instead of sent, newest first; for one address or for all. */
   listMailbox(query: { to?: string; limit: number; cursor?: string }): Promise<Page<MailboxMail>>;
 }
@@ -116,6 +130,8 @@ export type {
   Recipient,
 } from './campaigns/definition.ts';
 export { defineMail } from './define-mail.ts';
+export type { ProbeOneClick } from './deliverability/sender-records.ts';
+export { redOf } from './deliverability/sender-records.ts';
 export type { FootLink } from './layout/frame.ts';
 export { mailPage } from './mail-page.ts';
 export type { Addressee } from './outbox/addressees.ts';
@@ -138,9 +154,17 @@ export interface MailOptions {
   isDemonstration: boolean;
   /** Mails of campaigns that one domain gets in a second. */
   domainRate: number;
+  /** Letters of a new domain’s first day; 0 for one that receivers know. Nothing is held back that goes to the mailbox. */
+  warmUpFirstDay: number;
+  /** Whether letters rest to a domain that does not take them. */
+  isBreaking: boolean;
   /** Secrets of the mail provider's webhook, the newest first; none while there is no webhook. */
   eventsSecrets: readonly string[];
   dkimSelector: string | null;
+  /** With which mails are signed here; null where the provider does. */
+  dkimKey: DkimKey | null;
+  /** That the sender check asks; none for the machine’s own. */
+  dnsServers: readonly string[];
 }
 
 /** With pauses that grow to an hour: about four days. */
@@ -163,8 +187,9 @@ export const mailModule = plugin(
       mails,
       publicOrigin: site.publicOrigin,
       sender: site.identity.mailSender,
+      warmUpFirstDay: mailbox ? 0 : options.warmUpFirstDay,
     });
-    const { senderRecords, suppressions } = feedback;
+    const { senderRecords, suppressions, pacing } = feedback;
     withholding.add((mail) => suppressions.reasonToWithhold(mail));
     let unsubscribeLinks: FindUnsubscribeLinks = async () => null;
 
@@ -175,6 +200,7 @@ export const mailModule = plugin(
         mongo,
         bounces: feedback.bounces,
         figures: feedback.figures,
+        pacing,
         mails,
         registry,
         transport,
@@ -217,19 +243,27 @@ export const mailModule = plugin(
     function chosenTransport(): MailTransport | null {
       const { mailSender } = site.identity;
       if (mailbox) return mailboxTransport(mailboxMails, mailSender, app.clock);
-      return smtpUrl === null ? null : smtpTransport({ url: smtpUrl, from: mailSender }, app.log);
+      return smtpUrl === null
+        ? null
+        : smtpTransport({ url: smtpUrl, from: mailSender, dkim: signatureOf(mailSender) }, app.log);
+    }
+
+    function signatureOf(mailSender: string) {
+      const { dkimKey, dkimSelector } = options;
+      if (dkimKey === null || dkimSelector === null) return null;
+      return { ...dkimKey, selector: dkimSelector, domain: domainOf(mailSender) };
     }
 
     app.decorate('mail', {
       register: (templates) => registry.register(templates),
       templates: () => registry.all(),
-      async send({ template, data, to, userId = null, topic = null, key = null, exemption }, session) {
+      async send({ template, data, to, userId = null, topic = null, key = null, exemption, isRepeat }, session) {
         registry.assertRegistered(template);
         const { name, kind } = template;
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
         const row = { template: name, kind, data, to, userId, topic, campaign: null, key };
-        const reason = await caps.reasonToWithhold({ template, to, exemption }, session);
+        const reason = await caps.reasonToWithhold({ template, to, exemption, isRepeat }, session);
         if (reason !== null) {
           if (key === null || !(await mails.findByKey(key, session))) await mails.addWithheld(row, reason, session);
           return;
@@ -248,11 +282,23 @@ export const mailModule = plugin(
       compose: ({ template, data }, shown) => compose(template, data, site, shown),
       onSuppressed: (hook) => suppressions.onSuppressed(hook),
       onReleased: (hook) => suppressions.onReleased(hook),
+      onDomainPaused: (hook) => pacing.onPaused(hook),
+      async pace(waiting) {
+        const state = await pacing.state();
+        const now = app.clock.now();
+        return { ...state, lastLeavesAt: state.warmUp ? lastLeavesAt(waiting, state.warmUp, now) : now };
+      },
       insertSuppressions: (rows, session) => suppressions.insert(rows, session),
       turnsOf: (emails) => campaigns.turnsOf(emails),
       suppressionsAmong: (emails) => suppressions.among(emails),
       suppress: (email, evidence, session) => suppressions.suppress(email, evidence, session),
+      lettersSince: (since) =>
+        mails.countByAddress(
+          registry.all().flatMap(({ name, kind }) => (kind === 'newsletter' ? [name] : [])),
+          since,
+        ),
       senderRecords: () => senderRecords.read(),
+      probeOneClick: (probe) => feedback.probeOneClick(probe),
       listMailbox: ({ to, ...page }) => mailboxMails.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
 
@@ -299,6 +345,7 @@ export const mailModule = plugin(
       'access',
       'administration',
       'personal-data',
+      'in-memory-state',
     ],
   },
 );

@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 async function open(behaviour: SmtpBehaviour, options: { slowMs?: number; patienceMs?: number } = {}): Promise<void> {
   const { slowMs = 0, patienceMs = 5000 } = options;
   smtp = await startSmtp({ behaviour: () => behaviour, slowMs: () => slowMs, senderPatienceMs: patienceMs });
-  transport = smtpTransport({ url: smtp.url, from: 'revue@exemple.org' }, pino({ level: 'silent' }));
+  transport = smtpTransport({ url: smtp.url, from: 'revue@exemple.org', dkim: null }, pino({ level: 'silent' }));
 }
 const outcome = (): Promise<unknown> =>
   transport.send(message(), never).then(
@@ -100,7 +100,7 @@ describe('SMTP', () => {
   it('refuses no mail because the server is not there', async () => {
     await open('accept');
     const unreachable = smtpTransport(
-      { url: 'smtp://127.0.0.1:1', from: 'revue@exemple.org' },
+      { url: 'smtp://127.0.0.1:1', from: 'revue@exemple.org', dkim: null },
       pino({ level: 'silent' }),
     );
     await expect(unreachable.send(message(), never)).rejects.not.toBeInstanceOf(MailRefused);

@@ -6,11 +6,15 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
+import { ConfirmationBudget } from './confirmation/budget/service.ts';
 import { type AskConfirmation, registerConfirmationMails } from './confirmation/mails.ts';
+import { ConfirmationRequestsRepository } from './confirmation/requests.repository.ts';
 import { confirmationRoutes } from './confirmation/routes.ts';
 import { ConfirmationService, type ConfirmedListener } from './confirmation/service.ts';
 import { registerDigests } from './digests/routes.ts';
+import { notifyOfDomainPauses } from './domain-pauses.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { LetterFrequencyService } from './frequency/service.ts';
 import { registerImports } from './imports/index.ts';
 import { NewsletterLinks } from './links.ts';
 import { registerMailRules } from './mail-rules.ts';
@@ -20,6 +24,7 @@ import { registerPrivacy } from './newsletter.privacy.ts';
 import { NewsletterRepository, unsubscribed } from './newsletter.repository.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { type NewsletterRequest, NewsletterService } from './newsletter.service.ts';
+import { oneClickProbe } from './one-click-probe.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { PreferencesService } from './preferences/service.ts';
 import { SegmentsRepository } from './segments/repository.ts';
@@ -30,6 +35,7 @@ import type { SubscriptionOrigin } from './subscription-origin.ts';
 import { registerSuppression } from './suppression.ts';
 import { registerWelcome } from './welcome/series.ts';
 
+export { isProof } from './confirmation/budget/service.ts';
 export type { ConfirmedListener } from './confirmation/service.ts';
 export type { SubscriberRecord } from './newsletter.model.ts';
 export { authorTopic } from './streams.ts';
@@ -37,7 +43,9 @@ export { authorTopic } from './streams.ts';
 /** What other modules may ask of the newsletter. */
 export interface Newsletter {
   /** Stores a request from another place than this site's own boxes, until its owner confirms it. */
-  subscribe(request: NewsletterRequest, origin: SubscriptionOrigin): Promise<SubscriptionReceipt>;
+  subscribe(request: NewsletterRequest, origin: SubscriptionOrigin, isProven: boolean): Promise<SubscriptionReceipt>;
+  /** Bits of the proof of work that requests from there have to bring now; 0 for none. */
+  proofBitsFor(origin: Pick<SubscriptionOrigin, 'site'>): Promise<number>;
   /** Called in the transaction in which somebody confirms a subscription that they did not have, with where they asked for it. */
   onConfirmed(listener: ConfirmedListener): void;
   /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
@@ -62,15 +70,21 @@ export const newsletterModule = plugin(
     const subscribers = new NewsletterRepository(app.mongo);
     const links = new NewsletterLinks(app.signing, subscribers);
     const askConfirmation = registerConfirmationMails(app, subscribers, links);
-    const confirmation = new ConfirmationService({ app, subscribers, links, askConfirmation });
+    const budget = new ConfirmationBudget(app);
+    const requests = new ConfirmationRequestsRepository(app.mongo);
+    app.privacy.register({ collection: 'newsletterConfirmationRequests', none: 'ids of subscribers, for a day' });
+    const confirmation = new ConfirmationService({ app, subscribers, links, askConfirmation, requests, budget });
     const preferences = new PreferencesService({ app, subscribers, links, confirmation, askConfirmation });
     const lists = new SubscriberListsRepository(app.mongo);
     const segments = new SegmentsRepository(app.mongo);
     const campaigns = new CampaignsRepository(app.mongo);
     const { users, consents, mongo, clock } = app;
-    const service = new NewsletterService({ subscribers, users, consents, mongo, clock, askConfirmation });
+    const service = new NewsletterService({
+      ...{ subscribers, users, consents, mongo, clock, askConfirmation, requests, budget },
+    });
 
-    confirmation.onConfirmed(registerWelcome(app, subscribers, links));
+    const frequency = new LetterFrequencyService(app, subscribers);
+    confirmation.onConfirmed(registerWelcome(app, subscribers, links, frequency));
     registerPrivacy(app.privacy, subscribers);
     app.mail.register(mailTemplates);
     registerMailRules(app, subscribers, links);
@@ -80,9 +94,15 @@ export const newsletterModule = plugin(
     });
     registerImports(app, askConfirmation);
     exportRoutes(app);
+    notifyOfDomainPauses(app, timeZone);
+    app.mail.probeOneClick(oneClickProbe(app, publicOrigin));
     registerSuppression(app, subscribers, confirmation);
     app.decorate('newsletter', {
-      subscribe: (request, origin) => service.subscribe(request, origin),
+      async subscribe(request, origin, isProven) {
+        const { status } = await service.subscribe(request, origin, isProven);
+        return { status };
+      },
+      proofBitsFor: (origin) => budget.bitsFor(origin),
       onConfirmed: (listener) => confirmation.onConfirmed(listener),
       askConfirmation,
       countOwn: (authorId, segment) =>
@@ -96,8 +116,8 @@ export const newsletterModule = plugin(
     newsletterRoutes(app, service);
     confirmationRoutes(app, confirmation);
     preferencesRoutes(app, preferences);
-    registerCampaigns(app, { publicOrigin, timeZone });
-    registerDigests(app, { timeZone });
+    registerCampaigns(app, { publicOrigin, timeZone, frequency });
+    registerDigests(app, { timeZone, frequency });
     subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences }));
   },
   {
@@ -109,6 +129,7 @@ export const newsletterModule = plugin(
       'rate-limit',
       'consents',
       'mail',
+      'notifications',
       'jobs',
       'signing',
       'audit',

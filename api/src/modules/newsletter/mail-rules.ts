@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { FootLink, MailingList } from '../mail/index.ts';
+import { isPaused } from './frequency/promise.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
-import { receives, type Stream, streamOf } from './streams.ts';
+import { receives, streamOf } from './streams.ts';
 
 /**
  * What every mail of the newsletter has in common, whoever sends it: it leaves only for confirmed addresses, and says in its headers
@@ -17,6 +18,7 @@ export function registerMailRules(
     if (kind !== 'newsletter') return null;
     const subscriber = await subscribers.findByEmail(email);
     if (subscriber?.state !== 'confirmed') return 'Cette adresse n’est pas abonnée à la newsletter.';
+    if (isPaused(subscriber, app.clock.now())) return 'Cette personne a demandé une pause.';
     const stream = streamOf(topic);
     return receives(subscriber, stream) ? null : notReceived[stream.kind];
   });
@@ -30,7 +32,8 @@ export function registerMailRules(
     const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
     if (!subscriber) return null;
     const stream = streamOf(topic);
-    const token = await links.token(subscriber, stream);
+    // Of several lists in one mail none is the one to leave: its link leaves all.
+    const token = await links.token(subscriber, stream.kind === 'merged' ? null : stream);
     return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(token), ...listOf(stream) };
   });
 }
@@ -47,11 +50,13 @@ const notReceived = {
   site: 'Cette adresse ne reçoit pas les lettres de la revue.',
   digest: 'Cette adresse ne reçoit pas les résumés.',
   author: 'Cette adresse ne reçoit pas les lettres de cet auteur.',
+  merged: 'Cette adresse ne reçoit plus ces lettres.',
 } as const;
 
 /** The list of its own that a stream is; the review's is the one that mails have by themselves. */
-function listOf(stream: Stream): { list?: MailingList } {
+function listOf(stream: ReturnType<typeof streamOf>): { list?: MailingList } {
   if (stream.kind === 'site') return {};
+  if (stream.kind === 'merged') return { list: { label: 'merged', page: '/#lettre' } };
   if (stream.kind === 'digest') return { list: { label: 'digest', page: '/#lettre' } };
   return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}` } };
 }

@@ -1,6 +1,8 @@
 import {
   type DigestFrequency,
   digestFrequencies,
+  type LetterFrequency,
+  letterFrequencies,
   type NewsletterConsent,
   type NewsletterLanguage,
   newsletterConsentVersions,
@@ -40,6 +42,12 @@ export interface SubscriberRecord {
   digest: DigestFrequency;
   /** They get the letters of the review; subscribers of before there was the choice do. */
   siteLetters?: boolean;
+  /** How many letters they get at most; subscribers of before there was the choice get all. */
+  frequency?: LetterFrequency;
+  /** Until when they get none. */
+  pausedUntil?: Date | null;
+  /** The last letter that went to somebody who wants fewer, and what it was: of those who want all it is not written down. */
+  lastLetter?: { at: Date; of: string } | null;
   state: SubscriptionState;
   /** Version of the consent that was ticked last before they confirmed; null when none was. */
   consent: NewsletterConsent | null;
@@ -84,6 +92,9 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     language: { type: String, required: true, enum: newsletterLanguages, default: 'fr' },
     digest: { type: String, required: true, enum: digestFrequencies, default: 'none' },
     siteLetters: { type: Boolean, default: true },
+    frequency: { type: String, enum: letterFrequencies, default: 'all' },
+    pausedUntil: { type: Date, default: null },
+    lastLetter: { type: { at: Date, of: String }, default: null, _id: false },
     state: { type: String, required: true, enum: subscriptionStates },
     consent: { type: String, enum: [...newsletterConsentVersions, null], default: null },
     origin: { ...origin, default: () => ({ source: 'site', site: null }) },

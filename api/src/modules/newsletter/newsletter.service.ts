@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
-import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
+import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { Users } from '../users/index.ts';
+import type { ConfirmationBudget } from './confirmation/budget/service.ts';
+import type { ConfirmationRequestsRepository } from './confirmation/requests.repository.ts';
 import { refuseDisposable } from './disposable.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
 import { type SubscriptionOrigin, siteInWords } from './subscription-origin.ts';
@@ -25,9 +28,12 @@ interface NewsletterServiceParts {
   clock: Clock;
   /** Asks in that transaction for a mail by which the owner of the address confirms. */
   askConfirmation(subscriberId: string, session: ClientSession): Promise<void>;
+  requests: ConfirmationRequestsRepository;
+  budget: ConfirmationBudget;
 }
 
-const receipt: SubscriptionReceipt = { status: 'pending' };
+/** How long a browser may come back to its request. */
+const requestHours = 24;
 
 /** Who wants the newsletter. */
 export class NewsletterService {
@@ -41,19 +47,31 @@ export class NewsletterService {
    * Stores a request until the owner of the address confirms it. The answer is the same for every address, and so is what is done
    * for it: whether a mail leaves is decided elsewhere. What fills the hidden field is no person: nothing of it is stored, and it
    * gets the same answer. Throws `validation` for a disposable address.
+   * @param isProven it came with a proof of work already
    */
-  async subscribe(request: NewsletterRequest, origin: SubscriptionOrigin): Promise<SubscriptionReceipt> {
+  async subscribe(
+    request: NewsletterRequest,
+    origin: SubscriptionOrigin,
+    isProven = false,
+  ): Promise<OwnSubscriptionReceipt> {
     const { email, name = '', interests = [], authorSubscriptions = [], consent = null, website } = request;
+    const token = randomBytes(18).toString('base64url');
+    const bits = isProven ? 0 : await this.#parts.budget.bitsFor(origin);
+    const receipt = { status: 'pending', token, bits } as const;
     if (website) return receipt;
     await refuseDisposable(email);
-    const { subscribers, consents, mongo, clock, askConfirmation } = this.#parts;
+    const { subscribers, consents, mongo, clock, askConfirmation, requests, budget } = this.#parts;
     const ask = {
       ...{ email, name, consent, origin, at: clock.now() },
       interests: [...new Set(interests)],
       authorSubscriptions: await this.#known(authorSubscriptions),
     };
     await mongo.transaction(async (session) => {
-      await askConfirmation(await subscribers.save(ask, session), session);
+      const subscriberId = await subscribers.save(ask, session);
+      const expiresAt = new Date(ask.at.getTime() + requestHours * 60 * 60 * 1000);
+      await requests.add({ _id: token, subscriberId, bits, expiresAt }, session);
+      // Who brings the proof asks then.
+      if (bits === 0) await askConfirmation(subscriberId, session);
       if (!consent) return;
       // What somebody ticked is a fact; only a confirmation shows whose address it is.
       const given = {
@@ -67,6 +85,7 @@ export class NewsletterService {
         session,
       );
     });
+    if (bits === 0) await budget.asked(origin);
     return receipt;
   }
 

@@ -2,10 +2,14 @@ import type { SubscriberRecord } from './newsletter.model.ts';
 
 /** A list that somebody can leave alone. */
 export type Stream = { kind: 'site' } | { kind: 'digest' } | { kind: 'author'; id: string };
+/** Several of them in one mail, which is left as a whole. */
+type AnyStream = Stream | { kind: 'merged' };
 
 const topicOfAuthor = 'newsletter-author:';
 /** The topic of digests, which is none of the letters of the review. */
 export const digestTopic = 'newsletter-digest';
+/** The topic of a mail that holds letters of several lists. */
+export const mergedTopic = 'newsletter-merged';
 
 /** The topic of mails that an author writes to their subscribers: it is withheld from who wants that author's no more. */
 export function authorTopic(authorId: string): string {
@@ -13,7 +17,8 @@ export function authorTopic(authorId: string): string {
 }
 
 /** Whatever else is of the newsletter is of the review: its letters, and those that welcome. */
-export function streamOf(topic: string | null): Stream {
+export function streamOf(topic: string | null): AnyStream {
+  if (topic === mergedTopic) return { kind: 'merged' };
   if (topic === digestTopic) return { kind: 'digest' };
   return topic?.startsWith(topicOfAuthor)
     ? { kind: 'author', id: topic.slice(topicOfAuthor.length) }
@@ -22,7 +27,9 @@ export function streamOf(topic: string | null): Stream {
 
 type Choices = Pick<SubscriberRecord, 'authorSubscriptions' | 'digest' | 'siteLetters'>;
 
-export function receives({ authorSubscriptions, digest, siteLetters = true }: Choices, stream: Stream): boolean {
+export function receives({ authorSubscriptions, digest, siteLetters = true }: Choices, stream: AnyStream): boolean {
+  // Which letters are in it was chosen when it was made.
+  if (stream.kind === 'merged') return true;
   if (stream.kind === 'site') return siteLetters;
   return stream.kind === 'digest' ? digest !== 'none' : authorSubscriptions.includes(stream.id);
 }

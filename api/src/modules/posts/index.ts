@@ -7,6 +7,7 @@ import type { Searchable } from '../../full-text/weigh.ts';
 import { MarkdownRenderer, type Rendered } from '../../markdown/index.ts';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { registerAiText } from './ai-text/routes.ts';
+import { isLabelled } from './ai-text/rules.ts';
 import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
@@ -53,6 +54,8 @@ export interface Posts {
   inBrief(id: string): Promise<PostBrief | null>;
   /** Those of these posts that are published, by id. */
   summariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostSummary>>;
+  /** Those of these posts that say that a model wrote some of them (AI Act, article 50). */
+  aiLabelledAmong(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
@@ -188,6 +191,10 @@ export const postsModule = plugin(
       idOf: (slug, session) => repository.idOf(slug, session),
       inBrief: (id) => repository.inBrief(id),
       summariesOf: (ids) => service.summariesOf(ids),
+      async aiLabelledAmong(ids) {
+        const texts = ids.length > 0 ? await repository.aiTextsOf(ids) : [];
+        return new Set(texts.filter(isLabelled).map(({ _id }) => _id.toHexString()));
+      },
       labelsOf: (ids) => repository.labelsOf(ids),
       async figuresOf(authorId, limit) {
         const [published, drafts] = await Promise.all([

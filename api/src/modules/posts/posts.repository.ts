@@ -326,6 +326,11 @@ export class PostsRepository {
     return this.#posts.find({ _id: { $in: [...ids] }, published: true }, withoutBody).lean();
   }
 
+  /** What a model wrote of these posts, and who signed for it. */
+  async aiTextsOf(ids: readonly Types.ObjectId[]): Promise<Pick<PostRecord, '_id' | 'aiTexts' | 'aiSignature'>[]> {
+    return this.#posts.find({ _id: { $in: [...ids] } }, { aiTexts: 1, aiSignature: 1 }).lean();
+  }
+
   /** Addresses of published posts, newest first, for the site map. */
   async addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
     return this.#posts

@@ -1,4 +1,4 @@
-import type { DigestFrequency, NewsletterLanguage } from '@letat/contracts/newsletter/constants';
+import type { DigestFrequency, LetterFrequency, NewsletterLanguage } from '@letat/contracts/newsletter/constants';
 
 export const digestLabels: Readonly<Record<DigestFrequency, string>> = {
   none: 'Aucun',
@@ -6,3 +6,9 @@ export const digestLabels: Readonly<Record<DigestFrequency, string>> = {
   weekly: 'Chaque semaine',
 };
 export const languageLabels: Readonly<Record<NewsletterLanguage, string>> = { fr: 'Français', en: 'Anglais' };
+/** « Au plus » is a promise: what is beyond it waits for the next letter. */
+export const frequencyLabels: Readonly<Record<LetterFrequency, string>> = {
+  all: 'Toutes, quand elles paraissent',
+  daily: 'Au plus une lettre par jour',
+  weekly: 'Au plus une lettre par semaine',
+};

@@ -15,6 +15,7 @@ import { TextField } from '@letat/ui/text-field';
 import * as styles from './newsletter.css.ts';
 import type { NewsletterProps } from './newsletter.tsx';
 import { AuthorChoice, NewsletterChoices } from './newsletter-choices.tsx';
+import { Resend } from './resend.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /** The form of the band. Without scripts it posts to the same address and comes back to its page. */
@@ -28,8 +29,8 @@ export function NewsletterForm({
   /** The reader came for the author's newsletter: it is subscribed to together with the review's. */
   asksForAuthor?: boolean;
 }) {
-  const { isSent, isPending, problems, subscribe } = useSubscription();
-  if (isSent) return <NewsletterReceived takesFocus />;
+  const { isSent, isPending, problems, subscribe, token } = useSubscription();
+  if (isSent) return <NewsletterReceived token={token} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
     <Form action="/api/newsletter/subscribe" method="post" problems={problems} onSubmit={subscribe}>
@@ -66,10 +67,25 @@ export function NewsletterForm({
   );
 }
 
-/** Confirms that the request has been received and says what happens next. @param takesFocus the form had the focus */
-export function NewsletterReceived({ takesFocus = false }: { takesFocus?: boolean }) {
+/**
+ * Confirms that the request has been received and says what happens next.
+ * @param token by which it is mailed again; null without scripts
+ * @param takesFocus the form had the focus
+ */
+export function NewsletterReceived({
+  token = null,
+  takesFocus = false,
+}: {
+  token?: string | null;
+  takesFocus?: boolean;
+}) {
   return (
-    <FormReceived title={newsletterRequestReceived.title} takesFocus={takesFocus} ground="surface">
+    <FormReceived
+      title={newsletterRequestReceived.title}
+      takesFocus={takesFocus}
+      ground="surface"
+      action={token === null ? null : <Resend token={token} />}
+    >
       {newsletterRequestReceived.next}
     </FormReceived>
   );

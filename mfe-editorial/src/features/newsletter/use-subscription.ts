@@ -1,7 +1,9 @@
 import { newsletterConsent, newsletterInterests } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
+import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
+import { useState } from 'react';
 
 /** Sends the form of the newsletter. */
 export function useSubscription() {
@@ -14,11 +16,24 @@ export function useSubscription() {
       tone: 'error',
     }),
   });
+  const [token, setToken] = useState<string | null>(null);
   const subscribe = submission.submit(async (text, choices) => {
-    await call('POST /api/newsletter/subscribe', { body: requestOf(text, choices) });
+    const receipt = await call('POST /api/newsletter/subscribe', { body: requestOf(text, choices) });
+    setToken(receipt.token);
+    // While many addresses are typed that nobody confirms, the mail waits for a proof that this browser finds by itself.
+    if (receipt.bits > 0) await bringProof(call, receipt);
   });
-  return { ...submission, subscribe };
+  return { ...submission, subscribe, token };
 }
+
+async function bringProof(call: ReturnType<typeof useCall>, { token, bits }: OwnSubscriptionReceipt): Promise<void> {
+  const { proveWork } = await import('@letat/contracts/newsletter/prove-work');
+  const proof = await proveWork(token, bits, digest);
+  await call('POST /api/newsletter/confirmations/requests', { body: { token, proof } });
+}
+
+const digest = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 function requestOf(text: FieldText, choices: FieldChoices) {
   const ticked = choices('interests');

@@ -8,3 +8,18 @@ export type MailState = (typeof mailStates)[number];
  */
 export const mailKinds = ['account', 'notifications', 'newsletter'] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * How a preview shows a mail: as it is sent, by day, at night where the mail’s own dark theme is followed (Apple Mail), and at night in
+ * programs that recolour it themselves.
+ */
+export const mailSchemes = ['auto', 'light', 'dark', 'gmail', 'outlook'] as const;
+export type MailScheme = (typeof mailSchemes)[number];
+
+/** What they are called, but for what is sent. */
+export const mailSchemeLabels: Readonly<Record<Exclude<MailScheme, 'auto'>, string>> = {
+  light: 'Clair',
+  dark: 'Sombre, Apple Mail',
+  gmail: 'Sombre, Gmail',
+  outlook: 'Sombre, Outlook',
+};

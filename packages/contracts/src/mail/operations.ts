@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { mailKinds, mailStates } from './constants.ts';
+import { mailKinds, mailSchemes, mailStates } from './constants.ts';
 
 export const mailState = z.enum(mailStates);
 export const mailKind = z.enum(mailKinds);
@@ -112,7 +112,7 @@ export const previewMailTemplate = operation('GET /api/admin/mail-templates/:nam
   summary: 'A template filled with its example, as a page to be shown in a frame.',
   access: 'admin',
   params: z.object({ name: z.string().min(1).max(64) }),
-  query: z.object({ scheme: z.enum(['auto', 'light', 'dark']).default('auto') }),
+  query: z.object({ scheme: z.enum(mailSchemes).default('auto') }),
   produces: ['text/html; charset=utf-8'],
   responses: { 200: z.null() },
   errors: ['not_found'],

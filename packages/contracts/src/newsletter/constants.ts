@@ -40,6 +40,19 @@ export type DigestFrequency = (typeof digestFrequencies)[number];
 export const sentDigests = ['daily', 'weekly'] as const satisfies readonly DigestFrequency[];
 export type SentDigest = (typeof sentDigests)[number];
 
+/** How many letters somebody gets at most, whoever writes them: what is beyond waits for the next one and is in it. */
+export const letterFrequencies = ['all', 'daily', 'weekly'] as const;
+export type LetterFrequency = (typeof letterFrequencies)[number];
+/** Days between two letters. */
+export const letterFrequencyDays = { daily: 1, weekly: 7 } as const satisfies Record<
+  Exclude<LetterFrequency, 'all'>,
+  number
+>;
+/** For so long a pause lasts; what is sent meanwhile is not sent later. */
+export const letterPauseDays = 30;
+/** Over so many days the desk counts whose letter would be the second, the third. */
+export const letterCountDays = 7;
+
 /**
  * What somebody can leave alone: the letters of the review, its digests, or those of an author, each a list of its own for mail programs
  * (RFC 2919).
@@ -93,3 +106,8 @@ export const subscriberListSlugs: Readonly<Record<SubscriberListState, string>> 
 
 /** Authors whose letters one address may ask for at once. */
 export const newsletterLimits = { newsletterAuthors: 20 } as const;
+
+/** Confirmation mails of one address in a day: the first leaves for any box, the others when the person asks for them again. */
+export const confirmationsADay = 3;
+/** Seconds after which they can. */
+export const resendAfterSeconds = 60;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { email, id, optionalLine, several } from '../core/fields.ts';
+import { email, id, noContent, optionalLine, several } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { categories } from '../posts/categories.ts';
 import { accountLimits } from '../users/constants.ts';
 import { newsletterConsentVersions, newsletterLimits, subscriptionStates } from './constants.ts';
+import { proofMost } from './proof-of-work.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
@@ -27,6 +28,17 @@ export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 export const subscriptionReceipt = z.object({ status: z.literal('pending') });
 export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>;
 
+/** By which the browser that asked comes back to its request, for a day; of nobody’s address. */
+export const confirmationRequestToken = z.string().min(1).max(100);
+
+/** The receipt of this site’s own boxes. */
+export const ownSubscriptionReceipt = subscriptionReceipt.extend({
+  token: confirmationRequestToken,
+  /** Bits of the proof of work that the mail waits for, see `proof-of-work.ts`; 0: it leaves by itself. */
+  bits: z.number().int().min(0),
+});
+export type OwnSubscriptionReceipt = z.infer<typeof ownSubscriptionReceipt>;
+
 export const subscribe = operation('POST /api/newsletter/subscribe', {
   feature: 'newsletter',
   summary: 'Asks for the newsletter; nothing is sent to an address before its owner has confirmed it.',
@@ -35,8 +47,22 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
     /** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
     next: z.string().max(2000).optional(),
   }),
-  responses: { 201: subscriptionReceipt },
+  responses: { 201: ownSubscriptionReceipt },
   errors: [],
   form: true,
   idempotent: 'key',
+});
+
+export const requestConfirmation = operation('POST /api/newsletter/confirmations/requests', {
+  feature: 'newsletter',
+  summary:
+    'Brings the proof that the mail of a request waits for, or has it mailed again: after a minute, and few times a day. Says nothing of the address.',
+  access: 'visitor',
+  body: z.object({
+    token: confirmationRequestToken,
+    /** Absent: it is to be mailed again. */
+    proof: z.string().max(proofMost).optional(),
+  }),
+  responses: { 204: noContent },
+  errors: [],
 });

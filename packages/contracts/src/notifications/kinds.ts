@@ -3,6 +3,7 @@ import { authNotifications } from '../auth/notifications.ts';
 import { commentNotifications } from '../comments/notifications.ts';
 import { jobNotifications } from '../jobs/notifications.ts';
 import { ledgerNotifications } from '../ledger/notifications.ts';
+import { mailNotifications } from '../mail/notifications.ts';
 import { orderNotifications } from '../orders/notifications.ts';
 import { paymentNotifications } from '../payments/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
@@ -19,6 +20,7 @@ export const notificationKinds = {
   ...authNotifications,
   ...privacyNotifications,
   ...jobNotifications,
+  ...mailNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -15,6 +15,8 @@ export interface CampaignResult {
   readonly cutShort: number;
   /** … or neither: a broken promise. */
   readonly unexplained: readonly string[];
+  /** Those that an independent library would not believe: signature, alignment, or a way out that is not signed; with what it said. */
+  readonly unbelieved: readonly string[];
   /** Mails whose row does not say that they were sent. */
   readonly notRecorded: number;
   readonly deaths: number;
@@ -34,6 +36,7 @@ export function campaignReport(result: CampaignResult): string {
     ['… of mails whose acceptance the sender could not receive', result.unacknowledged],
     ['… of mails in the hands of a worker that died', result.cutShort],
     ['… of any other kind', result.unexplained.length],
+    ['not believed by an independent library', result.unbelieved.length],
     ['sent, and not recorded as sent', result.notRecorded],
     ['deaths of workers', result.deaths],
     ['… and mails still to go at the last of them', result.leftAtLastDeath],

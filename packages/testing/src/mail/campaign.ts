@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { type ApiProcess, startWorker } from '../api-process.ts';
 import { createRandom } from '../random.ts';
-import { type SmtpBehaviour, startSmtp } from '../smtp/stand-in.ts';
+import { type ReceivedMail, type SmtpBehaviour, startSmtp } from '../smtp/stand-in.ts';
+import { faultsOf } from './authentication.ts';
 import { type CampaignResult, compare } from './campaign-result.ts';
 
 /** One campaign: whom it goes to, and what goes wrong meanwhile. */
@@ -27,6 +29,8 @@ const lookMs = 200;
 /** So long without any mail leaving the queues, or a worker dying where it should, the campaign has come to a stand. */
 const standstillMs = 3 * 60_000;
 const queues = ['mail-campaigns', 'mail-recipients'];
+const senderDomain = 'letat.test';
+const selector = 'essai';
 
 /**
  * Sends a campaign through a server that fails at random, with workers that die one after the other while the recipients are added
@@ -46,6 +50,15 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
       return faults[Math.floor(random() * faults.length)] ?? 'accept';
     },
   });
+  const dkim = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  const texts = {
+    [`${selector}._domainkey.${senderDomain}`]: `v=DKIM1; k=rsa; p=${dkim.publicKey.toString('base64')}`,
+    [`_dmarc.${senderDomain}`]: 'v=DMARC1; p=reject; adkim=s',
+  };
   const client = new MongoClient(plan.mongoUri);
   const work = client.db().collection('work');
   const mails = client.db().collection('mails');
@@ -53,8 +66,13 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     MONGODB_URI: plan.mongoUri,
     INTERNAL_TOKEN: 'un-secret-pour-la-campagne',
     SMTP_URL: smtp.url,
-    IDENTITY_MAIL_SENDER: 'revue@letat.test',
+    IDENTITY_MAIL_SENDER: `revue@${senderDomain}`,
+    MAIL_DKIM_SELECTOR: selector,
+    MAIL_DKIM_KEY: dkim.privateKey,
     MAIL_DOMAIN_RATE: '1000000',
+    // What is measured is that nothing is lost, not how long mails are held back.
+    MAIL_WARM_UP: '0',
+    MAIL_BREAKER: '0',
   };
   const workers = new Set<ApiProcess>();
   const start = (more: Record<string, string> = {}) => {
@@ -124,6 +142,7 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     return {
       ...compare({ recipients: plan.recipients, ids }, smtp.received, inHand),
       asked: plan.recipients.length,
+      unbelieved: await unbelievedIn(smtp.received, texts),
       notRecorded: rows.filter(({ state }) => state !== 'sent').length,
       deaths,
       leftAtLastDeath,
@@ -136,6 +155,19 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     await smtp.stop();
     await client.close();
   }
+}
+
+/** Mails that a receiver would hold something against, with what: each is read as it arrived. */
+async function unbelievedIn(
+  received: readonly ReceivedMail[],
+  texts: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const mail of received) {
+    const faults = await faultsOf(mail, { texts });
+    if (faults.length > 0) found.push(`${mail.messageId}: ${faults.join(', ')}`);
+  }
+  return found;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

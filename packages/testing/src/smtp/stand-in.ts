@@ -37,6 +37,10 @@ export interface SmtpStandIn {
 export interface SmtpOptions {
   /** Chosen anew each time that a sender is named. */
   behaviour?: () => SmtpBehaviour;
+  /** For one recipient, in the place of that; null for no other. Only `busy` and `refuse`: the others begin before one is named. */
+  behaviourTo?: (recipient: string) => 'busy' | 'refuse' | null;
+  /** Takes so many mails over one connection, then closes it with 421 instead of taking another sender. */
+  mailsPerConnection?: number;
   /** What `busy` and `refuse` answer, with a code of theirs; chosen anew each time. */
   answer?: () => string;
   /** How late `slow` is, in ms; chosen anew each time. */
@@ -47,8 +51,16 @@ export interface SmtpOptions {
 
 /** An SMTP server on this machine, on a free port, that stores what it receives and fails as configured. */
 export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn> {
-  const { behaviour = () => 'accept', answer, slowMs = () => 300, senderPatienceMs = 5000 } = options;
+  const {
+    behaviour = () => 'accept',
+    behaviourTo = () => null,
+    mailsPerConnection = Infinity,
+    answer,
+    slowMs = () => 300,
+    senderPatienceMs = 5000,
+  } = options;
   const chosen = new Map<string, SmtpBehaviour>();
+  const taken = new Map<string, number>();
   const received: ReceivedMail[] = [];
 
   const server: SMTPServer = new SMTPServer({
@@ -56,13 +68,19 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn>
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onMailFrom(_sender, session, done) {
+      if ((taken.get(session.id) ?? 0) >= mailsPerConnection) {
+        // As servers do that take a number of mails from one connection (RFC 5321, 3.8): says so, and hangs up.
+        done(Object.assign(new Error('4.7.0 too many messages on this connection'), { responseCode: 421 }));
+        hangUp(session);
+        return;
+      }
       chosen.set(session.id, behaviour());
       if (chosen.get(session.id) === 'drop-before') hangUp(session);
       else done();
     },
-    onRcptTo(_recipient, session, done) {
+    onRcptTo({ address }, session, done) {
       const answers = { busy: '451 not this one', refuse: '550 not this one' };
-      const now = chosen.get(session.id);
+      const now = behaviourTo(address) ?? chosen.get(session.id);
       if (now !== 'busy' && now !== 'refuse') return done();
       const [code = '', ...words] = (answer?.() ?? answers[now]).split(' ');
       done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
@@ -70,7 +88,10 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn>
     onData(stream, session, done) {
       void take(stream, session, done);
     },
-    onClose: (session) => void chosen.delete(session.id),
+    onClose(session) {
+      chosen.delete(session.id);
+      taken.delete(session.id);
+    },
   });
   // A sender that hangs up is part of what is tested.
   server.on('error', () => {});
@@ -95,6 +116,7 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn>
     }
     if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs()));
     const acknowledged = how !== 'drop-after' && connectionOf(session) !== undefined;
+    taken.set(session.id, (taken.get(session.id) ?? 0) + 1);
     received.push({ messageId: headerOf(source, 'message-id'), to, source, acknowledged });
     if (how === 'drop-after') hangUp(session);
     else done();

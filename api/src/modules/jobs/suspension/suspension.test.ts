@@ -197,6 +197,7 @@ it('every queue and schedule that sends, pays or reminds says so', async () => {
       "newsletter-departures",
       "newsletter-digest-daily",
       "newsletter-digest-weekly",
+      "newsletter-merged",
       "newsletter-welcome",
       "payouts",
       "plan-reminders",

@@ -16,6 +16,7 @@ import { withoutAddresses } from '../../jobs/index.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
 import type { MailRecord } from '../outbox/model.ts';
 import type { MailsRepository } from '../outbox/repository.ts';
+import type { Pacing } from '../pacing/index.ts';
 import type { MailDelayed, MailRefused } from '../port.ts';
 import { hashOfAddress } from '../suppressions/repository.ts';
 import type { SuppressionsService } from '../suppressions/service.ts';
@@ -41,6 +42,7 @@ interface BouncesParts {
   suppressions: SuppressionsService;
   softBounces: SoftBouncesRepository;
   figures: FiguresRepository;
+  pacing: Pacing;
 }
 
 type AboutMail = Pick<MailRecord, '_id' | 'toKey' | 'to'>;
@@ -122,7 +124,7 @@ export class BouncesService {
   }
 
   async #once(mail: AboutMail, id: string, feedback: Feedback): Promise<boolean> {
-    const { mongo, webhooks, figures } = this.#parts;
+    const { mongo, webhooks, figures, pacing } = this.#parts;
     const isNew = await mongo.transaction(async (session) => {
       await this.#inTurn(mail, session);
       if (!(await webhooks.acceptOnce('mail', id, session))) return false;
@@ -131,6 +133,9 @@ export class BouncesService {
     });
     const figure = figureOf(feedback.kind);
     if (isNew && figure !== null) await figures.count(mail.toKey, figure);
+    if (isNew && feedback.kind === 'hard') await pacing.note(mail.toKey, 'bounced');
+    if (isNew && feedback.kind === 'sender') await pacing.note(mail.toKey, 'deferred');
+    if (isNew && feedback.kind === 'complained') await pacing.noteComplaint(mail.toKey);
     return isNew;
   }
 

@@ -2,6 +2,7 @@ import { deliverabilityDays } from '@letat/contracts/mail/deliverability';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
+import { BreakersRepository } from '../pacing/breakers.repository.ts';
 import type { NewSuppression } from '../suppressions/repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 
@@ -86,7 +87,7 @@ const suppressedOn = (domain: string, day: number, reason: Seeded['reason']) =>
   suppressed.filter(({ email, days, reason: why }) => days === day && why === reason && email.endsWith(`@${domain}`))
     .length;
 
-/** What became of a month of mails, and the addresses that are left alone since. */
+/** What became of a month of mails, a domain whose letters rest, and the addresses that are left alone since. */
 export async function seedDeliverability(app: FastifyInstance, session: ClientSession): Promise<void> {
   const now = app.clock.now();
   const days = Array.from({ length: deliverabilityDays }, (_, day) => day);
@@ -107,4 +108,6 @@ export async function seedDeliverability(app: FastifyInstance, session: ClientSe
   await new FiguresRepository(app.mongo, app.clock).insertMany(rows, session);
   const addresses = suppressed.map(({ days: age, ...one }) => ({ ...one, since: daysBefore(now, age) }));
   await app.mail.insertSuppressions(addresses, session);
+  const pause = { reason: 'deferred', at: new Date(now.getTime() - 5 * 60_000), ms: 4 * 60 * 60_000 } as const;
+  await new BreakersRepository(app.mongo).insertPause('ena.ml', pause, session);
 }

@@ -54,6 +54,25 @@ export class FiguresRepository {
     return { totals: all[0] ?? none, domains };
   }
 
+  /** How many mails a domain took within the last days. */
+  async sentTo(domain: string, days: number): Promise<number> {
+    const now = this.#clock.now();
+    const ids = Array.from({ length: days }, (_, n) => this.#rowOf(domain, daysBefore(now, n))._id);
+    const rows = await this.#figures.find({ _id: { $in: ids } }, { sent: 1 }).lean();
+    return rows.reduce((sum, { sent }) => sum + sent, 0);
+  }
+
+  /** How many mails left on the day of the last days on which most did. */
+  async greatestDay(days: number): Promise<number> {
+    const [greatest] = await this.#figures.aggregate<{ sent: number }>([
+      { $match: { day: { $gt: daysBefore(this.#clock.now(), days) } } },
+      { $group: { _id: '$day', sent: { $sum: '$sent' } } },
+      { $sort: { sent: -1 } },
+      { $limit: 1 },
+    ]);
+    return greatest?.sent ?? 0;
+  }
+
   /** How many domains refused the sender within the last days, up to the limit. */
   async countBlocking(limit: number): Promise<number> {
     const since = daysBefore(this.#clock.now(), blockedDays);

@@ -1,105 +1,105 @@
-import { Resolver } from 'node:dns/promises';
-import type { SenderRecordName, SenderRecordState } from '@letat/contracts/mail/deliverability';
+import type { SenderRecordName } from '@letat/contracts/mail/deliverability';
 import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import { cut } from '../../../text/cut.ts';
+import { checkDkim } from './dkim.ts';
 import { findDmarc } from './dmarc.ts';
+import type { Dns } from './dns.ts';
+import { type Finding, unknown } from './finding.ts';
+import { checkPtr, checkTls, publicHostOf } from './sending-server.ts';
+import { checkSpf } from './spf.ts';
 
-/** The texts of a name in the DNS, each put together; throws when the DNS does not answer. Empty when there are none. */
-export type LookUpTexts = (host: string) => Promise<string[]>;
+/** Whether a mail program unsubscribes somebody by one POST, without cookies. */
+export type ProbeOneClick = () => Promise<Finding>;
 
-type SenderRecord = SenderRecords['records'][number];
+export interface SenderParts {
+  clock: Clock;
+  dns: Dns;
+  /** That mails come from; null while none is set. */
+  domain: string | null;
+  /** To whom receivers report what they refused. */
+  reportsTo: string;
+  smtpUrl: string | null;
+  dkimSelector: string | null;
+  /** Where the site signs by itself: the public key in base64. */
+  dkimPublicKey: string | null;
+  probeOneClick: ProbeOneClick;
+}
 
 const valueMost = 300;
 const cachedMs = 5 * 60 * 1000;
+const silent = 'Le DNS ne répond pas : réessayez dans quelques minutes.';
 
-/** Asks the DNS that this machine is set to, and gives up after two seconds. */
-export async function lookUpTexts(host: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  try {
-    return (await resolver.resolveTxt(host)).map((pieces) => pieces.join(''));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA'))
-      return [];
-    throw error;
-  }
-}
-
-/** What the sender's domain publishes, asked at most once in five minutes. */
+/** What receivers look at of the sender, asked at most once in five minutes. */
 export class SenderRecordsReader {
-  readonly #parts: { clock: Clock; domain: string | null; dkimSelector: string | null; lookUp: LookUpTexts };
+  readonly #parts: SenderParts;
   #cached: { at: number; records: Promise<SenderRecords> } | null = null;
 
-  constructor(parts: { clock: Clock; domain: string | null; dkimSelector: string | null; lookUp: LookUpTexts }) {
+  constructor(parts: SenderParts) {
     this.#parts = parts;
   }
 
   read(): Promise<SenderRecords> {
     const now = this.#parts.clock.now().getTime();
-    if (!this.#cached || now - this.#cached.at > cachedMs) this.#cached = { at: now, records: this.#ask() };
+    // A clock that was put back asks anew.
+    if (!this.#cached || Math.abs(now - this.#cached.at) > cachedMs) this.#cached = { at: now, records: this.#ask() };
     return this.#cached.records;
   }
 
+  reset(): void {
+    this.#cached = null;
+  }
+
   async #ask(): Promise<SenderRecords> {
-    const { domain, dkimSelector, lookUp } = this.#parts;
+    const { domain, dkimSelector, dkimPublicKey, dns, smtpUrl, probeOneClick } = this.#parts;
     if (domain === null) return { domain, records: [] };
+    const sends = publicHostOf(smtpUrl);
     const dkimHost = dkimSelector === null ? null : `${dkimSelector}._domainkey.${domain}`;
+    const noSelector = 'Donnez MAIL_DKIM_SELECTOR au serveur pour savoir où chercher.';
     const records = await Promise.all([
-      recordOf('spf', domain, lookUp, readSpf),
-      dkimHost === null ? unknown('dkim', null) : recordOf('dkim', dkimHost, lookUp, readDkim),
-      dmarcOf(domain, lookUp),
+      named('spf', domain, checkSpf(domain, dns, sends)),
+      named('dkim', dkimHost, dkimHost === null ? unknown(null, noSelector) : checkDkim(dkimHost, dns, dkimPublicKey)),
+      named('dmarc', `_dmarc.${domain}`, this.#dmarcOf(domain)),
+      named('ptr', sends, checkPtr(sends, dns)),
+      named('tls', sends, checkTls(smtpUrl)),
+      named('one-click', null, probeOneClick()),
     ]);
     return { domain, records };
   }
-}
 
-/** What a set of texts comes to; null when none of them is such a record. */
-type Reading = (texts: readonly string[]) => { state: SenderRecordState; value: string } | null;
-
-/** Two records count as none (RFC 7208, 3.2), and `+all` lets everybody send. */
-const readSpf: Reading = (texts) => {
-  const [value, ...more] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
-  if (value === undefined) return null;
-  return { state: more.length > 0 || /\s\+?all\b/i.test(value) ? 'wrong' : 'present', value };
-};
-
-/** A key without a value is one that was taken back (RFC 6376, 3.6.1). */
-const readDkim: Reading = (texts) => {
-  const value = texts.find((text) => /(?:^|;)\s*p=/i.test(text));
-  if (value === undefined) return null;
-  return { state: /(?:^|;)\s*p=\s*[^;\s]/i.test(value) ? 'present' : 'wrong', value };
-};
-
-async function dmarcOf(domain: string, lookUp: LookUpTexts): Promise<SenderRecord> {
-  try {
-    const { value, ...found } = await findDmarc(domain, lookUp);
-    return { name: 'dmarc', ...found, value: value === null ? null : cut(value, valueMost) };
-  } catch (error) {
-    if (error instanceof Error) return unknown('dmarc', `_dmarc.${domain}`);
-    throw error;
+  async #dmarcOf(domain: string): Promise<Finding> {
+    const { dns, reportsTo } = this.#parts;
+    const found = await findDmarc(domain, (host) => dns.texts(host));
+    const line = `v=DMARC1; p=none; rua=mailto:${reportsTo}`;
+    const fix = { type: 'TXT', host: `_dmarc.${domain}`, value: line } as const;
+    if (found.state === 'missing')
+      return { ...found, problem: 'Le domaine ne dit pas quoi faire d’un mail qui n’est pas de lui.', fix };
+    if (found.state === 'wrong') {
+      const problem = 'Il y en a plusieurs, ou sa politique n’en est pas une : les boîtes n’en tiennent pas compte.';
+      return { ...found, problem, fix: { ...fix, host: found.host } };
+    }
+    // RFC 9989 has no `pct` any more: receivers read the policy as if it were not there.
+    const problem = /;\s*pct\s*=/i.test(found.value ?? '') ? '« pct » n’existe plus (RFC 9989) : retirez-le.' : null;
+    return { ...found, problem, fix: null };
   }
 }
 
-async function recordOf(
+/** A line of the check, whatever became of it. */
+async function named(
   name: SenderRecordName,
-  host: string,
-  lookUp: LookUpTexts,
-  read: Reading,
-): Promise<SenderRecord> {
-  let texts: string[];
+  host: string | null,
+  finding: Finding | Promise<Finding>,
+): Promise<SenderRecords['records'][number]> {
   try {
-    texts = await lookUp(host);
+    const { value, ...found } = await finding;
+    return { name, ...found, value: value === null ? null : cut(value, valueMost) };
   } catch (error) {
-    if (error instanceof Error) return unknown(name, host);
+    // The DNS did not answer, or not in time: nothing is known then, good or bad.
+    if (error instanceof Error && 'code' in error) return { name, ...unknown(host, silent) };
     throw error;
   }
-  const found = read(texts);
-  return { name, host, state: found?.state ?? 'missing', value: found ? cut(found.value, valueMost) : null };
 }
 
-const unknown = (name: SenderRecordName, host: string | null): SenderRecord => ({
-  name,
-  host,
-  state: 'unknown',
-  value: null,
-});
+/** What the check says against the sender. */
+export const redOf = ({ records }: SenderRecords): SenderRecords['records'] =>
+  records.filter(({ state }) => state === 'missing' || state === 'wrong');

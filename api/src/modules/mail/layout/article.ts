@@ -8,11 +8,11 @@ import { pictureHtml } from './picture.ts';
 
 /** An article: the first one over the whole width, the others with their pattern beside them, under it on phones. */
 export function articleHtml(article: Article, origin: string): string {
-  const { shape, title, text, meta, href, picture, seed } = article;
+  const { shape, title, text, meta, href, picture, seed, note } = article;
   const address = escapeHtml(absolute(href, origin));
   const size = shape === 'feature' ? '24px/1.25' : '19px/1.3';
   const words = `<h2 class="ink" dir="auto" style="margin:0 0 6px;font:700 ${size} ${fonts.serif};color:${light('ink')}"><a href="${address}" class="ink" style="color:${light('ink')};text-decoration:none">${set(title)}</a></h2>
-${text === '' ? '' : `<p dir="auto" style="margin:0 0 6px">${set(text)}</p>`}<p class="soft" dir="auto" style="margin:0;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}">${set(meta)} · <a href="${address}" class="link" style="color:${light('green')}">Lire</a></p>`;
+${text === '' ? '' : `<p dir="auto" style="margin:0 0 6px">${set(text)}</p>`}<p class="soft" dir="auto" style="margin:0;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}">${set(meta)} · <a href="${address}" class="link" style="color:${light('green')}">Lire</a></p>${note === undefined ? '' : `\n<p class="soft" dir="auto" style="margin:4px 0 0;font:italic 13px/1.5 ${fonts.sans};color:${light('inkSoft')}">${set(note)}</p>`}`;
   if (shape === 'feature') {
     const art = picture
       ? pictureHtml({ ...picture, href }, origin, '0 0 14px')

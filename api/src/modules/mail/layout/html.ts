@@ -5,6 +5,7 @@ import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
 import { articleHtml } from './article.ts';
 import { band } from './band.ts';
+import { asShownBy } from './clients.ts';
 import { absolute, type FootLink, type Frame } from './frame.ts';
 import { atStart, fonts, light, presentation, type Scheme, styleSheet } from './look.ts';
 import { pictureHtml } from './picture.ts';
@@ -14,6 +15,11 @@ const bodyFont = `font:17px/1.6 ${fonts.serif}`;
 
 /** The mail as a page of tables with inline styles, 600 px wide at most, as programs that read mail understand it. */
 export function renderHtml(frame: Frame, scheme: Scheme = 'auto'): string {
+  const html = written(frame, scheme);
+  return scheme === 'gmail' || scheme === 'outlook' ? asShownBy(scheme, html) : html;
+}
+
+function written(frame: Frame, scheme: Scheme): string {
   const { subject, publicOrigin } = frame;
   const blocks = frame.body.map((block) => blockHtml(block, publicOrigin)).join('\n');
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import type { MailScheme } from '@letat/contracts/mail/constants';
 import { type Colour, palette } from '@letat/ui/palette';
 
 /** Programs that read mail have no fonts of ours: the nearest of theirs. */
@@ -17,7 +18,7 @@ export const atStart = 'text-align:left;text-align:start';
 export const light = (colour: Colour): string => palette[colour][0];
 
 /** How a preview shows the mail; `auto` is what is sent, which follows the reader's own theme. */
-export type Scheme = 'auto' | 'light' | 'dark';
+export type Scheme = MailScheme;
 
 /** What a class is in the dark theme: inline styles hold the light one, so these must be `!important`. */
 const darkRules: readonly (readonly [selector: string, property: string, colour: Colour])[] = [
@@ -33,12 +34,15 @@ const darkRules: readonly (readonly [selector: string, property: string, colour:
   ['.link', 'color', 'green'],
 ];
 
+/** Programs that recolour a mail take its dark theme for nothing. */
+const withoutDark = { light: '', gmail: '', outlook: '' };
+
 /** The style sheet of the mail: its dark theme, and narrow screens. */
 export function styleSheet(scheme: Scheme): string {
   const dark = darkRules
     .map(([selector, property, colour]) => `${selector}{${property}:${palette[colour][1]}!important}`)
     .join('');
-  const darkPart = { auto: `@media (prefers-color-scheme:dark){${dark}}`, light: '', dark }[scheme];
-  const schemes = { auto: 'light dark', light: 'light', dark: 'dark' }[scheme];
+  const darkPart = { auto: `@media (prefers-color-scheme:dark){${dark}}`, dark, ...withoutDark }[scheme];
+  const schemes = scheme === 'auto' ? 'light dark' : scheme === 'dark' ? 'dark' : 'light';
   return `:root{color-scheme:${schemes}}@media (max-width:480px){.page{padding:16px!important}.title{font-size:26px!important}.stack{display:block!important;width:100%!important;padding:0 0 12px!important}}${darkPart}`;
 }

@@ -45,7 +45,7 @@ function blockText(block: Block, origin: string): string {
     case 'picture':
       return [`[${setFrench(block.alt)}]`, ...(block.href === null ? [] : [absolute(block.href, origin)])].join('\n');
     case 'article': {
-      const lines = [setFrench(block.title), setFrench(block.text), setFrench(block.meta)];
+      const lines = [setFrench(block.title), setFrench(block.text), setFrench(block.meta), setFrench(block.note ?? '')];
       return [...lines.filter(Boolean).map((line) => wrap(line)), absolute(block.href, origin)].join('\n');
     }
     case 'rich':

@@ -104,6 +104,7 @@ it('every registered mail says who can have it sent', () => {
       'ledger-statement',
       'newsletter-campaign',
       'newsletter-digest',
+      'newsletter-merged',
       'notice',
       'plan-reminder',
       'privacy-account-unused',

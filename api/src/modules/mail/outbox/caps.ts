@@ -21,6 +21,7 @@ export interface CountedMail {
   template: MailTemplate;
   to: string;
   exemption?: CapExemption | undefined;
+  isRepeat?: boolean | undefined;
 }
 
 interface Parts {
@@ -47,7 +48,7 @@ export class MailCaps {
   async reasonToWithhold(mail: CountedMail, session: ClientSession): Promise<string | null> {
     if (!(await this.#isCounted(mail))) return null;
     const { mongo, clock, mails, registry } = this.#parts;
-    const { name, mostADay = mostOfTemplate, pauseMs = 0 } = mail.template;
+    const { name, mostADay = mostOfTemplate, pauseMs = 0, isRepeatedOnRequest = false } = mail.template;
     const mailbox = mailboxKey(mail.to);
     await mongo.serialise(session, `mail-cap ${hashOfAddress(mailbox)}`);
     const now = clock.now();
@@ -58,6 +59,8 @@ export class MailCaps {
     const alike = sent.filter(({ template }) => template === name);
     if (alike.length >= mostADay)
       return `Plafond : cette adresse a eu ${alike.length} mails de ce modèle en un jour, qu’un inconnu peut provoquer.`;
+    if (isRepeatedOnRequest && mail.isRepeat !== true && alike.length > 0)
+      return 'Plafond : cette adresse a eu ce mail aujourd’hui, et ne l’a pas redemandé.';
     if (alike.some(({ createdAt }) => createdAt.getTime() > now.getTime() - pauseMs))
       return 'Plafond : cette adresse vient d’avoir un mail de ce modèle, qu’un inconnu peut provoquer.';
     return null;

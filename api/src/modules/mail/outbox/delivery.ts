@@ -6,6 +6,7 @@ import { referenceHeader } from '../bounces/delivery-report.ts';
 import type { BouncesService } from '../bounces/service.ts';
 import { compose, type Site } from '../compose.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
+import type { Pacing } from '../pacing/index.ts';
 import { MailDelayed, MailRefused, type MailTransport, type Message } from '../port.ts';
 import type { MailRegistry } from '../registry.ts';
 import type { Addressees } from './addressees.ts';
@@ -19,6 +20,7 @@ interface DeliveryParts {
   mongo: Database;
   bounces: BouncesService;
   figures: FiguresRepository;
+  pacing: Pacing;
   mails: MailsRepository;
   registry: MailRegistry;
   transport: MailTransport;
@@ -47,7 +49,7 @@ export class Delivery {
 
   /** With the data of a mail of a campaign, if they were read already. */
   async deliver(id: string, context: WorkContext, read?: object): Promise<void> {
-    const { mails, transport, failpoints, withholding, figures } = this.#parts;
+    const { mails, withholding, figures, pacing } = this.#parts;
     const mail = await mails.find(id);
     if (!mail || !isOpen(mail)) return;
     const withheld = await withholding.reasonFor(mail);
@@ -55,35 +57,62 @@ export class Delivery {
       await mails.end(mail._id, 'withheld', withheld);
       return figures.count(mail.toKey, 'withheld');
     }
+    const slot = await pacing.admit(mail);
+    let hasLeft = false;
+    try {
+      hasLeft = await this.#handOver(mail, context, read);
+    } finally {
+      if (!hasLeft) await slot.giveBack();
+    }
+    if (!hasLeft) return;
+    await figures.count(mail.toKey, 'sent');
+    await pacing.note(mail.toKey, 'accepted');
+    if (mail.attempts > 0) await this.#parts.bounces.taken(mail);
+  }
+
+  /** Whether the server has it now. */
+  async #handOver(mail: MailRecord, context: WorkContext, read?: object): Promise<boolean> {
+    const { mails, transport, failpoints, pacing } = this.#parts;
     const message = await this.#messageOf(mail, read);
-    if (typeof message === 'string') return mails.end(mail._id, 'abandoned', message);
+    if (typeof message === 'string') {
+      await mails.end(mail._id, 'abandoned', message);
+      return false;
+    }
     failpoints.pass('mail-taken');
     await context.held();
-    if (!(await mails.begin(mail._id, message.subject))) return;
+    if (!(await mails.begin(mail._id, message.subject))) return false;
     failpoints.pass('mail-sending');
     try {
       await transport.send(message, context.signal);
     } catch (error) {
-      if (error instanceof MailRefused) return this.#refused(mail, error);
+      if (error instanceof MailRefused) {
+        await this.#refused(mail, error);
+        return false;
+      }
       await mails.notTaken(mail._id, withoutAddresses(error instanceof Error ? error.message : String(error)));
-      if (error instanceof MailDelayed) await this.#parts.bounces.delayed(mail, error);
+      if (error instanceof MailDelayed) {
+        await this.#parts.bounces.delayed(mail, error);
+        await pacing.note(mail.toKey, 'deferred');
+      }
       throw error;
     }
     failpoints.pass('mail-accepted');
     await this.#record(mail, context);
     failpoints.pass('mail-recorded');
-    await figures.count(mail.toKey, 'sent');
-    if (mail.attempts > 0) await this.#parts.bounces.taken(mail);
+    return true;
   }
 
   async #refused(mail: MailRecord, refusal: MailRefused): Promise<void> {
-    const { mongo, mails, bounces, figures } = this.#parts;
+    const { mongo, mails, bounces, figures, pacing } = this.#parts;
     const severity = await mongo.transaction(async (session) => {
       const said = await bounces.refused(mail, refusal, session);
       await mails.end(mail._id, 'refused', cut(withoutAddresses(refusal.message), 500), session);
       return said;
     });
     await figures.count(mail.toKey, severity === 'sender' ? 'blocked' : 'refused');
+    // Who refuses the sender puts everything off, whatever the number says.
+    if (severity === 'hard') await pacing.note(mail.toKey, 'bounced');
+    else if (severity === 'sender') await pacing.note(mail.toKey, 'deferred');
   }
 
   /**

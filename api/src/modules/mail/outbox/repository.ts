@@ -92,6 +92,25 @@ export class MailsRepository {
     return _id && this.#mails.findById(_id, null, session ? { session } : {}).lean();
   }
 
+  /** How many mails of these templates went to each address since then, or are about to. */
+  async countByAddress(templates: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+    const counted = this.#mails
+      .aggregate<{ _id: string; count: number }>([
+        {
+          $match: {
+            template: { $in: [...templates] },
+            createdAt: { $gt: since },
+            state: { $in: ['waiting', 'sending', 'sent'] },
+          },
+        },
+        { $group: { _id: '$toKey', count: { $sum: 1 } } },
+      ])
+      .cursor();
+    const counts = new Map<string, number>();
+    for await (const { _id, count } of counted) counts.set(_id, count);
+    return counts;
+  }
+
   /** How many mails of a campaign are in each state. */
   async countOfCampaign(id: string): Promise<Record<MailState, number>> {
     const counted = await this.#mails.aggregate<{ _id: MailState; count: number }>([

@@ -133,7 +133,12 @@ describe('a campaign that is written', () => {
   it('counts who gets it, and why others do not', async () => {
     const campaign = await draft();
     const counted = (await site.get(`${path}/${campaign.id}/recipients`)).json();
-    expect(counted).toEqual({ reached: 3, left: { pending: 1, unsubscribed: 1, bounced: 1, complained: 1 } });
+    expect(counted).toEqual({
+      reached: 3,
+      left: { pending: 1, unsubscribed: 1, bounced: 1, complained: 1, paused: 0 },
+      nth: [3, 0, 0, 0],
+      merged: 0,
+    });
     const own = await draft(mine);
     expect((await mine.get(`${path}/${own.id}/recipients`)).json().reached).toBe(1);
   });

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../plugins/clock.ts';
 import { NotYet } from '../../jobs/index.ts';
 import type { CampaignDefinition } from '../../mail/index.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
+import { inBrief } from '../mails/newsletter-merged.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import { authorTopic } from '../streams.ts';
 import type { CampaignsRepository } from './repository.ts';
@@ -12,6 +14,7 @@ interface Needs {
   campaigns: CampaignsRepository;
   segments: SegmentsRepository;
   clock: Clock;
+  frequency: Pick<LetterFrequencyService, 'admit'>;
 }
 
 /** When a mail of a paused campaign looks again whether it goes on; what waits is asked for seldom, however long the pause. */
@@ -23,6 +26,7 @@ export function campaignDefinition({
   campaigns,
   segments,
   clock,
+  frequency,
 }: Needs): CampaignDefinition<typeof newsletterCampaign.data> {
   // A snapshot never changes, and is read for each mail.
   const known = new Map<string, StoredSnapshot>();
@@ -55,8 +59,10 @@ export function campaignDefinition({
       if (!snapshot || !subscriber) return null;
       const { ownerId, mail: data } = snapshot;
       // Who left the author since is withheld by this.
-      const topic = ownerId === null ? {} : { topic: authorTopic(ownerId.toHexString()) };
-      return { template: newsletterCampaign, data, to: subscriber.email, ...topic };
+      const topic = ownerId === null ? null : authorTopic(ownerId.toHexString());
+      const leaving = { key: `campaign ${id}`, topic, inBrief: () => inBrief(data) };
+      if (!(await frequency.admit(subscriber, leaving))) return null;
+      return { template: newsletterCampaign, data, to: subscriber.email, ...(topic === null ? {} : { topic }) };
     },
   };
 }

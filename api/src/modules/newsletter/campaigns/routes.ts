@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { nextLink } from '../../../paging/page.ts';
 import { Redirect, route } from '../../../route.ts';
 import { mailPage } from '../../mail/index.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import { footOf } from '../mail-rules.ts';
 import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
 import { SegmentsRepository } from '../segments/repository.ts';
@@ -36,19 +37,20 @@ import { CampaignsService } from './service.ts';
 import { CampaignsView } from './view.ts';
 
 interface Settings {
+  frequency: LetterFrequencyService;
   publicOrigin: string;
   timeZone: string;
 }
 
 /** Registers the campaigns of the newsletter. */
-export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone }: Settings): void {
+export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone, frequency }: Settings): void {
   const { mongo, clock, mail, audit, posts, users, content } = app;
   const campaigns = new CampaignsRepository(mongo);
   const clicks = new ClicksRepository(mongo);
   const segments = new SegmentsRepository(mongo);
   registerPrivacy(app.privacy, campaigns);
 
-  const mails = mail.campaigns(campaignDefinition({ campaigns, segments, clock }));
+  const mails = mail.campaigns(campaignDefinition({ campaigns, segments, clock, frequency }));
   const view = new CampaignsView({
     campaigns,
     clicks,
@@ -57,6 +59,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     clock,
     timeZone,
     senderAddress: mail.senderAddress,
+    pace: (waiting) => mail.pace(waiting),
     progressOf: (id) => mails.progressOf(id),
   });
   const links = new LinkChecker({

@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { CampaignScope, CampaignState } from '@letat/contracts/newsletter/campaigns/constants';
 import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
 import {
@@ -6,10 +7,11 @@ import {
   type CampaignCheck,
   type CampaignContent,
   type CampaignLink,
+  type CampaignRecipients,
   type CampaignSummary,
   campaignContent,
 } from '@letat/contracts/newsletter/campaigns/schemas';
-import type { SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
+import { letterCountDays } from '@letat/contracts/newsletter/constants';
 import { Types } from 'mongoose';
 import { type Page, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';
@@ -17,6 +19,7 @@ import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
+import { daysBefore } from '../../../time/days.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import { footOf } from '../mail-rules.ts';
@@ -50,6 +53,8 @@ interface Needs {
 type Given = { readonly [F in keyof CampaignContent]?: CampaignContent[F] | undefined };
 
 const hourMs = 60 * 60 * 1000;
+/** The first letter of seven days, the second, the third, and further ones. */
+const places = 4;
 const empty = campaignContent.parse({ subject: '', preheader: '', blocks: [], segment: {} });
 
 /** Writing campaigns: what is in them, who gets them, what is wrong with them. */
@@ -125,10 +130,23 @@ export class CampaignsService {
   }
 
   /** Throws `campaign_not_found`. */
-  async countRecipients(id: string, user: Writer): Promise<SegmentCount> {
-    const { segments, clock } = this.#needs;
+  async countRecipients(id: string, user: Writer): Promise<CampaignRecipients> {
+    const { segments, clock, mail } = this.#needs;
     const { content, ownerId } = await this.find(id, user);
-    return segments.count(content.segment, clock.now(), { isOfSite: ownerId === null });
+    const now = clock.now();
+    const of = { isOfSite: ownerId === null };
+    const [counted, merged, before] = await Promise.all([
+      segments.count(content.segment, now, of),
+      segments.countWaiting(content.segment, now, of),
+      mail.lettersSince(daysBefore(now, letterCountDays)),
+    ]);
+    const people: number[] = [];
+    for await (const { email } of segments.reachedAfter(content.segment, now, { ...of, after: null })) {
+      const place = Math.min(before.get(emailKey(email)) ?? 0, places - 1);
+      people[place] = (people[place] ?? 0) + 1;
+    }
+    const [first = 0, second = 0, third = 0, further = 0] = people;
+    return { ...counted, nth: [first, second, third, further], merged };
   }
 
   /** Throws `campaign_not_found`. */

@@ -3,6 +3,7 @@ import type {
   Campaign,
   CampaignArticle,
   CampaignBlock,
+  CampaignDelay,
   CampaignFigures,
   CampaignSummary,
 } from '@letat/contracts/newsletter/campaigns/schemas';
@@ -10,21 +11,22 @@ import type { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { wallClock } from '../../../time/zoned-time.ts';
-import type { CampaignProgress } from '../../mail/index.ts';
+import type { CampaignProgress, Mail } from '../../mail/index.ts';
 import type { Posts } from '../../posts/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { ClicksRepository } from './clicks/repository.ts';
-import { campaignArticleOf } from './content/article.ts';
+import { campaignArticlesOf } from './content/article.ts';
 import type { CampaignsRepository, StoredCampaign } from './repository.ts';
 
 interface Needs {
   campaigns: CampaignsRepository;
   clicks: ClicksRepository;
-  posts: Pick<Posts, 'summariesOf'>;
+  posts: Pick<Posts, 'summariesOf' | 'aiLabelledAmong'>;
   users: Pick<Users, 'authorSummariesOf'>;
   clock: Clock;
   timeZone: string;
   senderAddress: string;
+  pace: Mail['pace'];
   progressOf(id: string): Promise<CampaignProgress>;
 }
 
@@ -83,6 +85,7 @@ export class CampaignsView {
         name: summary.owner ? `${summary.owner.fullName} · ${siteMessages.name}` : siteMessages.name,
         email: senderAddress,
       },
+      delay: await this.#delayOf(summary),
       lastTest: lastTest ? { at: lastTest.at.toISOString(), by: tester?.fullName ?? 'un compte supprimé' } : null,
       problem,
       clock: { timeZone, now: wallClock(clock.now(), timeZone) },
@@ -95,8 +98,7 @@ export class CampaignsView {
       const id = block.type === 'article' && block.postId !== null ? objectId(block.postId) : null;
       return id ? [id] : [];
     });
-    const found = await this.#needs.posts.summariesOf(ids);
-    return new Map([...found].map(([id, post]) => [id, campaignArticleOf(post)]));
+    return campaignArticlesOf(this.#needs.posts, ids);
   }
 
   /** Whose name stands as the sender of a campaign; null for one of the site. */
@@ -104,6 +106,19 @@ export class CampaignsView {
     if (ownerId === null) return null;
     const names = await this.#needs.users.authorSummariesOf([ownerId]);
     return names.get(ownerId.toHexString())?.fullName ?? null;
+  }
+
+  async #delayOf({ state, figures }: CampaignSummary): Promise<CampaignDelay | null> {
+    if (state !== 'sending' || figures === null) return null;
+    const { queued, total, sent, refused, abandoned, withheld } = figures;
+    const waiting = Math.max(0, (queued ?? total) - sent - refused - abandoned - withheld);
+    if (waiting === 0) return null;
+    const { warmUp, pauses, lastLeavesAt } = await this.#needs.pace(waiting);
+    // What fits into today is not held back.
+    const isHeld = warmUp !== null && waiting > warmUp.allowance - warmUp.taken;
+    if (!isHeld && pauses.length === 0) return null;
+    const { allowance = 0, taken = 0 } = warmUp ?? {};
+    return { waiting, warmUp: isHeld ? { allowance, taken, lastAt: lastLeavesAt.toISOString() } : null, pauses };
   }
 
   async #figuresOf({ _id, state, figures }: StoredCampaign, clicks: number): Promise<CampaignFigures | null> {

@@ -8,8 +8,15 @@ import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { offerTo } from './offer.ts';
 
-/** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
-export type AskConfirmation = (subscriberId: string, session: ClientSession, dueAt?: Date) => Promise<void>;
+/**
+ * Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. Of a day the
+ * first leaves; another one only if whoever asked for it asks again (`isRepeat`).
+ */
+export type AskConfirmation = (
+  subscriberId: string,
+  session: ClientSession,
+  options?: { dueAt?: Date | undefined; isRepeat?: boolean },
+) => Promise<void>;
 
 /**
  * Mails that confirm. Each request adds one row, whoever's address it is; whether a mail leaves, and which, a worker decides: so
@@ -24,19 +31,19 @@ export function registerConfirmationMails(
     name: 'newsletter-confirmations',
     outward: 'earlier',
     label: 'Confirmations d’abonnement',
-    payload: z.object({ subscriberId: z.string() }),
+    payload: z.object({ subscriberId: z.string(), isRepeat: z.boolean().optional() }),
     concurrency: 2,
     // What is asked for while one runs may come too late for what it has read.
     keyedUntilBegun: true,
-    work: async ({ subscriberId }, { held }) =>
+    work: async ({ subscriberId, isRepeat = false }, { held }) =>
       app.mongo.transaction(async (session) => {
         await held(session);
         const subscriber = await subscribers.findById(subscriberId, session);
-        if (subscriber) await mailTo(subscriber, session);
+        if (subscriber) await mailTo(subscriber, isRepeat, session);
       }),
   });
 
-  async function mailTo(subscriber: SubscriberRecord, session: ClientSession): Promise<void> {
+  async function mailTo(subscriber: SubscriberRecord, isRepeat: boolean, session: ClientSession): Promise<void> {
     const now = app.clock.now();
     const offer = offerTo(subscriber);
     if (!offer) return;
@@ -49,11 +56,13 @@ export function registerConfirmationMails(
       authors: (await authorsOf(app, offer.authorIds)).map(({ fullName }) => fullName),
       site: offer.origin.site,
     } as const;
-    await app.mail.send({ template: newsletterConfirmation, to: subscriber.email, data }, session);
+    await app.mail.send({ template: newsletterConfirmation, to: subscriber.email, data, isRepeat }, session);
   }
 
-  return async (subscriberId, session, dueAt) =>
-    void (await queue.add({ subscriberId }, { session, key: subscriberId, ...(dueAt ? { dueAt } : {}) }));
+  return async (subscriberId, session, { dueAt, isRepeat = false } = {}) => {
+    const key = isRepeat ? `${subscriberId} again` : subscriberId;
+    await queue.add({ subscriberId, isRepeat }, { session, key, ...(dueAt ? { dueAt } : {}) });
+  };
 }
 
 /** Who of these authors has an account, with their names. */

@@ -1,3 +1,4 @@
+import { requestConfirmation } from '@letat/contracts/newsletter/operations';
 import {
   confirmSubscription,
   getConfirmation,
@@ -5,6 +6,7 @@ import {
 } from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
+import { subscriptionLimit } from '../newsletter.limits.ts';
 import type { ConfirmationService } from './service.ts';
 
 /** The page of mfe-editorial's `newsletter` feature behind the link in the mail; `fin` is where forms without JavaScript go. */
@@ -12,6 +14,16 @@ const donePath = '/newsletter/confirmer/fin';
 
 /** Where the owner of an address confirms what was asked for in its name. */
 export function confirmationRoutes(app: FastifyInstance, service: ConfirmationService): void {
+  route(
+    app,
+    requestConfirmation,
+    async ({ body }) => {
+      await service.request(body.token, body.proof);
+      return null;
+    },
+    { limit: subscriptionLimit.name },
+  );
+
   route(app, getConfirmation, ({ params }) => service.show(params.token));
 
   route(app, confirmSubscription, async ({ body }) => ({ preferences: await service.confirm(body.token) }), {

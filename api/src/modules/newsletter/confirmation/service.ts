@@ -9,8 +9,10 @@ import type { NewsletterLinks } from '../links.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import type { SubscriptionOrigin } from '../subscription-origin.ts';
+import { type ConfirmationBudget, isProof } from './budget/service.ts';
 import { type AskConfirmation, authorsOf } from './mails.ts';
 import { accepted, offerTo } from './offer.ts';
+import type { ConfirmationRequestsRepository } from './requests.repository.ts';
 
 /** A subscription that its owner confirmed, and where it was asked for. */
 export interface ConfirmedSubscription extends SubscriptionOrigin {
@@ -27,6 +29,8 @@ interface ConfirmationParts {
   subscribers: NewsletterRepository;
   links: NewsletterLinks;
   askConfirmation: AskConfirmation;
+  requests: ConfirmationRequestsRepository;
+  budget: ConfirmationBudget;
 }
 
 /** The second step of every subscription: the owner of the address says that it was them. */
@@ -62,9 +66,9 @@ export class ConfirmationService {
 
   /** Gives the token of the preferences. Throws `link_used`, for a link that is too old as well. */
   async confirm(token: string): Promise<string> {
-    const { app, links, subscribers } = this.#parts;
+    const { app, links, subscribers, budget } = this.#parts;
     const { id, madeAt } = await links.readConfirmation(token);
-    return app.mongo.transaction(async (session) => {
+    const { preferences, origin } = await app.mongo.transaction(async (session) => {
       const now = app.clock.now();
       const subscriber = orLinkUsed(await subscribers.findById(id, session));
       const offer = orLinkUsed(offerTo(subscriber));
@@ -75,18 +79,40 @@ export class ConfirmationService {
         const event = { subscriberId: id, email: confirmed.email, at: now, ...offer.origin };
         for (const listener of this.#listeners) await listener(event, session);
       }
-      return links.token(confirmed);
+      return { preferences: await links.token(confirmed), origin: offer.origin };
     });
+    await budget.confirmed(origin);
+    return preferences;
   }
 
-  /** Mails another link in the place of one that is too old, as rarely as any. Throws `link_used`. */
+  /**
+   * What the browser that asked for the newsletter does afterwards: it brings the proof that the mail waits for, or, without one, has
+   * it mailed again. An unknown or old token does nothing, and nobody is told.
+   */
+  async request(token: string, proof: string | undefined): Promise<void> {
+    const { app, requests, askConfirmation, budget } = this.#parts;
+    const isProven = await app.mongo.transaction(async (session) => {
+      await app.mongo.serialise(session, `confirmation-request ${token}`);
+      const request = await requests.find(token, session);
+      if (!request) return false;
+      const { subscriberId, bits } = request;
+      if (!isProof(token, proof, bits)) return false;
+      if (bits > 0) await requests.proven(token, session);
+      await askConfirmation(subscriberId, session, { isRepeat: bits === 0 });
+      return bits > 0;
+    });
+    // The boxes of partners bring theirs with the form.
+    if (isProven) await budget.asked({ site: null });
+  }
+
+  /** Mails another link in the place of one that is too old, as rarely as whoever asks again. Throws `link_used`. */
   async renew(token: string): Promise<void> {
     const { app, links, subscribers, askConfirmation } = this.#parts;
     const { id, madeAt } = await links.readConfirmation(token);
     await app.mongo.transaction(async (session) => {
       const subscriber = orLinkUsed(await subscribers.findById(id, session));
       if (stateOf(subscriber, madeAt, app.clock.now()) === 'used') throw new CodedError('link_used');
-      await askConfirmation(id, session);
+      await askConfirmation(id, session, { isRepeat: true });
     });
   }
 

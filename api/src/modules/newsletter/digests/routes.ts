@@ -3,6 +3,7 @@ import { type Digest, type DigestRun, listDigests, switchDigest } from '@letat/c
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import { nextTime } from '../../jobs/index.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import { SegmentsRepository } from '../segments/repository.ts';
 import { type DigestRunRecord, DigestsRepository } from './repository.ts';
 import { digestDefinition, sendDigest } from './service.ts';
@@ -13,7 +14,10 @@ const labels = { daily: 'Résumé quotidien', weekly: 'Résumé du dimanche' } a
 const runsShown = 7;
 
 /** Registers the automatic digests. */
-export function registerDigests(app: FastifyInstance, { timeZone }: { timeZone: string }): void {
+export function registerDigests(
+  app: FastifyInstance,
+  { timeZone, frequency }: { timeZone: string; frequency: LetterFrequencyService },
+): void {
   const { mongo, clock, posts, audit } = app;
   const digests = new DigestsRepository(mongo);
   const segments = new SegmentsRepository(mongo);
@@ -21,37 +25,37 @@ export function registerDigests(app: FastifyInstance, { timeZone }: { timeZone: 
     { collection: 'newsletterDigests', none: 'ids of the articles of each digest' },
     { collection: 'newsletterDigestSettings', none: 'whether digests are on' },
   );
-  const mails = app.mail.campaigns(digestDefinition({ digests, segments, posts }));
-  for (const frequency of sentDigests)
+  const mails = app.mail.campaigns(digestDefinition({ digests, segments, posts, frequency }));
+  for (const digest of sentDigests)
     app.jobs.every({
-      name: `newsletter-digest-${frequency}`,
+      name: `newsletter-digest-${digest}`,
       outward: 'all',
-      label: labels[frequency],
-      cron: crons[frequency],
-      work: () => sendDigest(frequency, { digests, posts, mongo, clock, mails }),
+      label: labels[digest],
+      cron: crons[digest],
+      work: () => sendDigest(digest, { digests, posts, mongo, clock, mails }),
     });
 
   route(app, listDigests, () => Promise.all(sentDigests.map(digestOf)));
-  route(app, switchDigest, async ({ params: { frequency }, body: { isOn }, user }) => {
+  route(app, switchDigest, async ({ params: { frequency: digest }, body: { isOn }, user }) => {
     await mongo.transaction(async (session) => {
-      await digests.turn(frequency, isOn, session);
+      await digests.turn(digest, isOn, session);
       const act = {
         actor: { id: user.id, name: user.fullName },
-        subject: { kind: 'digest', id: frequency, label: labels[frequency] },
+        subject: { kind: 'digest', id: digest, label: labels[digest] },
       };
       await audit.record({ action: isOn ? 'digest.turned-on' : 'digest.turned-off', ...act }, session);
     });
-    return digestOf(frequency);
+    return digestOf(digest);
   });
 
-  async function digestOf(frequency: SentDigest): Promise<Digest> {
+  async function digestOf(digest: SentDigest): Promise<Digest> {
     const [isOn, subscribers, runs] = await Promise.all([
-      digests.isOn(frequency),
-      segments.countWantingDigest(frequency),
-      digests.last(frequency, runsShown),
+      digests.isOn(digest),
+      segments.countWantingDigest(digest, clock.now()),
+      digests.last(digest, runsShown),
     ]);
-    const nextAt = isOn ? nextTime(crons[frequency], timeZone, clock.now()).toISOString() : null;
-    return { frequency, isOn, nextAt, subscribers, runs: await Promise.all(runs.map(runOf)) };
+    const nextAt = isOn ? nextTime(crons[digest], timeZone, clock.now()).toISOString() : null;
+    return { frequency: digest, isOn, nextAt, subscribers, runs: await Promise.all(runs.map(runOf)) };
   }
 
   async function runOf({ _id, at, postIds }: DigestRunRecord): Promise<DigestRun> {

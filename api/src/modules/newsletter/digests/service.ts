@@ -10,7 +10,9 @@ import type { CampaignDefinition, Campaigns } from '../../mail/index.ts';
 import type { Posts } from '../../posts/index.ts';
 import { campaignArticleOf } from '../campaigns/content/article.ts';
 import { mailDataOf } from '../campaigns/content/mail-data.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import { newsletterDigest } from '../mails/newsletter-digest.ts';
+import { inBrief } from '../mails/newsletter-merged.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import { digestTopic } from '../streams.ts';
 import type { DigestsRepository } from './repository.ts';
@@ -57,24 +59,26 @@ export function digestDefinition({
   digests,
   segments,
   posts,
+  frequency,
 }: {
   digests: DigestsRepository;
   segments: SegmentsRepository;
-  posts: Pick<Posts, 'summariesOf'>;
+  posts: Pick<Posts, 'summariesOf' | 'aiLabelledAmong'>;
+  frequency: Pick<LetterFrequencyService, 'admit'>;
 }): CampaignDefinition<typeof newsletterDigest.data> {
   return {
     name: 'digest',
     async *recipients(id, after) {
       const run = await digests.find(id);
-      if (run) yield* segments.wantingDigest(run.frequency, after);
+      if (run) yield* segments.wantingDigest(run.frequency, run.at, after);
     },
     async mailTo(id, key) {
       const [run, subscriber] = await Promise.all([digests.find(id), segments.find(key)]);
       if (!run || subscriber?.digest !== run.frequency) return null;
-      const found = await posts.summariesOf(run.postIds);
+      const [found, labelled] = await Promise.all([posts.summariesOf(run.postIds), posts.aiLabelledAmong(run.postIds)]);
       const wanted = run.postIds.flatMap((postId) => {
         const post = found.get(postId.toHexString());
-        return post && isWanted(post, subscriber) ? [campaignArticleOf(post)] : [];
+        return post && isWanted(post, subscriber) ? [campaignArticleOf(post, labelled.has(postId.toHexString()))] : [];
       });
       const articles = wanted.slice(0, mostShown);
       const [first] = articles;
@@ -84,6 +88,8 @@ export function digestDefinition({
         new Map(articles.map((one) => [one.id, one])),
         null,
       );
+      const leaving = { key: `digest ${id}`, topic: digestTopic, inBrief: () => inBrief(data) };
+      if (!(await frequency.admit(subscriber, leaving))) return null;
       return { template: newsletterDigest, data, to: subscriber.email, topic: digestTopic };
     },
   };

@@ -70,7 +70,7 @@ export async function subscribe(
   for (const [n, { email, state, elsewhere }] of added.entries()) {
     const id = ids[n];
     if (id !== undefined && state === 'pending' && elsewhere.suppression === null)
-      await askConfirmation(id, session, turns.get(email));
+      await askConfirmation(id, session, { dueAt: turns.get(email) });
   }
 }
 

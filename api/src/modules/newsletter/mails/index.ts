@@ -3,6 +3,7 @@ import { newsletterCampaignTest } from './newsletter-campaign-test.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { newsletterDigest } from './newsletter-digest.ts';
 import { newsletterLink } from './newsletter-link.ts';
+import { newsletterMerged } from './newsletter-merged.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { newsletterWelcomeChoices } from './newsletter-welcome-choices.ts';
 import { newsletterWelcomeReading } from './newsletter-welcome-reading.ts';
@@ -14,6 +15,7 @@ export const mailTemplates = [
   newsletterConfirmation,
   newsletterDigest,
   newsletterLink,
+  newsletterMerged,
   newsletterWelcome,
   newsletterWelcomeChoices,
   newsletterWelcomeReading,

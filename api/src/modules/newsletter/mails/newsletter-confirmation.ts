@@ -1,3 +1,4 @@
+import { confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
 import { z } from 'zod';
 import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
 import { siteHost } from '../subscription-origin.ts';
@@ -7,8 +8,9 @@ export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
   kind: 'account',
   causedBy: 'stranger',
-  mostADay: 3,
-  pauseMs: 10 * 60_000,
+  mostADay: confirmationsADay,
+  pauseMs: resendAfterSeconds * 1000,
+  isRepeatedOnRequest: true,
   label: 'Newsletter : confirmation',
   data: z.object({
     /** A new subscription; something more for one that exists; one that exists and has all of it already. */

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { type Block, button, defineMail, greeting, heading, link, paragraph } from '../../mail/index.ts';
+import { type Block, button, defineMail, greeting, heading, link, paragraph, small } from '../../mail/index.ts';
 
 /** What every mail of the welcome series is made with. */
 export const welcomeData = z.object({
   preferences: z.string(),
   articles: z.array(
-    z.object({ title: z.string(), excerpt: z.string(), author: z.string(), minutes: z.number(), href: z.string() }),
+    z.object({
+      title: z.string(),
+      excerpt: z.string(),
+      author: z.string(),
+      minutes: z.number(),
+      href: z.string(),
+      /** That a model wrote some of it. */
+      note: z.string().optional(),
+    }),
   ),
 });
 
@@ -25,9 +33,10 @@ export const welcomeSample: z.input<typeof welcomeData> = {
 
 /** Articles one below the other, each with its way in. */
 export function articleBlocks(articles: z.output<typeof welcomeData>['articles']): Block[] {
-  return articles.flatMap(({ title, excerpt, author, minutes, href }) => [
+  return articles.flatMap(({ title, excerpt, author, minutes, href, note }) => [
     heading(title),
     paragraph(excerpt),
+    ...(note === undefined ? [] : [small(note)]),
     link(`${author} · ${minutes} min de lecture · Lire l’article`, href),
   ]);
 }

@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
 import {
   type DigestFrequency,
+  letterPauseDays,
   newsletterLimits,
   type UnsubscribeReason,
   undoMinutes,
@@ -10,8 +11,10 @@ import type { SubscriptionPreferences, savePreferences } from '@letat/contracts/
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
 import type { ConfirmationService } from '../confirmation/service.ts';
+import { isPaused } from '../frequency/promise.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
@@ -43,7 +46,17 @@ export class PreferencesService {
   async show(token: string): Promise<SubscriptionPreferences> {
     const { app, links } = this.#parts;
     const { subscriber, stream } = await links.read(token);
-    const { state, email, name, interests, authorSubscriptions, language, digest, siteLetters = true } = subscriber;
+    const {
+      state,
+      email,
+      name,
+      interests,
+      authorSubscriptions,
+      language,
+      digest,
+      siteLetters = true,
+      frequency = 'all',
+    } = subscriber;
     const left = stream !== null && receives(subscriber, stream) ? stream : null;
     const [author = null] = left?.kind === 'author' ? await authorsOf(app, [left.id]) : [];
     // Nothing else is left: leaving that list is leaving all.
@@ -57,6 +70,8 @@ export class PreferencesService {
       language,
       digest,
       siteLetters,
+      frequency,
+      pausedUntil: isPaused(subscriber, app.clock.now()) ? (subscriber.pausedUntil?.toISOString() ?? null) : null,
       stream: left === null || isOnly || (left.kind === 'author' && author === null) ? null : left.kind,
       author,
       canUndo: this.#canUndo(subscriber),
@@ -77,7 +92,14 @@ export class PreferencesService {
       interests: [...new Set(interests)],
       authorSubscriptions: known,
     };
-    await this.#change(token, () => ({ ...chosen, pendingChange: null }));
+    const { frequency, pause } = choices;
+    await this.#change(token, () => ({
+      ...chosen,
+      ...(frequency === undefined ? {} : { frequency }),
+      ...(pause === 'start' ? { pausedUntil: daysAfter(app.clock.now(), letterPauseDays) } : {}),
+      ...(pause === 'end' ? { pausedUntil: null } : {}),
+      pendingChange: null,
+    }));
   }
 
   /** Throws `link_used` and `not_subscribed`. */
@@ -159,7 +181,7 @@ export class PreferencesService {
         } as const;
         await subscribers.change(subscriber, { pendingChange: asked, askedAt: now }, session);
       }
-      await askConfirmation(holder._id.toHexString(), session);
+      await askConfirmation(holder._id.toHexString(), session, { isRepeat: true });
       return 'pending';
     });
   }

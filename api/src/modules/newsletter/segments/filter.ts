@@ -23,7 +23,12 @@ export function audienceFilter(segment: Segment, now: Date, { isOfSite }: { isOf
   return { ...segmentFilter(segment, now), ...(isOfSite ? { siteLetters: { $ne: false } } : {}) };
 }
 
+/** Who can be sent a letter now. */
+export function reachable(now: Date): Filter {
+  return { state: 'confirmed', suppression: null, pausedUntil: { $not: { $gt: now } } };
+}
+
 /** Those of them to whom something can be sent now. */
 export function reachedFilter(segment: Segment, now: Date, of: { isOfSite: boolean }): Filter {
-  return { ...audienceFilter(segment, now, of), state: 'confirmed', suppression: null };
+  return { ...audienceFilter(segment, now, of), ...reachable(now) };
 }

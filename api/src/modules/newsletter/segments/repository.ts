@@ -3,8 +3,9 @@ import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { waitingFilter } from '../frequency/promise.ts';
 import { type SubscriberRecord, subscriberSchema } from '../newsletter.model.ts';
-import { audienceFilter, reachedFilter } from './filter.ts';
+import { audienceFilter, reachable, reachedFilter } from './filter.ts';
 
 /** A subscriber as a campaign sees them. */
 export interface SegmentMember {
@@ -13,7 +14,10 @@ export interface SegmentMember {
 }
 
 /** What a mail is made of for one of them. */
-type Member = Pick<SubscriberRecord, 'email' | 'name' | 'interests' | 'authorSubscriptions' | 'digest'>;
+type Member = Pick<
+  SubscriberRecord,
+  '_id' | 'email' | 'name' | 'interests' | 'authorSubscriptions' | 'digest' | 'frequency' | 'lastLetter' | 'pausedUntil'
+>;
 
 /** The subscribers by segment: how many they are, and one after the other. */
 export class SegmentsRepository {
@@ -27,14 +31,21 @@ export class SegmentsRepository {
   async count(segment: Segment, now: Date, of: { isOfSite: boolean }): Promise<SegmentCount> {
     const members = audienceFilter(segment, now, of);
     const count = (part: object) => this.#subscribers.countDocuments({ ...members, ...part });
-    const [reached, pending, unsubscribed, bounced, complained] = await Promise.all([
-      count({ state: 'confirmed', suppression: null }),
+    const [reached, paused, pending, unsubscribed, bounced, complained] = await Promise.all([
+      count(reachable(now)),
+      count({ state: 'confirmed', suppression: null, pausedUntil: { $gt: now } }),
       count({ state: 'pending' }),
       count({ state: 'unsubscribed' }),
       count({ state: 'confirmed', suppression: 'bounced' }),
       count({ state: 'confirmed', suppression: 'complained' }),
     ]);
-    return { reached, left: { pending, unsubscribed, bounced, complained } };
+    return { reached, left: { pending, unsubscribed, bounced, complained, paused } };
+  }
+
+  /** Those of them who asked for fewer letters and had theirs. */
+  async countWaiting(segment: Segment, now: Date, of: { isOfSite: boolean }): Promise<number> {
+    const reached = reachedFilter(segment, now, of);
+    return this.#subscribers.countDocuments({ $and: [reached, waitingFilter(now)] });
   }
 
   /** Whom something can be sent to, in the order of their ids, from behind that one. */
@@ -47,12 +58,12 @@ export class SegmentsRepository {
   }
 
   /** Those who want a digest and can be reached, in the same order. */
-  async *wantingDigest(digest: SentDigest, after: string | null): AsyncGenerator<SegmentMember> {
-    yield* this.#inOrder({ state: 'confirmed', suppression: null, digest }, after);
+  async *wantingDigest(digest: SentDigest, now: Date, after: string | null): AsyncGenerator<SegmentMember> {
+    yield* this.#inOrder({ ...reachable(now), digest }, after);
   }
 
-  async countWantingDigest(digest: SentDigest): Promise<number> {
-    return this.#subscribers.countDocuments({ state: 'confirmed', suppression: null, digest });
+  async countWantingDigest(digest: SentDigest, now: Date): Promise<number> {
+    return this.#subscribers.countDocuments({ ...reachable(now), digest });
   }
 
   async *#inOrder(filter: QueryFilter<SubscriberRecord>, after: string | null): AsyncGenerator<SegmentMember> {
@@ -67,7 +78,10 @@ export class SegmentsRepository {
 
   /** Null when they are gone. */
   async find(key: string): Promise<Member | null> {
-    const fields = { _id: 0, email: 1, name: 1, interests: 1, authorSubscriptions: 1, digest: 1 } as const;
+    const fields = {
+      ...{ email: 1, name: 1, interests: 1, authorSubscriptions: 1, digest: 1 },
+      ...{ frequency: 1, lastLetter: 1, pausedUntil: 1 },
+    } as const;
     return this.#subscribers.findOne({ _id: objectId(key) }, fields).lean();
   }
 }

@@ -1,4 +1,6 @@
+import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import type { FastifyInstance } from 'fastify';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 
 /** An article as the welcome mails show it. */
@@ -8,6 +10,7 @@ export interface WelcomeArticle {
   author: string;
   minutes: number;
   href: string;
+  note?: string;
 }
 
 /** Among how many of the newest of an interest the most read are chosen. */
@@ -31,7 +34,10 @@ export async function articlesFor(
     posts.mostRead([{}], considered, skip + count),
   ]);
   const chosen = new Map([...ofInterest, ...all].map((post) => [post.id, post]));
-  return [...chosen.values()].slice(skip, skip + count).map(({ title, excerpt, author, readTime, slug }) => ({
+  const shown = [...chosen.values()].slice(skip, skip + count);
+  const labelled = await posts.aiLabelledAmong(shown.flatMap(({ id }) => objectId(id) ?? []));
+  return shown.map(({ id, title, excerpt, author, readTime, slug }) => ({
+    ...(labelled.has(id) ? { note: aiLabel } : {}),
     title,
     excerpt,
     author: author.fullName,

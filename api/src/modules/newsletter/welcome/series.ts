@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { ConfirmedListener } from '../confirmation/service.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterWelcome } from '../mails/newsletter-welcome.ts';
 import { newsletterWelcomeChoices } from '../mails/newsletter-welcome-choices.ts';
@@ -33,6 +34,7 @@ export function registerWelcome(
   app: FastifyInstance,
   subscribers: NewsletterRepository,
   links: NewsletterLinks,
+  frequency: Pick<LetterFrequencyService, 'admitOrWait'>,
 ): ConfirmedListener {
   const queue = app.jobs.queue({
     name: 'newsletter-welcome',
@@ -44,6 +46,7 @@ export function registerWelcome(
       const subscriber = await subscribers.findById(subscriberId);
       const mail = series[step];
       if (!mail || !isOn(subscriber, since)) return;
+      await frequency.admitOrWait(subscriber, `welcome ${since} ${step}`);
       const articles = await articlesFor(app, subscriber, mail.articles);
       await app.mongo.transaction(async (session) => {
         await held(session);

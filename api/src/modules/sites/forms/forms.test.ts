@@ -1,7 +1,9 @@
+import { proofBits } from '@letat/contracts/newsletter/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { internalToken, origin as ownOrigin, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { provenBy } from '../../../../test/proof-of-work.ts';
 import { addSite } from '../../../../test/sites.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 
@@ -235,5 +237,46 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['access-control-allow-origin']).toBe(gazette);
     expect((await one(calm.key, 't@exemple.org')).statusCode).toBe(201);
+  });
+});
+
+describe('a site whose confirmations fail to come', () => {
+  it('asks its forms for a proof of work, and mails nobody without one; other sites go on as before', async () => {
+    const other = 'https://courrier.example';
+    const site = await addSite(api.app, { origins: [gazette, other] });
+    const early = await tokenFor(site.key);
+    const now = clock.now();
+    await api.app.mongo.connection
+      .collection<{ _id: string; [field: string]: unknown }>('newsletterConfirmationHours')
+      .insertOne({
+        ...{
+          _id: `${gazette} essai`,
+          place: gazette,
+          hour: new Date(now.getTime() - 3_600_000),
+          asked: 150,
+          confirmed: 3,
+        },
+        expiresAt: new Date(now.getTime() + 1e9),
+      });
+    // A form that was opened before is told to take another token, which the widget does by itself.
+    const tooEarly = await send(
+      site.key,
+      { email: 'tot@partenaire.org', consent: 'v1', token: early },
+      reader(gazette),
+    );
+    expect(tooEarly.json().code).toBe('form_token_expired');
+
+    const issued = (await ask(site.key, reader(gazette))).json();
+    expect(issued.bits).toBe(proofBits);
+    const without = { email: 'sans@partenaire.org', consent: 'v1', token: issued.token };
+    const answer = await send(site.key, without, reader(gazette));
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'pending' }]);
+    const { token } = (await ask(site.key, reader(gazette))).json();
+    const proof = await provenBy(token, proofBits);
+    await send(site.key, { email: 'avec@partenaire.org', consent: 'v1', token, proof }, reader(gazette));
+    await sentMails(api.app);
+    expect(await sentMails(api.app, 'sans@partenaire.org')).toEqual([]);
+    expect(await sentMails(api.app, 'avec@partenaire.org')).toHaveLength(1);
+    expect((await ask(site.key, reader(other))).json().bits).toBe(0);
   });
 });

@@ -9,11 +9,17 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import { daysAfter } from '../../../time/days.ts';
-import type { Newsletter } from '../../newsletter/index.ts';
+import { isProof, type Newsletter } from '../../newsletter/index.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import type { FormsRepository } from './repository.ts';
 
-const tokenSchema = z.object({ site: z.string(), origin: z.string(), until: z.number(), once: z.string() });
+const tokenSchema = z.object({
+  site: z.string(),
+  origin: z.string(),
+  until: z.number(),
+  once: z.string(),
+  bits: z.number().default(0),
+});
 
 /** Where a form stands: the key that its element carries, and the page's origin as the browser says it. */
 export interface FormPlace {
@@ -21,7 +27,10 @@ export interface FormPlace {
   origin: string;
 }
 
-type SentForm = Pick<SubscriptionRequest, 'email' | 'name' | 'consent' | 'website'> & { token: string };
+type SentForm = Pick<SubscriptionRequest, 'email' | 'name' | 'consent' | 'website'> & {
+  token: string;
+  proof?: string | undefined;
+};
 
 interface Parts {
   sites: SitesRepository;
@@ -53,11 +62,12 @@ export class FormService {
   }
 
   /** Throws `site_unknown`, `site_suspended`, `bad_origin`. */
-  async issue(place: FormPlace): Promise<{ token: string; expiresAt: string }> {
+  async issue(place: FormPlace): Promise<{ token: string; expiresAt: string; bits: number }> {
     await this.#open(place);
+    const bits = await this.#parts.newsletter.proofBitsFor({ site: place.origin });
     const until = this.#parts.clock.now().getTime() + formTokenMinutes * 60_000;
-    const token = await this.#tokens.sign({ ...place, until, once: randomBytes(16).toString('base64url') });
-    return { token, expiresAt: new Date(until).toISOString() };
+    const token = await this.#tokens.sign({ ...place, until, once: randomBytes(16).toString('base64url'), bits });
+    return { token, expiresAt: new Date(until).toISOString(), bits };
   }
 
   /** Whether that token was made for that place, however old it is. */
@@ -70,13 +80,17 @@ export class FormService {
    * Stores the request with the site's name. The same form again, whose answer was lost, gets the same answer and does nothing.
    * Throws `site_unknown`, `site_suspended`, `form_token_expired`, and `bad_origin` for another page than the token was made for.
    */
-  async subscribe(place: FormPlace, { token, ...request }: SentForm): Promise<SubscriptionReceipt> {
+  async subscribe(place: FormPlace, { token, proof, ...request }: SentForm): Promise<SubscriptionReceipt> {
     const { newsletter, forms, mongo, clock } = this.#parts;
     const site = await this.#open(place);
     const read = await this.#tokens.read(token);
     if (!read || read.site !== place.site || read.origin !== place.origin) throw new CodedError('bad_origin');
-    const { once, until } = read;
+    const { once, until, bits } = read;
     if (until < clock.now().getTime()) throw new CodedError('form_token_expired');
+    // One of before a proof was asked for: the widget takes another, and finds its proof.
+    if (bits === 0 && (await newsletter.proofBitsFor({ site: place.origin })) > 0)
+      throw new CodedError('form_token_expired');
+    const isProven = bits > 0 && isProof(token, proof, bits);
     const hash = hashOf(once, request);
     return mongo.joined(async (session) => {
       await mongo.serialise(session, `form-token ${once}`);
@@ -88,7 +102,8 @@ export class FormService {
         const expiresAt = daysAfter(clock.now(), retentionPeriods.unconfirmedRequestDays);
         await forms.wait(request.email, site.id, expiresAt, session);
       }
-      return newsletter.subscribe(request, { source: 'embed', site: place.origin, siteName: site.name });
+      const origin = { source: 'embed', site: place.origin, siteName: site.name } as const;
+      return newsletter.subscribe(request, origin, isProven);
     });
   }
 
@@ -105,7 +120,7 @@ export class FormService {
   }
 }
 
-function hashOf(once: string, { email, consent }: Omit<SentForm, 'token'>): string {
+function hashOf(once: string, { email, consent }: Omit<SentForm, 'token' | 'proof'>): string {
   return createHash('sha256')
     .update(`${once} ${emailKey(email)} ${consent ?? ''}`)
     .digest('base64url');

@@ -1,3 +1,4 @@
+import { mailSchemeLabels } from '@letat/contracts/mail/constants';
 import type { MailPreview } from '@letat/contracts/mail/operations';
 import { Badge } from '@letat/ui/badge';
 import { Row } from '@letat/ui/layout';
@@ -8,13 +9,15 @@ import { MailFrame, MailText } from '../mail-frame.tsx';
 import { kindLabels } from '../states.ts';
 
 const looks = [
-  { id: 'light', label: 'Clair', scheme: 'light', width: 'wide' },
-  { id: 'dark', label: 'Sombre', scheme: 'dark', width: 'wide' },
+  { id: 'light', label: mailSchemeLabels.light, scheme: 'light', width: 'wide' },
+  { id: 'dark', label: mailSchemeLabels.dark, scheme: 'dark', width: 'wide' },
+  { id: 'gmail', label: mailSchemeLabels.gmail, scheme: 'gmail', width: 'wide' },
+  { id: 'outlook', label: mailSchemeLabels.outlook, scheme: 'outlook', width: 'wide' },
   { id: 'phone', label: 'Téléphone', scheme: 'light', width: 'phone' },
   { id: 'phone-dark', label: 'Téléphone, sombre', scheme: 'dark', width: 'phone' },
 ] as const;
 
-/** A template filled with its sample: as it looks by day and at night, on a wide screen and on a phone, and its text part. */
+/** A template filled with its sample: as it looks by day and at night, there as three programs have it, on a wide screen and on a phone, and its text part. */
 export function TemplatePreview({
   template: { name, label, kind, subject, preheader, text },
 }: {

@@ -3,6 +3,7 @@ import { useApiQuery } from '@letat/remote-kit/query';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Figures } from './figures.tsx';
+import { Pace } from './pace.tsx';
 import { SenderRecords } from './sender-records.tsx';
 import { Suppressions } from './suppressions.tsx';
 import { Webhook } from './webhook.tsx';
@@ -19,6 +20,7 @@ export default function DeliverabilityPage() {
       />
       <Wrap>
         <Figures deliverability={deliverability} />
+        <Pace deliverability={deliverability} />
         <Suppressions />
         <SenderRecords />
         <Webhook deliverability={deliverability} />

@@ -8,3 +8,4 @@ export const second = style({
   color: vars.colour.inkSoft,
   overflowWrap: 'anywhere',
 });
+export const problem = style({ marginBlock: vars.space[2] });

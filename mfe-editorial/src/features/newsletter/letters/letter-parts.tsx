@@ -37,7 +37,7 @@ function Part({ part }: { part: LetterPart }): ReactNode {
   }
 }
 
-function Article({ shape, title, text, meta, href, picture, seed }: Of<'article'>) {
+function Article({ shape, title, text, meta, href, picture, seed, note }: Of<'article'>) {
   return (
     <section className={styles.article} data-shape={shape}>
       {shape === 'feature' ? <Cover slug={seed} src={picture?.src} format="card" /> : null}
@@ -47,6 +47,7 @@ function Article({ shape, title, text, meta, href, picture, seed }: Of<'article'
         </Title>
         <Excerpt>{text}</Excerpt>
         <Meta>{meta}</Meta>
+        {note ? <Meta>{note}</Meta> : null}
       </div>
     </section>
   );

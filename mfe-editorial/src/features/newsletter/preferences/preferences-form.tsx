@@ -1,4 +1,11 @@
-import { digestFrequencies, newsletterInterests, newsletterLanguages } from '@letat/contracts/newsletter/constants';
+import { formatDate } from '@letat/contracts/core/format/dates';
+import {
+  digestFrequencies,
+  letterFrequencies,
+  letterPauseDays,
+  newsletterInterests,
+  newsletterLanguages,
+} from '@letat/contracts/newsletter/constants';
 import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { categories } from '@letat/contracts/posts/categories';
 import { accountLimits } from '@letat/contracts/users/constants';
@@ -9,11 +16,11 @@ import { CheckboxGroup } from '@letat/ui/checkbox';
 import { Form, FormActions } from '@letat/ui/form';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { TextField } from '@letat/ui/text-field';
-import { digestLabels, languageLabels } from '../labels.ts';
+import { digestLabels, frequencyLabels, languageLabels } from '../labels.ts';
 
 /** All that a subscriber chooses. What was chosen elsewhere and is not offered here stays in sight, so that saving loses nothing. */
 export function PreferencesForm({ preferences, token }: { preferences: SubscriptionPreferences; token: string }) {
-  const { name, interests, authors, language, digest, siteLetters } = preferences;
+  const { name, interests, authors, language, digest, siteLetters, frequency, pausedUntil } = preferences;
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({
     general: '',
@@ -67,6 +74,32 @@ export function PreferencesForm({ preferences, token }: { preferences: Subscript
         isRequired
       />
       <RadioGroup
+        label="À quel rythme"
+        name="frequency"
+        choices={letterFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+        defaultValue={frequency}
+        description="Ce qui paraît entre-temps vous arrive réuni dans la lettre suivante."
+        isRequired
+      />
+      <RadioGroup
+        label="Pause"
+        name="pause"
+        choices={
+          pausedUntil === null
+            ? [
+                { value: 'keep', label: 'Non' },
+                { value: 'start', label: `${letterPauseDays} jours sans lettre` },
+              ]
+            : [
+                { value: 'keep', label: `Jusqu’au ${formatDate(pausedUntil)}` },
+                { value: 'end', label: 'Recevoir de nouveau les lettres' },
+              ]
+        }
+        defaultValue="keep"
+        description="Ce qui paraît pendant une pause n’est pas envoyé après."
+        isRequired
+      />
+      <RadioGroup
         label="Langue"
         name="language"
         choices={newsletterLanguages.map((value) => ({ value, label: languageLabels[value] }))}
@@ -97,6 +130,8 @@ function choicesOf(text: FieldText, choices: FieldChoices) {
     authorSubscriptions: choices('authorSubscriptions'),
     language: newsletterLanguages.find((language) => language === text('language')) ?? 'fr',
     digest: digestFrequencies.find((frequency) => frequency === text('digest')) ?? 'none',
+    frequency: letterFrequencies.find((frequency) => frequency === text('frequency')) ?? 'all',
+    pause: (['start', 'end'] as const).find((pause) => pause === text('pause')) ?? ('keep' as const),
     siteLetters: text('siteLetters') === 'no' ? ('no' as const) : ('yes' as const),
   };
 }

@@ -5,6 +5,7 @@ import { suppressionReasons } from '../../newsletter/constants.ts';
 import { accountLimits } from '../../users/constants.ts';
 import {
   deliverabilityDays,
+  domainPauseReasons,
   feedbackSources,
   mailFigures,
   senderRecordNames,
@@ -53,7 +54,36 @@ export const releaseSuppression = operation('POST /api/admin/mail/suppressions/:
 
 const figures = z.record(z.enum(mailFigures), z.number().int().min(0));
 
+/** How many letters may leave today, while the sender’s domain becomes known. */
+export const warmUpState = z.object({
+  domain: z.string(),
+  /** Of the day (UTC). */
+  allowance: z.number().int().min(0),
+  /** Those of them that left, or are leaving. */
+  taken: z.number().int().min(0),
+});
+
+/** Letters to a receiving domain rest. */
+export const domainPause = z.object({
+  domain: z.string(),
+  reason: z.enum(domainPauseReasons),
+  since: isoDate,
+  /** When they go on by themselves. */
+  until: isoDate,
+});
+export type DomainPause = z.infer<typeof domainPause>;
+
+/** What holds letters back; mails to one person alone always leave. */
+export const mailPace = z.object({
+  /** Null where nothing is held back for it. */
+  warmUp: warmUpState.nullable(),
+  /** The first that goes on comes first. */
+  pauses: z.array(domainPause),
+});
+export type MailPace = z.infer<typeof mailPace>;
+
 export const deliverability = z.object({
+  pace: mailPace,
   totals: figures,
   /** Those with the most mails first. */
   domains: z.array(z.object({ domain: z.string(), figures })),
@@ -82,10 +112,14 @@ export const senderRecords = z.object({
     z.object({
       name: z.enum(senderRecordNames),
       state: z.enum(senderRecordStates),
-      /** Where it is in the DNS; null when nothing says where to look. */
+      /** Where it is, in the DNS or on the network; null when nothing says where to look. */
       host: z.string().nullable(),
       /** As it is published, cut; null when there is none. */
       value: z.string().nullable(),
+      /** What is wrong with it, or could be better, in French; null when nothing is. */
+      problem: z.string().nullable(),
+      /** The line of the DNS that puts it right; null when none does. A value that only the mail provider knows is null. */
+      fix: z.object({ type: z.enum(['TXT', 'PTR']), host: z.string(), value: z.string().nullable() }).nullable(),
     }),
   ),
 });
@@ -93,7 +127,7 @@ export type SenderRecords = z.infer<typeof senderRecords>;
 
 export const getSenderRecords = operation('GET /api/admin/mail/sender-records', {
   feature: 'mail',
-  summary: 'SPF, DKIM and DMARC of the domain that mails come from, as the DNS answers the server.',
+  summary: 'What receivers look at of the sender: SPF, DKIM, DMARC, the server’s name, TLS, one-click unsubscription.',
   access: 'admin',
   responses: { 200: senderRecords },
   errors: [],

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, listQuery, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { segmentCount } from '../segments/schemas.ts';
+import { mailSchemes } from '../../mail/constants.ts';
 import { campaignScopes, campaignStates } from './constants.ts';
 import {
   campaign,
   campaignCheck,
   campaignContent,
   campaignLink,
+  campaignRecipients,
   campaignRevision,
   campaignSummary,
 } from './schemas.ts';
@@ -75,7 +76,7 @@ export const previewCampaign = operation('GET /api/newsletter/campaigns/:id/html
   ...shared,
   summary: 'The mail as it was saved last, as a page to be shown in a frame.',
   params: byId,
-  query: z.object({ scheme: z.enum(['auto', 'light', 'dark']).default('auto') }),
+  query: z.object({ scheme: z.enum(mailSchemes).default('auto') }),
   produces: ['text/html; charset=utf-8'],
   responses: { 200: z.null() },
   errors: ['campaign_not_found'],
@@ -91,9 +92,10 @@ export const previewCampaignText = operation('GET /api/newsletter/campaigns/:id/
 
 export const countCampaignRecipients = operation('GET /api/newsletter/campaigns/:id/recipients', {
   ...shared,
-  summary: 'How many people the campaign reaches now, and why it does not reach the others.',
+  summary:
+    'How many people the campaign reaches now, their how many-eth letter it is, and why it does not reach the others.',
   params: byId,
-  responses: { 200: segmentCount },
+  responses: { 200: campaignRecipients },
   errors: ['campaign_not_found'],
 });
 

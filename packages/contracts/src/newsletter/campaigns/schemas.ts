@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, optionalLine, optionalParagraph } from '../../core/fields.ts';
-import { segment } from '../segments/schemas.ts';
+import { domainPause } from '../../mail/suppressions/operations.ts';
+import { segment, segmentCount } from '../segments/schemas.ts';
 import { articleShapes, campaignChecks, campaignLimits, campaignStates, checkLevels } from './constants.ts';
 
 /** Made by the editor; unique within its campaign. */
@@ -78,6 +79,8 @@ export const campaignArticle = z.object({
   image: z.string().nullable(),
   byline: z.string(),
   readTime: z.number(),
+  /** A model wrote some of it and nobody signed for that: letters say so beside it, as its page does. */
+  aiLabelled: z.boolean(),
 });
 export type CampaignArticle = z.infer<typeof campaignArticle>;
 
@@ -119,6 +122,26 @@ export const campaignSummary = z.object({
 });
 export type CampaignSummary = z.infer<typeof campaignSummary>;
 
+/** Whom a campaign reaches now, and what it is to them. */
+export const campaignRecipients = segmentCount.extend({
+  /** For how many of those it reaches it would be the first, the second, the third letter of seven days, or a further one. */
+  nth: z.tuple([count, count, count, count]),
+  /** Those of them who asked for fewer letters and had theirs: it waits for their next one, and is in that. */
+  merged: count,
+});
+export type CampaignRecipients = z.infer<typeof campaignRecipients>;
+
+/** What holds the mails of a campaign back. */
+export const campaignDelay = z.object({
+  /** Those that have not ended. */
+  waiting: count,
+  /** While the sender’s domain becomes known: how many letters may leave today, and on which day the last of these leaves. */
+  warmUp: z.object({ allowance: count, taken: count, lastAt: isoDate }).nullable(),
+  /** Receiving domains whose letters rest. */
+  pauses: z.array(domainPause),
+});
+export type CampaignDelay = z.infer<typeof campaignDelay>;
+
 /** A campaign as its editor shows it. */
 export const campaign = campaignSummary.extend({
   ...campaignContent.shape,
@@ -128,6 +151,8 @@ export const campaign = campaignSummary.extend({
   /** Who it says it comes from, and the address. */
   sender: z.object({ name: z.string(), email: z.string() }),
   lastTest: z.object({ at: isoDate, by: z.string() }).nullable(),
+  /** Null when nothing holds it back. */
+  delay: campaignDelay.nullable(),
   /** Why it did not leave when it was to; null when nothing is wrong. */
   problem: z.string().nullable(),
   /** The site’s time zone and what its clock says, for choosing a moment. */

@@ -30,6 +30,8 @@ export const letterPart = z.discriminatedUnion('type', [
     href: z.string(),
     picture: letterPicture.nullable(),
     seed: z.string(),
+    /** What has to be said of it beside it; absent for nothing, and in letters of before. */
+    note: z.string().optional(),
   }),
   z.object({
     type: z.literal('rich'),

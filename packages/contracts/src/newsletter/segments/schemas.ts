@@ -17,12 +17,13 @@ export type Segment = z.infer<typeof segment>;
 /** How many people of a segment a campaign reaches now, and why it does not reach the others. */
 export const segmentCount = z.object({
   reached: z.number().int().min(0),
-  /** Never confirmed, unsubscribed, addresses that refuse mails, complaints: of those who would belong to the segment. */
+  /** Never confirmed, unsubscribed, addresses that refuse mails, complaints, pauses: of those who would belong to the segment. */
   left: z.object({
     pending: z.number().int().min(0),
     unsubscribed: z.number().int().min(0),
     bounced: z.number().int().min(0),
     complained: z.number().int().min(0),
+    paused: z.number().int().min(0),
   }),
 });
 export type SegmentCount = z.infer<typeof segmentCount>;

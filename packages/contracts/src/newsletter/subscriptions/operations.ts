@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { id, noContent, optionalLine, several } from '../../core/fields.ts';
+import { id, isoDate, noContent, optionalLine, several } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { categories } from '../../posts/categories.ts';
 import { accountLimits } from '../../users/constants.ts';
 import {
   digestFrequencies,
+  letterFrequencies,
   newsletterLanguages,
   newsletterLimits,
   newsletterStreams,
@@ -47,6 +48,10 @@ export const subscriptionPreferences = z.object({
   digest: z.enum(digestFrequencies),
   /** They get the letters of the review, beside digests and authors'. */
   siteLetters: z.boolean(),
+  /** How many letters they get at most. */
+  frequency: z.enum(letterFrequencies),
+  /** Until when they get none; null when they do. */
+  pausedUntil: isoDate.nullable(),
   /** The list whose mail held the link, if they still get it and something else besides: leaving ends that one alone, unless they want more. */
   stream: z.enum(newsletterStreams).nullable(),
   /** The author of that list. */
@@ -107,6 +112,10 @@ export const savePreferences = operation('POST /api/newsletter/preferences', {
     digest: z.enum(digestFrequencies),
     /** Whether they get the letters of the review. */
     siteLetters: z.enum(['yes', 'no']).default('yes'),
+    /** Without it what they chose stays. */
+    frequency: z.enum(letterFrequencies).optional(),
+    /** Begins a pause of thirty days, ends the one that there is, or leaves it. */
+    pause: z.enum(['keep', 'start', 'end']).default('keep'),
   }),
   responses: { 204: noContent },
   errors: ['link_used', 'not_subscribed'],

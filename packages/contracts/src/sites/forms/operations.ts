@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { subscriptionReceipt, subscriptionRequest } from '../../newsletter/operations.ts';
+import { proofMost } from '../../newsletter/proof-of-work.ts';
 import { siteKey } from '../registration/operations.ts';
 
 /** In the address, so that the browser's question before the call can be answered for the site's own origins. */
@@ -19,7 +20,14 @@ export const issueFormToken = operation('POST /api/embed/form-tokens', {
   access: 'token',
   query: ofSite,
   reads: { as: 'nothing' },
-  responses: { 201: z.object({ token: formToken, expiresAt: isoDate }) },
+  responses: {
+    201: z.object({
+      token: formToken,
+      expiresAt: isoDate,
+      /** Bits of the proof of work that the form is to bring, see `newsletter/proof-of-work.ts`; 0 for none. */
+      bits: z.number().int().min(0),
+    }),
+  },
   errors: ['site_unknown', 'site_suspended', 'bad_origin'],
 });
 
@@ -31,6 +39,8 @@ export const subscribeFromSite = operation('POST /api/embed/newsletter', {
   query: ofSite,
   body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }).extend({
     token: formToken,
+    /** What its token asks for. Without it the request is stored, and no mail leaves. */
+    proof: z.string().max(proofMost).optional(),
   }),
   responses: { 201: subscriptionReceipt },
   errors: ['site_unknown', 'site_suspended', 'bad_origin', 'form_token_expired'],

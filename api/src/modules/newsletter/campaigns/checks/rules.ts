@@ -1,5 +1,9 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { uncheckedMost } from '@letat/contracts/mail/deliverability';
+import { senderLineLabels } from '@letat/contracts/mail/sender-words';
 import { campaignAdvice } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignBlock, CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
+import { redOf } from '../../../mail/index.ts';
 import { isFollowed } from '../content/links.ts';
 import { unfollowedLinks } from '../content/markdown.ts';
 import { type Check, type Checked, numberOf, quoted, say } from './check.ts';
@@ -147,18 +151,22 @@ const weight: Check = ({ bytes }) => {
 const recipients: Check = ({ recipients: number }) =>
   number === 0 ? [say('recipients', 'error', 'Personne ne la recevrait : élargissez le segment.')] : [];
 
-/** Without a domain mails stay on this site, as in the demonstration. */
-const sender: Check = ({ sender: { domain, records } }) => {
+/** Without a domain mails stay on this site, as in the demonstration. To few, what is red is a warning: they may be a test. */
+const sender: Check = ({ sender: records, recipients: number }) => {
+  const { domain } = records;
   if (domain === null) return [];
-  const bad = records.filter(({ state }) => state !== 'present').map(({ name }) => name.toUpperCase());
-  if (bad.length === 0) return [say('sender', 'ok', `${domain} publie SPF, DKIM et DMARC.`)];
-  return [
-    say(
-      'sender',
-      'warning',
-      `${domain} : ${bad.join(', ')} à vérifier, sans quoi des boîtes classeront la lettre en indésirable. La page Délivrabilité de l’administration dit ce qui manque.`,
-    ),
-  ];
+  const red = redOf(records);
+  const see = 'La page Délivrabilité de l’administration donne la ligne à coller.';
+  if (red.length > 0) {
+    const isHeld = number > uncheckedMost;
+    const lines = red.map(({ name, problem }) => `${senderLineLabels[name]}, ${problem ?? 'à corriger.'}`).join(' ');
+    const limit = isHeld ? ` Au-delà de ${formatNumber(uncheckedMost)} destinataires, rien ne part avant.` : '';
+    return [say('sender', isHeld ? 'error' : 'warning', `${domain} : ${lines}${limit} ${see}`)];
+  }
+  const unknown = records.records.filter(({ state }) => state === 'unknown').map(({ name }) => senderLineLabels[name]);
+  if (unknown.length > 0)
+    return [say('sender', 'warning', `${domain} : ${unknown.join(', ')} n’ont pas pu être vérifiés. ${see}`)];
+  return [say('sender', 'ok', `${domain} : tout ce que les boîtes vérifient est en place.`)];
 };
 
 const rules: readonly Check[] = [

@@ -79,6 +79,7 @@ const article: CampaignArticle = {
   category: 'Audit & Contrôle',
   image: `/objects/${'a'.repeat(16)}-1600x800.webp`,
   byline: 'Moussa Traoré',
+  aiLabelled: false,
   readTime: 5,
 };
 const blocks: CampaignBlock[] = [

@@ -1,6 +1,7 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import type { CampaignArticle, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
+import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import type { CampaignMailData } from '../../mails/newsletter-campaign.ts';
 import { isFollowed } from './links.ts';
 import { richParts } from './markdown.ts';
@@ -54,7 +55,7 @@ function partOf(block: CampaignBlock, articles: ReadonlyMap<string, CampaignArti
 const followed = (href: string) => (isFollowed(href) ? href : null);
 
 function articlePart(
-  { title, excerpt, slug, byline, readTime, image }: CampaignArticle,
+  { title, excerpt, slug, byline, readTime, image, aiLabelled }: CampaignArticle,
   { shape, text }: Extract<CampaignBlock, { type: 'article' }>,
 ): LetterPart {
   return {
@@ -66,6 +67,7 @@ function articlePart(
     href: `/post/${slug}`,
     picture: image === null ? null : pictureOf(image, ''),
     seed: slug,
+    ...(aiLabelled ? { note: aiLabel } : {}),
   };
 }
 

@@ -1,19 +1,24 @@
+import { type MailScheme, mailSchemeLabels } from '@letat/contracts/mail/constants';
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
 import { Row } from '@letat/ui/layout';
-import { Switch } from '@letat/ui/switch';
+import { Select } from '@letat/ui/select';
 import { Tabs } from '@letat/ui/tabs';
 import { useState } from 'react';
 import { titleOf } from '../words.ts';
 import * as styles from './preview.css.ts';
 
-/** The mail as it was saved last: on a phone, on a desktop, as text; in either theme. */
+const looks = (['light', 'dark', 'gmail', 'outlook'] as const).map((value) => ({
+  value,
+  label: mailSchemeLabels[value],
+}));
+
+/** The mail as it was saved last: on a phone, on a desktop, as text; by day, or at night as three programs have it. */
 export function Preview({ campaign }: { campaign: Campaign }) {
-  const [isDark, setDark] = useState(false);
+  const [scheme, setScheme] = useState<Shown>('light');
   const [isWide, setWide] = useState(false);
-  const scheme = isDark ? 'dark' : 'light';
   return (
     <div className={styles.preview}>
       <Tabs
@@ -24,7 +29,7 @@ export function Preview({ campaign }: { campaign: Campaign }) {
         ]}
       />
       <Row spread>
-        <Switch label="Thème sombre" isSelected={isDark} onChange={setDark} />
+        <Select label="Apparence" options={looks} value={scheme} onChange={(value) => setScheme(value || 'light')} />
         <Button size="small" onPress={() => setWide(true)}>
           Ordinateur
         </Button>
@@ -36,9 +41,9 @@ export function Preview({ campaign }: { campaign: Campaign }) {
   );
 }
 
-type Scheme = 'light' | 'dark';
+type Shown = Exclude<MailScheme, 'auto'>;
 
-function Phone({ campaign, scheme }: { campaign: Campaign; scheme: Scheme }) {
+function Phone({ campaign, scheme }: { campaign: Campaign; scheme: Shown }) {
   return (
     <div className={styles.phone}>
       <div className={styles.glass}>
@@ -54,7 +59,7 @@ function Phone({ campaign, scheme }: { campaign: Campaign; scheme: Scheme }) {
 }
 
 /** Apart from the page, running nothing; another revision is another document. */
-function Frame({ campaign, scheme, className }: { campaign: Campaign; scheme: Scheme; className: string }) {
+function Frame({ campaign, scheme, className }: { campaign: Campaign; scheme: Shown; className: string }) {
   const { id, revision } = campaign;
   return (
     <iframe

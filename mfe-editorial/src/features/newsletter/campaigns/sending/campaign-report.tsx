@@ -14,6 +14,7 @@ import * as editor from '../editor/campaign-editor.css.ts';
 import { Preview } from '../editor/preview.tsx';
 import { stateWords, whenText } from '../words.ts';
 import * as styles from './before-sending.css.ts';
+import { Delay } from './delay.tsx';
 import { RunningBand } from './running-band.tsx';
 
 /** A campaign that can be changed no more: when it leaves or left, and what became of it. */
@@ -35,6 +36,7 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
         <CampaignActions campaign={campaign} base={base} />
       </div>
       {state === 'sending' || state === 'paused' ? <RunningBand campaign={campaign} /> : null}
+      {campaign.delay ? <Delay delay={campaign.delay} /> : null}
       {problem === null ? null : (
         <Callout tone="warning" title="À regarder">
           {problem}
@@ -81,7 +83,7 @@ function Figures({
     ['Mails partis', sent],
     ['Refusés par le serveur du destinataire', refused],
     ['Abandonnés après plusieurs essais', abandoned],
-    ['Retenus\u00a0: désabonnés ou adresses à épargner', withheld],
+    ['Retenus\u00a0: désabonnés, adresses à épargner, ou réunis avec une lettre à venir', withheld],
     ['Clics, sans savoir de qui', clicks],
   ] as const;
   return (

@@ -1,12 +1,13 @@
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { ofName } from '@letat/contracts/core/of-name';
+import type { CampaignRecipients } from '@letat/contracts/newsletter/campaigns/schemas';
 import {
+  letterCountDays,
   newsletterInterests,
   newsletterLanguages,
   subscriberActivities,
   subscriberListSlugs,
 } from '@letat/contracts/newsletter/constants';
-import type { SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { CheckboxGroup } from '@letat/ui/checkbox';
 import { Stack } from '@letat/ui/layout';
@@ -69,13 +70,15 @@ export function Recipients({ draft: { id, fields, saved, change } }: { draft: Dr
 }
 
 /** @param isListed who does not get it is in a list that the reader of this may see: an author sees their subscribers only */
-function Counted({ count: { reached, left }, isListed }: { count: SegmentCount; isListed: boolean }) {
-  const excluded = left.unsubscribed + left.bounced + left.pending + left.complained;
+function Counted({ count, isListed }: { count: CampaignRecipients; isListed: boolean }) {
+  const { reached, left } = count;
+  const excluded = left.unsubscribed + left.bounced + left.pending + left.complained + left.paused;
   const lines = [
     ['Désabonnés', left.unsubscribed, subscriberListSlugs.unsubscribed],
     ['Adresses qui refusent les mails', left.bounced, subscriberListSlugs.suppressed],
     ['Inscription jamais confirmée', left.pending, subscriberListSlugs.pending],
     ['Plaintes pour courrier indésirable', left.complained, subscriberListSlugs.suppressed],
+    ['En pause, à leur demande', left.paused, subscriberListSlugs.confirmed],
   ] as const;
   return (
     <>
@@ -99,6 +102,32 @@ function Counted({ count: { reached, left }, isListed }: { count: SegmentCount; 
           <span>{formatNumber(excluded)}</span>
         </li>
       </ul>
+      {reached > 0 ? <Nth count={count} /> : null}
+    </>
+  );
+}
+
+const places = ['Leur première', 'Leur deuxième', 'Leur troisième', 'Leur quatrième, ou plus'] as const;
+
+/** Their how many-eth letter it would be: who gets many leaves. */
+function Nth({ count: { nth, merged } }: { count: CampaignRecipients }) {
+  return (
+    <>
+      <h3 className={styles.heading}>Leur combientième lettre en {letterCountDays} jours</h3>
+      <ul className={styles.list}>
+        {places.map((label, n) => (
+          <li key={label} className={styles.line}>
+            <span>{label}</span>
+            <span>{formatNumber(nth[n] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      {merged > 0 ? (
+        <p className={styles.note}>
+          Dont {formatCount(merged, 'personne qui a', 'personnes qui ont')} demandé moins de lettres&nbsp;: celle-ci
+          leur arrivera réunie avec d’autres.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,144 @@
+import type { Dns } from './dns.ts';
+import type { Finding } from './finding.ts';
+
+/** Of one evaluation (RFC 7208, 4.6.4); one more and receivers count the whole record for nothing. */
+const lookUpsMost = 10;
+const voidsMost = 2;
+/** Where counting stops: a record that is far above says nothing new. */
+const countedMost = 3 * lookUpsMost;
+
+const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text);
+const known = /^(?:all|include:.+|a(?:[:/].+)?|mx(?:[:/].+)?|ptr(?::.+)?|ip4:.+|ip6:.+|exists:.+)$/i;
+const modifier = /^[a-z][\w.-]*=/i;
+
+/** The record cannot be evaluated: receivers take it as if there were none, or as failed. */
+class PermError extends Error {}
+
+interface Counted {
+  lookUps: number;
+  voids: number;
+}
+
+/**
+ * The SPF record of a domain as a receiver reads it (RFC 7208), with the look-ups that it costs at most. Throws when the DNS does not
+ * answer.
+ * @param sends the name of the server that sends, for the line to paste; null when there is none that the world sees
+ */
+export async function checkSpf(
+  domain: string,
+  dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>,
+  sends: string | null,
+): Promise<Finding> {
+  const records = (await dns.texts(domain)).filter(isSpf);
+  const [value, ...more] = records;
+  const allowed = sends === null ? 'mx' : `a:${sends}`;
+  const line = (kept: readonly string[] = []) => ({
+    fix: { type: 'TXT' as const, host: domain, value: ['v=spf1', ...kept, allowed, '~all'].join(' ') },
+  });
+  const found = { host: domain, value: value ?? null };
+  if (value === undefined)
+    return {
+      ...found,
+      state: 'missing',
+      problem: 'Le domaine ne dit pas quels serveurs envoient en son nom.',
+      ...line(),
+    };
+  const wrong = (problem: string) => ({
+    ...found,
+    state: 'wrong' as const,
+    problem,
+    ...line(freeTermsOf(records, allowed)),
+  });
+  if (more.length > 0)
+    return wrong(`Il y en a ${records.length} : les boîtes n’en lisent alors aucun. Gardez-en un seul.`);
+  if (/\s\+?all\b/i.test(value))
+    return wrong('« +all » laisse n’importe qui envoyer en votre nom : finissez par « ~all ».');
+  const counted: Counted = { lookUps: 0, voids: 0 };
+  try {
+    await count(value, domain, dns, counted, [domain]);
+  } catch (error) {
+    if (error instanceof PermError) return wrong(error.message);
+    throw error;
+  }
+  if (counted.lookUps > lookUpsMost)
+    return wrong(
+      `Il demande ${counted.lookUps >= countedMost ? `plus de ${countedMost}` : counted.lookUps} recherches au DNS, ${lookUpsMost} au plus sont permises : retirez des « include ».`,
+    );
+  if (counted.voids > voidsMost)
+    return wrong(
+      `${counted.voids} de ses recherches ne trouvent rien, ${voidsMost} au plus sont permises : retirez-les.`,
+    );
+  return { ...found, state: 'present', problem: null, fix: null };
+}
+
+async function count(
+  record: string,
+  domain: string,
+  dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>,
+  counted: Counted,
+  path: readonly string[],
+): Promise<void> {
+  const terms = record.split(/\s+/).slice(1).filter(Boolean);
+  const hasAll = terms.some((term) => /^[-+~?]?all$/i.test(term));
+  for (const term of terms) {
+    if (counted.lookUps >= countedMost) return;
+    const [, name = ''] = /^[-+~?]?(.*)$/.exec(term) ?? [];
+    const redirect = /^redirect=(.+)$/i.exec(name)?.[1];
+    if (redirect !== undefined) {
+      // Beside `all` it counts for nothing (RFC 7208, 6.1).
+      if (!hasAll) await countOf(redirect, dns, counted, path);
+    } else if (modifier.test(name)) continue;
+    else if (!known.test(name)) throw new PermError(`« ${term} » n’est pas un terme de SPF : corrigez-le.`);
+    else await countMechanism(name, domain, dns, counted, path);
+  }
+}
+
+async function countMechanism(
+  name: string,
+  domain: string,
+  dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>,
+  counted: Counted,
+  path: readonly string[],
+): Promise<void> {
+  const [, kind = '', target = domain] = /^([a-z]+)(?::([^/]+))?/i.exec(name) ?? [];
+  switch (kind.toLowerCase()) {
+    case 'include':
+      return countOf(target, dns, counted, path);
+    case 'a':
+    case 'mx': {
+      counted.lookUps += 1;
+      // What a macro stands for is known of each mail only.
+      if (target.includes('%')) return;
+      const found = await (kind.toLowerCase() === 'a' ? dns.addresses(target) : dns.mailHosts(target));
+      if (found.length === 0) counted.voids += 1;
+      return;
+    }
+    case 'ptr':
+    case 'exists':
+      counted.lookUps += 1;
+  }
+}
+
+/** What the record of another domain costs. */
+async function countOf(
+  target: string,
+  dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>,
+  counted: Counted,
+  path: readonly string[],
+): Promise<void> {
+  counted.lookUps += 1;
+  if (target.includes('%')) return;
+  if (path.includes(target.toLowerCase())) throw new PermError(`« ${target} » s’inclut lui-même : retirez-le.`);
+  const records = (await dns.texts(target)).filter(isSpf);
+  const [record] = records;
+  if (record === undefined) throw new PermError(`« ${target} », qu’il inclut, n’a pas de SPF : retirez-le.`);
+  if (records.length > 1)
+    throw new PermError(`« ${target} », qu’il inclut, a plusieurs SPF : prévenez ce fournisseur.`);
+  await count(record, target, dns, counted, [...path, target.toLowerCase()]);
+}
+
+/** Terms of these records that cost no look-up. */
+function freeTermsOf(records: readonly string[], allowed: string): string[] {
+  const terms = records.flatMap((record) => record.split(/\s+/).slice(1));
+  return [...new Set(terms.filter((term) => /^[-+~?]?ip[46]:/i.test(term) && term !== allowed))];
+}

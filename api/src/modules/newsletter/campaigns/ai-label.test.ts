@@ -1,0 +1,71 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
+import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
+import { Types } from 'mongoose';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../../test/app.ts';
+import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
+import { sentMails } from '../../../../test/mails.ts';
+import { runSchedule } from '../../../../test/schedules.ts';
+import { changeStored } from '../../../../test/stored.ts';
+import { subscribeAndConfirm } from '../../../../test/subscribers.ts';
+
+const api = useApp({ MAIL_DOMAIN_RATE: '1000000' });
+
+/** A model wrote some of it, as its writers accepted it; they may have signed since. */
+const written = (postId: string, isSigned: boolean) => {
+  const by = new Types.ObjectId();
+  const aiText = { model: 'grand-modele', task: 'improve', by, at: new Date(), revision: 2 };
+  const aiSignature = isSigned ? { by, at: new Date(), revision: 2 } : null;
+  return changeStored(api.app.mongo.connection, 'posts', ({ _id }) => String(_id) === postId, {
+    $set: { aiTexts: [aiText], aiSignature },
+  });
+};
+
+it('a letter says beside an article that a model wrote some of it, in both parts and on its page; not of one that was signed', async () => {
+  const author = await addAuthor(api.app);
+  const [labelled, signed] = await Promise.all([
+    addPost(api.app, author, { title: 'Écrit avec une machine' }),
+    addPost(api.app, author, { title: 'Relu et signé' }),
+  ]);
+  await written(labelled.id, false);
+  await written(signed.id, true);
+  const email = 'lectrice@etiquette.example';
+  await subscribeAndConfirm(api, email);
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const path = '/api/newsletter/campaigns';
+  const blocks = [labelled, signed].map(({ id }, n) => ({
+    ...{ type: 'article', id: `b${n}`, postId: id, shape: n === 0 ? 'feature' : 'brief', text: '' },
+  }));
+  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+  const content = { subject: 'Deux articles', preheader: 'L’un des deux fut aidé.', blocks, segment };
+  const { id, revision }: Campaign = (await admin.post(path, { scope: 'site', content })).json();
+  const { reached } = (await admin.get(`${path}/${id}/recipients`)).json();
+  await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: reached });
+  for (const queue of ['mail-campaigns', 'mail-recipients']) await api.app.jobs.process(queue);
+  const letter = (await sentMails(api.app, email)).find(({ subject }) => subject === 'Deux articles');
+  for (const part of [letter?.text, letter?.html]) expect(part?.split(aiLabel)).toHaveLength(2);
+  const { parts } = (await api.get(`/api/newsletter/letters/${id}`)).json();
+  expect(parts.map(({ note }: { note?: string }) => note)).toEqual([aiLabel, undefined]);
+});
+
+it('a digest and the welcome say so too', async () => {
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author, {
+    title: 'Un décret résumé',
+    category: 'Leadership',
+    at: new Date(Date.now() - 60_000),
+  });
+  await written(post.id, false);
+  const email = 'resume@etiquette.example';
+  const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+  await api.post('/api/newsletter/preferences', {
+    ...{ token, language: 'fr', digest: 'daily', interests: ['Leadership'] },
+  });
+  await runSchedule(api.app, 'newsletter-digest-daily');
+  for (const queue of ['mail-campaigns', 'mail-recipients']) await api.app.jobs.process(queue);
+  const mails = await sentMails(api.app, email);
+  const welcome = mails.find(({ subject }) => subject.startsWith('Bienvenue'));
+  expect(welcome?.text).toContain(aiLabel);
+  const digest = mails.find(({ subject }) => subject.startsWith('Aujourd’hui'));
+  expect(digest?.text).toContain(aiLabel);
+});

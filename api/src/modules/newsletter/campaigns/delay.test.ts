@@ -1,0 +1,55 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
+import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
+import { addUser } from '../../../../test/fixtures.ts';
+import { changeStored } from '../../../../test/stored.ts';
+import { addSubscribers } from '../../../../test/subscribers.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const clock = movableClock();
+let smtp: SmtpStandIn;
+let api: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const settings = { SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org', MAIL_DOMAIN_RATE: '1000000' };
+  api = await startApp({ ...settings, MAIL_WARM_UP: '2' }, undefined, undefined, clock);
+});
+afterAll(async () => {
+  await api?.close();
+  await smtp?.stop();
+});
+
+async function work(): Promise<void> {
+  for (const queue of ['mail-campaigns', 'mail-recipients', 'newsletter-campaigns']) {
+    const isWaiting = (row: { queue?: string; state?: string }) => row.queue === queue && row.state === 'waiting';
+    await changeStored(api.app.mongo.connection, 'work', isWaiting, { $set: { takeAt: new Date(0) } });
+    await api.app.jobs.process(queue);
+  }
+}
+
+it('a campaign says how many of its mails wait for which day, until the last has left', async () => {
+  await addSubscribers(api.app, Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {}])));
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const path = '/api/newsletter/campaigns';
+  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+  const blocks = [{ type: 'text', id: 'a', text: 'Bonjour à tous.' }];
+  const content = { subject: 'Lettre', preheader: 'Ce qui a changé dans la semaine.', blocks, segment };
+  const { id, revision }: Campaign = (await admin.post(path, { scope: 'site', content })).json();
+  await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: 5 });
+  const read = async (): Promise<Campaign> => (await admin.get(`${path}/${id}`)).json();
+  await work();
+  const midnight = new Date(Math.ceil(clock.now().getTime() / dayMs) * dayMs).toISOString();
+  expect((await read()).delay).toEqual({
+    waiting: 3,
+    warmUp: { allowance: 2, taken: 2, lastAt: midnight },
+    pauses: [],
+  });
+  // What the day lets leave is not held back.
+  clock.move(dayMs);
+  expect((await read()).delay).toBeNull();
+  await work();
+  expect(await read()).toMatchObject({ state: 'sent', delay: null, figures: { sent: 5, queued: 5 } });
+});

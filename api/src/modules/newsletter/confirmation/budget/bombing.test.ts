@@ -1,0 +1,103 @@
+import { proofBits } from '@letat/contracts/newsletter/proof-of-work';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newMails } from '../../../../../test/account-mails.ts';
+import { internalToken, origin, useApp } from '../../../../../test/app.ts';
+import { movableClock } from '../../../../../test/clock.ts';
+import { provenBy } from '../../../../../test/proof-of-work.ts';
+
+const clock = movableClock();
+const api = useApp({ RATE_LIMIT_SUBSCRIBE: '20' }, undefined, undefined, clock);
+const addresses = 5000;
+const people = 50;
+const mostMails = 300;
+
+/** A source of its own for each. */
+const sourceOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+const post = (url: string, body: object, source: string) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { origin, 'x-shell-token': internalToken, 'x-forwarded-for': source },
+    payload: body,
+  });
+const subscribe = (email: string, n: number) =>
+  post('/api/newsletter/subscribe', { email, consent: 'v1' }, sourceOf(n));
+
+/** What a browser does: asks, and brings a proof where one is wanted. Gives whether it saw anything but the usual. */
+async function subscribeAsPerson(email: string, n: number): Promise<void> {
+  const answer = await subscribe(email, n);
+  expect(answer.statusCode).toBe(201);
+  const { token, bits } = answer.json();
+  if (bits === 0) return;
+  const proof = await provenBy(token, bits);
+  const brought = await post('/api/newsletter/confirmations/requests', { token, proof }, sourceOf(n));
+  expect(brought.statusCode).toBe(204);
+}
+
+const sent = new Map<string, string>();
+async function readMails(): Promise<void> {
+  await api.app.jobs.process('newsletter-confirmations');
+  for (const { to, template, data } of await newMails(api.app))
+    if (template === 'newsletter-confirmation') sent.set(to, String(data.link).split('/').at(-1) ?? '');
+}
+
+describe('somebody who types five thousand addresses of others from five thousand places', () => {
+  let confirmed = 0;
+  beforeAll(async () => {
+    const between = addresses / people;
+    for (let person = 0; person < people; person += 1) {
+      const numbers = Array.from({ length: between }, (_, n) => person * between + n);
+      const answers = await Promise.all(numbers.map((n) => subscribe(`victime-${n}@cible-${n % 97}.example`, n)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      const email = `personne-${person}@lectrices.example`;
+      const source = addresses + person;
+      await subscribeAsPerson(email, source);
+      await readMails();
+      const token = sent.get(email);
+      if (token === undefined) continue;
+      const answered = await post('/api/newsletter/confirmations', { token }, sourceOf(source));
+      if (answered.statusCode === 200) confirmed += 1;
+    }
+  });
+
+  it('has at most three hundred mails leave', () => {
+    expect(sent.size).toBeLessThanOrEqual(mostMails);
+    expect(sent.size).toBeGreaterThanOrEqual(people);
+    console.log(`${addresses} addresses: ${sent.size} mails, ${confirmed} of ${people} people confirmed`);
+  });
+
+  it('keeps nobody from subscribing who means it: all of them confirm, by the same press', () => {
+    expect(confirmed).toBe(people);
+  });
+
+  it('gets no mail by a wrong proof, or by one of another request', async () => {
+    const answers: { token: string; bits: number }[] = [];
+    // The last person who confirmed has made room for a few.
+    for (let n = 0; n < 10; n += 1) answers.push((await subscribe(`faux-${n}@cible.example`, 90_000 + n)).json());
+    await readMails();
+    const before = sent.size;
+    const at = answers.findIndex(({ bits }) => bits > 0);
+    const [one, two] = answers.slice(at);
+    expect([one?.bits, two?.bits]).toEqual([proofBits, proofBits]);
+    if (!one || !two) throw new Error('no proof is asked for');
+    const proof = await provenBy(one.token, proofBits);
+    for (const [token, wrong] of [
+      [two.token, proof],
+      [one.token, 'zzzz'],
+      [one.token, undefined],
+    ])
+      await post('/api/newsletter/confirmations/requests', { token, proof: wrong }, sourceOf(90_001));
+    await readMails();
+    // A proof of four thousand tries may fit another request once in as many.
+    expect(sent.size).toBe(before);
+    await post('/api/newsletter/confirmations/requests', { token: one.token, proof }, sourceOf(90_001));
+    await readMails();
+    expect(sent.has(`faux-${at}@cible.example`)).toBe(true);
+    expect(sent.size).toBe(before + 1);
+  });
+
+  it('asks nobody for a proof a day later', async () => {
+    clock.move(26 * 60 * 60 * 1000);
+    expect((await subscribe('demain@lectrices.example', 95_000)).json().bits).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { pseudonymOf } from '../../../text/pseudonym.ts';
+import { databaseTime, NotYet, type Queue } from '../../jobs/index.ts';
+import type { HeldLetter } from '../mails/newsletter-merged.ts';
+import { newsletterMerged } from '../mails/newsletter-merged.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+import type { NewsletterRepository } from '../newsletter.repository.ts';
+import { mergedTopic, receives, streamOf } from '../streams.ts';
+import { HeldLettersRepository } from './held-letters.repository.ts';
+import { isPaused, nextLetterAt } from './promise.ts';
+
+type Member = Pick<SubscriberRecord, '_id' | 'email' | 'frequency' | 'lastLetter' | 'pausedUntil'>;
+
+/** A letter that is about to leave for one subscriber. */
+interface Leaving {
+  /** Of the letter: the same for all who get it. */
+  key: string;
+  topic: string | null;
+  /** What of it stands in a letter with others. */
+  inBrief(): HeldLetter;
+}
+
+/** Letters of one mail; what is beyond waits for the next. */
+const lettersMost = 20;
+
+const hashOf = (email: string): string => pseudonymOf('newsletter-held', email);
+
+/** How many letters people want at most: the first leaves, those after it wait and leave together. */
+export class LetterFrequencyService {
+  readonly #app: FastifyInstance;
+  readonly #subscribers: NewsletterRepository;
+  readonly #held: HeldLettersRepository;
+  readonly #queue: Queue<{ subscriberId: string }>;
+
+  constructor(app: FastifyInstance, subscribers: NewsletterRepository) {
+    this.#app = app;
+    this.#subscribers = subscribers;
+    this.#held = new HeldLettersRepository(app.mongo);
+    this.#queue = app.jobs.queue({
+      name: 'newsletter-merged',
+      outward: 'all',
+      label: 'Lettres regroupées',
+      payload: z.object({ subscriberId: z.string() }),
+      concurrency: 2,
+      keyedUntilBegun: true,
+      work: ({ subscriberId }, { held }) =>
+        app.mongo.transaction(async (session) => {
+          await held(session);
+          await this.#merge(subscriberId, session);
+        }),
+    });
+    app.privacy.register({
+      collection: 'newsletterHeldLetters',
+      feature: 'newsletter',
+      label: 'Lettres qui attendent la prochaine',
+      export: async ({ email }) => {
+        const letters = email === null ? [] : await this.#held.listOf(hashOf(email));
+        return letters.length > 0 ? letters : null;
+      },
+      erase: async ({ email }, session) => ({
+        removed: email === null ? 0 : await this.#held.removeOf(hashOf(email), session),
+      }),
+      retention: { enforcedBy: 'database', rule: '90 jours' },
+    });
+  }
+
+  /**
+   * Whether this letter may leave now. If not it is held, and leaves with others once the person may get a letter again. Asked again
+   * for a letter that it has let go, it lets it go: a mail is tried more than once.
+   */
+  async admit(member: Member, leaving: Leaving): Promise<boolean> {
+    const { mongo, clock } = this.#app;
+    // A pause is another rule's affair, which says so.
+    if ((member.frequency ?? 'all') === 'all' || isPaused(member, clock.now())) return true;
+    const subscriberId = member._id.toHexString();
+    return mongo.transaction(async (session) => {
+      const due = await this.#claim(subscriberId, leaving.key, session);
+      if (due === null) return true;
+      const { key, topic } = leaving;
+      const letter = {
+        subscriberId,
+        hash: hashOf(member.email),
+        key,
+        topic,
+        letter: leaving.inBrief(),
+        at: clock.now(),
+      };
+      await this.#held.hold(letter, session);
+      await this.#queue.add({ subscriberId }, { session, key: subscriberId, dueAt: due });
+      return false;
+    });
+  }
+
+  /** The same for a mail that nobody else writes, and that waits itself. Throws `NotYet`. */
+  async admitOrWait(member: Member, key: string): Promise<void> {
+    const { mongo, clock } = this.#app;
+    if ((member.frequency ?? 'all') === 'all') return;
+    const due = await mongo.transaction((session) => this.#claim(member._id.toHexString(), key, session));
+    if (due === null) return;
+    // Work waits by the database’s clock.
+    const ms = due.getTime() - clock.now().getTime();
+    throw new NotYet(new Date((await databaseTime(mongo.connection)).getTime() + ms));
+  }
+
+  /** Null once this letter is the person’s last; else when they may get another. One after the other for each of them. */
+  async #claim(subscriberId: string, key: string, session: ClientSession): Promise<Date | null> {
+    const { mongo, clock } = this.#app;
+    await mongo.serialise(session, `letter-frequency ${subscriberId}`);
+    const subscriber = await this.#subscribers.findById(subscriberId, session);
+    const now = clock.now();
+    if (!subscriber || subscriber.lastLetter?.of === key) return null;
+    const due = nextLetterAt(subscriber, now);
+    if (due === null) await this.#subscribers.change(subscriber, { lastLetter: { at: now, of: key } }, session);
+    return due;
+  }
+
+  /** One letter of all that waited, without those that the person wants no more. */
+  async #merge(subscriberId: string, session: ClientSession): Promise<void> {
+    const { mail, clock } = this.#app;
+    const waiting = await this.#held.waitingFor(subscriberId, lettersMost + 1, session);
+    if (waiting.length === 0) return;
+    const subscriber = await this.#subscribers.findById(subscriberId, session);
+    const now = clock.now();
+    const taken = waiting.slice(0, lettersMost);
+    const wanted =
+      subscriber?.state !== 'confirmed' || isPaused(subscriber, now)
+        ? []
+        : taken.filter(({ topic }) => receives(subscriber, streamOf(topic)));
+    const [first] = wanted;
+    if (subscriber && first) {
+      const key = `merged ${first._id} ${first.at.getTime()}`;
+      const due = await this.#claim(subscriberId, key, session);
+      if (due !== null) {
+        await this.#queue.add({ subscriberId }, { session, key: subscriberId, dueAt: due });
+        return;
+      }
+      const data = { letters: wanted.map(({ letter }) => letter) };
+      await mail.send(
+        { template: newsletterMerged, data, to: subscriber.email, topic: mergedTopic, key: `newsletter-${key}` },
+        session,
+      );
+    }
+    await this.#held.end(
+      taken.map(({ _id }) => _id),
+      now,
+      session,
+    );
+    if (waiting.length > taken.length) await this.#queue.add({ subscriberId }, { session, key: subscriberId });
+  }
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { resendAfterSeconds } from '@letat/contracts/newsletter/constants';
+import { PageContext } from '@letat/remote-kit/page-context';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Resend } from './resend.tsx';
+
+const call = vi.fn();
+beforeEach(() => {
+  call.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const resend = () => screen.queryByRole('button', { name: 'Renvoyer' });
+
+/** After a minute, and a press. */
+async function press(): Promise<void> {
+  render(
+    <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
+      <Resend token="jeton" />
+    </PageContext>,
+  );
+  act(() => void vi.advanceTimersByTime((resendAfterSeconds - 1) * 1000));
+  expect(resend()).toBeNull();
+  act(() => void vi.advanceTimersByTime(1000));
+  const button = resend();
+  if (!button) throw new Error('nothing is offered');
+  await act(async () => void fireEvent.click(button));
+}
+
+test('who has asked may have the mail sent again after a minute, and is told that it was', async () => {
+  call.mockResolvedValue(null);
+  await press();
+  expect(call).toHaveBeenCalledWith('POST /api/newsletter/confirmations/requests', { body: { token: 'jeton' } });
+  expect(screen.getByRole('status').textContent).toContain('Le mail est reparti');
+  expect(resend()).toBeNull();
+});
+
+test('a mail that could not be asked for is offered again, with the reason', async () => {
+  call.mockRejectedValue(new Error('offline'));
+  await press();
+  expect(screen.getByRole('status').textContent).toContain('vérifiez votre connexion');
+  expect(resend()).not.toBeNull();
+});
