@@ -1,48 +1,37 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({
+const { colour, font, size, space } = vars;
+
+/** A line of a list of contents: its name, what it holds, and at its end the price with the way in. */
+export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-  alignContent: 'start',
-  // Large letters on a phone: the price has a line of its own.
-  padding: `min(${vars.space[5]}, 6vw)`,
-  background: vars.colour.surface,
-  border: `1px solid ${vars.colour.rule}`,
-  borderRadius: vars.radius.medium,
-  borderBlockStart: `3px solid ${vars.colour.green}`,
+  gap: `${space[2]} ${space[7]}`,
+  paddingBlock: space[5],
+  borderBlockStart: `1px solid ${colour.rule}`,
+  selectors: {
+    '&:first-child': { borderBlockStart: `2px solid ${colour.ruleStrong}` },
+    '&:last-child': { borderBlockEnd: `1px solid ${colour.rule}` },
+  },
   '@media': {
-    [media.medium]: {
-      gridRow: 'span 4',
-      gridTemplateRows: 'subgrid',
-      selectors: { '&:last-child': { gridColumn: '1 / -1' } },
-    },
     [media.large]: {
-      gridColumn: 'span 2',
-      selectors: { '&:nth-child(n + 4), &:last-child': { gridColumn: 'span 3' } },
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
+      alignItems: 'baseline',
     },
   },
 });
-export const head = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });
-export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: vars.space[2] });
-export const interval = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
-export const features = style({
-  display: 'grid',
-  gap: vars.space[2],
-  alignContent: 'start',
-  listStyle: 'none',
-  padding: 0,
-  fontSize: vars.size.label,
+export const sentence = style({ fontFamily: font.serif, fontSize: size.reading, color: colour.inkSoft });
+export const cost = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
 });
-export const feature = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[2] });
-export const check = style({ width: vars.space[4], height: '1lh', color: vars.colour.green });
-/** From the top of its row: the ways to the plans stand level, however long the sentences under them. */
-export const foot = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', justifyItems: 'start' });
-export const money = style({
-  justifySelf: 'stretch',
-  paddingBlockStart: vars.space[3],
-  borderBlockStart: `1px solid ${vars.colour.rule}`,
-  fontSize: vars.size.caption,
-  color: vars.colour.inkSoft,
+export const note = style({
+  display: 'block',
+  maxWidth: '15rem',
+  fontSize: size.caption,
+  color: colour.inkSoft,
 });

@@ -1,69 +1,51 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { authorShare } from '@letat/contracts/ledger/author-share';
-import type { Plan, PlanId } from '@letat/contracts/plans/constants';
+import { institutionalMembers, type Plan } from '@letat/contracts/plans/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Price } from '@letat/ui/price';
-import { Meta, Title } from '@letat/ui/text';
-import { Check } from 'lucide-react';
-import * as styles from './plan-card.css.ts';
+import { Title } from '@letat/ui/text';
+import * as styles from './plan-row.css.ts';
 import { checkoutAddress, intervalTexts } from './plan-texts.ts';
 
-const audiences: Record<PlanId, string> = {
-  free: 'Pour découvrir',
-  premium_per_author: 'Pour suivre une plume',
-  premium: 'Pour lire toute la revue',
-  premium_year: 'Pour la lire toute l’année',
-  institutional: 'Pour une organisation',
-};
+/** Plans with a row of their own; the whole review for a month or a year is the one that is open. */
+export type RowPlan = 'free' | 'premium_per_author' | 'institutional';
 
-const actions: Record<PlanId, string> = {
+const actions: Record<RowPlan, string> = {
   free: 'Lire gratuitement',
   premium_per_author: 'Choisir un auteur',
-  premium: 'Prendre un mois',
-  premium_year: 'Prendre un an',
   institutional: 'Abonner une organisation',
 };
 
-/** A plan in the comparison: for whom, for how much and how long, what it opens, the way to it, and where the money goes. */
-export function PlanCard({ plan }: { plan: Plan }) {
-  const { id, name, price, interval, features } = plan;
+const sentences: Record<RowPlan, string> = {
+  free: 'Les articles publics, les commentaires et les lettres gratuites.',
+  premium_per_author: 'Les articles réservés d’une plume que vous choisissez, et ses lettres aux abonnés.',
+  institutional: `Premium plateforme pour ${institutionalMembers} membres nommés d’une administration, d’une école ou d’un cabinet.`,
+};
+
+/** A plan in the list of contents that the plans are: what it opens, what it costs, the way to it. */
+export function PlanRow({ plan }: { plan: Plan & { id: RowPlan } }) {
+  const { id, name, price } = plan;
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
-        <Title level={2} size="small">
-          {name}
-        </Title>
-        <Meta>{audiences[id]}</Meta>
-      </div>
-      <p className={styles.price}>
-        <Price amount={price} size="large" />
-        {price.amount > 0 ? <span className={styles.interval}>{intervalTexts[interval]}</span> : null}
-      </p>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
-            <Check className={styles.check} aria-hidden />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <ButtonLink
-          href={checkoutAddress(id)}
-          variant={id === 'premium' ? 'primary' : 'secondary'}
-          aria-label={`${actions[id]} : ${name}`}
-        >
+    <article className={styles.row}>
+      <Title level={2} size="small">
+        {name}
+      </Title>
+      <p className={styles.sentence}>{sentences[id]}</p>
+      <div className={styles.cost}>
+        <p>
+          <Price amount={price} size="large" />
+          <span className={styles.note}>{noteOf(plan)}</span>
+        </p>
+        <ButtonLink href={checkoutAddress(id)} size="small" aria-label={`${actions[id]} : ${name}`}>
           {actions[id]}
         </ButtonLink>
-        <p className={styles.money}>{whereMoneyGoes(plan)}</p>
       </div>
     </article>
   );
 }
 
-function whereMoneyGoes({ id, price }: Plan): string {
-  if (price.amount === 0) return 'Rien à payer, rien à résilier.';
-  if (id === 'premium_per_author')
-    return `La moitié va à l’auteur\u00a0: ${formatMoney(authorShare(price))} là où aucune TVA n’est due.`;
-  return 'Le prix finance la plateforme.';
+function noteOf({ id, price, interval }: Plan): string {
+  if (price.amount === 0) return 'Rien à payer, rien à résilier';
+  if (id !== 'premium_per_author') return intervalTexts[interval];
+  return `${intervalTexts[interval]}\u00a0; ${formatMoney(authorShare(price))} vont à l’auteur là où aucune TVA n’est due`;
 }
