@@ -50,6 +50,7 @@ test('« Connexion » in the bar leads back to where one was, and a session that
 }) => {
   await page.goto('/about');
   await connect(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
   await logIn(page, 'lecteur@letat.test');
   await expect(page).toHaveURL('/about');
   await expect(userMenu(page)).toBeVisible();
