@@ -47,6 +47,7 @@ test('at the gate a wrong password is said and nothing typed is lost; the right 
 
   await page.goto('/about');
   await connect(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
   await logIn(page, 'lecteur@letat.test');
   await expect(page).toHaveURL('/about');
   await expect(userMenu(page)).toBeVisible();

@@ -109,7 +109,7 @@ test('the editor over a page closes when a step back leads to another remote, an
   await write();
   await dialog.getByRole('textbox', { name: 'Titre', exact: true }).fill('À ne pas perdre');
   await step(page, -1);
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
   await expect(question).toBeVisible();
   await expect(page).toHaveURL('/blog');
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();

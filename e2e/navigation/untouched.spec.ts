@@ -67,7 +67,7 @@ test('a subscriber reads a reserved article without touching the page, and is of
         requestAnimationFrame(look);
         const { viewer, viewerAsked } = document.documentElement.dataset;
         if (viewer === undefined && viewerAsked === undefined) return;
-        for (const link of document.querySelectorAll('#suite a[href^="/subscribe"]'))
+        for (const link of document.querySelectorAll('#suite a[href^="/subscribe"], #suite form[action^="/subscribe"]'))
           if (link.checkVisibility()) seen.push(link.textContent ?? '');
       };
       requestAnimationFrame(look);
@@ -97,7 +97,7 @@ test.describe('when the site does not answer', () => {
     await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
     const arriving = page.getByRole('note', { name: 'Votre texte arrive' });
     await expect(arriving).toBeVisible();
-    const offer = page.getByRole('link', { name: 'Voir les abonnements' });
+    const offer = page.getByRole('region', { name: 'La suite est réservée aux abonnés' });
     await expect(offer).toBeHidden();
     asked.resolve();
     await expect(page.getByRole('note', { name: 'La suite n’est pas arrivée' })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('when the site does not answer', () => {
 test('a reader without a plan is offered the plans once it is known that they have none; a visitor is at once', async ({
   page,
 }) => {
-  const offer = page.getByRole('note', { name: 'La suite est réservée aux abonnés' });
+  const offer = page.getByRole('region', { name: 'La suite est réservée aux abonnés' });
   await page.goto(reserved);
   await expect(offer).toBeVisible();
   await expect(page.getByRole('note', { name: 'Votre texte arrive' })).toBeHidden();

@@ -11,26 +11,51 @@ const mailedOrder = async (email: string, subject: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a guest buys a book, downloads it after the declaration, and closes the address that somebody else has', async ({
+  test('a guest buys a book, mends the address that they mistyped, downloads it after the declaration, and closes the address that somebody else has', async ({
     page,
+    browser,
   }) => {
     const email = 'mariama.telephone@exemple.sn';
-    const { title } = await openPayment(page, 'paid', email);
+    const typo = 'mariama.telephone@exmple.sn';
+    const { title } = await openPayment(page, 'paid', typo);
+    await payment(page).getByRole('button', { name: 'Mettre un nom sur le reçu' }).click();
+    await payment(page)
+      .getByRole('textbox', { name: /^Nom sur le reçu/ })
+      .fill('Mairie de Pikine');
     await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
     await decide(page, /^Payer \d/);
-    await payment(page).getByRole('link', { name: 'Voir ma commande' }).click();
-
+    // Nobody presses anything more.
+    await expect(page).toHaveURL(/\/commande\/./);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByRole('status').getByText('Payée')).toBeVisible();
     await expect(page.getByText('Où va votre argent')).toBeVisible();
-    await expect(page.getByText(email)).toHaveCount(0);
+    await expect(page.getByText(typo).first()).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
 
+    await expect(page.getByText('Mairie de Pikine')).toBeVisible();
+    const mistyped = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: 'Ce n’est pas la bonne adresse' }).click();
+    await page.getByRole('textbox', { name: 'La bonne adresse' }).fill(email);
+    await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page).not.toHaveURL(mistyped);
+
+    // Whoever got the address from them sees neither it whole nor a way to change it.
+    const friend = await browser.newPage();
+    await friend.goto(new URL(page.url()).pathname);
+    await hydrated(friend);
+    await expect(friend.getByText('Mairie de Pikine')).toBeVisible();
+    await expect(friend.getByText(email)).toHaveCount(0);
+    await expect(friend.getByRole('button', { name: 'Ce n’est pas la bonne adresse' })).toHaveCount(0);
+    await friend.close();
+
     const button = page.getByRole('button', { name: /^Télécharger .*\.pdf$/ });
     await expect(button).toBeDisabled();
+    await expect(page.getByText('Cochez la déclaration au-dessus')).toBeVisible();
     await page.getByText('Je demande l’exécution immédiate').click();
+    await expect(page.getByText('Cochez la déclaration au-dessus')).toHaveCount(0);
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     await expect(page.getByText('Le droit de rétractation a pris fin')).toBeVisible();

@@ -26,6 +26,7 @@ export async function openPayment(page: Page, kind: 'paid' | 'free', email: stri
   await hydrated(page);
   await page.locator('a[href="#acheter"]:visible').first().click();
   await payment(page).getByRole('textbox', { name: 'Votre adresse email' }).fill(email);
+  if (kind === 'paid') await payment(page).getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
   return product;
 }
 

@@ -9,7 +9,8 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 const reserved = '/post/guichet-en-carton';
 const withheld = 'Quarante et un dossiers réels';
-const paywall = (page: Page) => page.getByRole('note', { name: 'La suite est réservée aux abonnés' });
+const paywall = (page: Page) => page.getByRole('region', { name: 'La suite est réservée aux abonnés' });
+const opening = 'Le plafond est un drap';
 
 /** The text comes once its reader is near it. */
 async function openReserved(page: Page): Promise<void> {
@@ -38,7 +39,9 @@ test('a visitor compares the plans, gets the free one by an alert, and chooses t
 }) => {
   await page.goto('/subscribe');
   await hydrated(page);
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
+  await expect(whole.getByRole('radio')).toHaveCount(2);
   await page.getByRole('link', { name: 'Lire gratuitement' }).click();
   const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
   await expect(alert).toContainText('Vous avez l’accès de base');
@@ -58,17 +61,20 @@ test('a visitor compares the plans, gets the free one by an alert, and chooses t
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
   await page.getByRole('link', { name: 'Retour aux formules' }).click();
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article')).toHaveCount(4);
   expect(troubles).toEqual([]);
 });
 
-test('the pages of an article for subscribers are served with its excerpt alone, whoever asks', async ({ page }) => {
+test('the pages of an article for subscribers are served with its excerpt and its first paragraphs alone, whoever asks', async ({
+  page,
+}) => {
   for (const who of ['visiteur', 'lecteur', 'auteur', 'admin'] as const) {
     if (who !== 'visiteur') await loginAs(page, who);
     const { id, excerpt } = await (await page.request.get(reserved.replace('/post/', '/api/posts/'))).json();
     for (const path of [reserved, `/blog/${id}`]) {
       const html = await (await page.request.get(path)).text();
       expect(html, `${who}, ${path}`).not.toContain(withheld);
+      expect(html, `${who}, ${path}`).toContain(opening);
       const [, linked = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
       const article = JSON.parse(linked);
       expect(article, `${who}, ${path}`).toMatchObject({ isAccessibleForFree: false, description: excerpt });
@@ -82,14 +88,23 @@ test('an article for subscribers shows a visitor the ways to it, and a subscribe
 }) => {
   const answer = await page.goto(reserved);
   expect(await answer?.text()).not.toContain(withheld);
+  await expect(page.getByText(opening)).toBeVisible();
+  await expect(paywall(page)).toContainText('Zeinab Ba');
   await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
     'href',
-    /^\/subscribe\?plan=premium_per_author&auteur=\w+$/,
+    /^\/subscribe\?plan=premium_per_author&auteur=\w+&retour=%2Fpost%2Fguichet-en-carton$/,
   );
-  await expect(paywall(page).getByRole('link', { name: 'Lire toute la revue' })).toHaveAttribute(
+  await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toHaveAttribute(
     'href',
-    '/subscribe?plan=premium',
+    '/account?next=%2Fpost%2Fguichet-en-carton%23suite',
   );
+  // Month and year are one choice, which is sent with the way back.
+  await paywall(page)
+    .getByRole('radio', { name: /^Un an/ })
+    .check();
+  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page).toHaveURL('/subscribe?plan=premium_year&retour=%2Fpost%2Fguichet-en-carton');
+  await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
   await loginAs(page, 'lecteur');
   await openReserved(page);
   await expect(paywall(page)).toHaveCount(0);
@@ -130,14 +145,15 @@ test('a reader buys the plan of an author with a coupon on the author’s page, 
   await dialog.getByRole('button', { name: 'Prendre un mois' }).click();
   await dialog.getByRole('button', { name: 'J’ai un code de réduction' }).click();
   await dialog.getByRole('textbox', { name: 'Code de réduction' }).fill('bienvenue');
+  await dialog.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
   await dialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(dialog.getByText(/6,40/).first()).toBeVisible();
   await decideAtPaypal(page, dialog, 'Annuler et revenir au site');
   await expect(dialog.getByRole('alert')).toContainText('Paiement annulé');
   // The coupon that the first order held counts for the second one.
   await decideAtPaypal(page, dialog, 'Payer 6,40');
-  await expect(dialog.getByRole('region', { name: 'Merci, votre paiement est accepté' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
+  await page.goBack();
   await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
 
   await openReserved(page);
@@ -171,4 +187,24 @@ test('a reader buys the plan of an author with a coupon on the author’s page, 
   await page.goto('/author/zeinab-ba');
   await hydrated(page);
   await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toHaveCount(0);
+});
+
+test('a reader who stops at the paywall pays, and reads on at the line where they stopped', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page, 'Lecteur Arrêté');
+  await page.goto(reserved);
+  await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
+  // Whoever is logged in is not asked to log in.
+  await expect(paywall(page)).toBeVisible();
+  await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toBeHidden();
+  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+  await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await decideAtPaypal(page, page.getByRole('main'), 'Payer 15,00');
+  await expect(page).toHaveURL(`${reserved}#suite`);
+  await expect(page.getByText(withheld)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trois jours de théâtre administratif' })).toBeInViewport();
+  await expect(paywall(page)).toHaveCount(0);
+  // The beginning stands there once.
+  await expect(page.getByText(opening)).toHaveCount(1);
 });

@@ -39,7 +39,7 @@ test('a press that comes before the code is done once it is there', async ({ pag
 test('an unknown post says so and leads home', async ({ page }) => {
   const answer = await page.goto('/post/nulle-part');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article introuvable');
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
 });

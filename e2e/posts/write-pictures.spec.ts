@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 const progressLabel = /^(?:Envoi|Préparation) de marché\.png…$/;
 const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: progressLabel });
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
 
 test('a picture given to the plain field is called off there, or arrives in the field that took its place', async ({
   page,

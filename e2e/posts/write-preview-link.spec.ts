@@ -42,6 +42,6 @@ test('a draft is shown by a link to somebody without an account, until the link 
   expect(expired?.status()).toBe(404);
   const unknown = await friend.goto('/apercu/un-lien-qui-n-a-jamais-existe');
   expect(unknown?.status()).toBe(404);
-  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Article introuvable');
   await friend.close();
 });

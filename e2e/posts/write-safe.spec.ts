@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
 });
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Quitter sans enregistrer' });
 

@@ -172,7 +172,10 @@ test('an article for subscribers shows others its excerpt only', async ({ page, 
   const answer = await reader.goto('/post/reserve-a-nos-abonnes');
   expect(await answer?.text()).not.toContain('Le fond de l’affaire');
   await expect(reader.getByText('Ce que tout le monde lit.')).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Voir les abonnements' })).toHaveAttribute('href', '/subscribe');
+  await expect(reader.getByRole('link', { name: 'Comparer toutes les formules' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  );
   await reader.close();
 
   // The page that arrives is the same for everybody; its author gets the rest afterwards.

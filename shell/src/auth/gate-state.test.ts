@@ -4,12 +4,14 @@ import { gateStateOf } from './gate-state.ts';
 test('leads back to the page that it stands for, without what only the gate reads', () => {
   expect(gateStateOf('/write?post=12')).toEqual({
     next: '/write?post=12',
+    isAsked: false,
     tab: 'login',
     asksCode: false,
     refusal: null,
   });
   expect(gateStateOf('/write?connexion=wrong_credentials&post=12')).toEqual({
     next: '/write?post=12',
+    isAsked: false,
     tab: 'login',
     asksCode: false,
     refusal: 'wrong_credentials',
@@ -23,6 +25,7 @@ test('leads back to the page that it stands for, without what only the gate read
 test('the gate asks for the code while a login waits for it, and says when it was wrong', () => {
   expect(gateStateOf('/write?connexion=second_factor_required')).toEqual({
     next: '/write',
+    isAsked: false,
     tab: 'login',
     asksCode: true,
     refusal: null,
@@ -31,8 +34,8 @@ test('the gate asks for the code while a login waits for it, and says when it wa
   expect(gateStateOf('/write?connexion=login_over')).toMatchObject({ asksCode: false, refusal: 'login_over' });
 });
 
-test('leads where the navigation says, inside this site', () => {
-  expect(gateStateOf('/account?next=/post/a%3Fb%3D1').next).toBe('/post/a?b=1');
+test('leads where the navigation says, inside this site, and knows that it was asked for', () => {
+  expect(gateStateOf('/account?next=/post/a%3Fb%3D1')).toMatchObject({ next: '/post/a?b=1', isAsked: true });
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { isLocalPath } from '@letat/remote-kit/local-path';
 export interface GateState {
   /** Where to go once logged in: a path of this site. */
   next: string;
+  /** Somebody pressed « Connexion »; else the gate stands in place of a page that asks for an account. */
+  isAsked: boolean;
   tab: 'login' | 'register';
   /** The password was right: what is asked for now is the code of the second factor. */
   asksCode: boolean;
@@ -30,6 +32,7 @@ export function gateStateOf(address: string): GateState {
   for (const key of [...Object.values(refusalKeys), 'next']) url.searchParams.delete(key);
   return {
     next: isLocalPath(asked) ? asked : url.pathname + url.search,
+    isAsked: isLocalPath(asked),
     tab: refusedRegistration === null ? 'login' : 'register',
     asksCode: refusal !== null && codeRefusals.includes(refusal),
     refusal: refusal === codeRefusals[0] ? null : refusal || null,

@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 /** Stands in place of any gated page, which stays unloaded behind it, and leads back to it. */
-export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { call?: Call }) {
+export function LoginGate({ next, isAsked, tab, asksCode, refusal, call }: GateState & { call?: Call }) {
   const [codeAsked, setCodeAsked] = useState(asksCode);
   const login = useEntrance({
     call,
@@ -29,8 +29,12 @@ export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { 
     );
   return (
     <div className={styles.gate}>
-      <h1 className={styles.title}>Cette page demande un compte</h1>
-      <p className={styles.text}>Connectez-vous, ou créez un compte en une minute&nbsp;: il est gratuit.</p>
+      <h1 className={styles.title}>{isAsked ? gateMessages[tab] : 'Cette page demande un compte'}</h1>
+      <p className={styles.text}>
+        {isAsked
+          ? 'Vous revenez ensuite là où vous étiez. Pas encore de compte ? Il est gratuit, et prend une minute.'
+          : 'Connectez-vous, ou créez un compte en une minute\u00a0: il est gratuit.'}
+      </p>
       <div className={styles.tabs}>
         <Tabs
           label="Accès"

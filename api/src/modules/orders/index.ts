@@ -36,6 +36,7 @@ import { RefundsService } from './refunds/service.ts';
 import { Sellers } from './sellers.ts';
 import type { Buyer, Offer, Seller } from './selling.ts';
 import { Settlement } from './settlement/index.ts';
+import { SettlementMails } from './settlement/mails.ts';
 import { vatRates } from './vat/rates.ts';
 
 export type { Claimant, CouponClaim, Coupons, HeldUse } from './coupons.ts';
@@ -124,7 +125,7 @@ export const ordersModule = plugin(
       timeZone,
       vat,
     });
-    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links });
+    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links, identity });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
     const refunds = new RefundsService({ app, orders, settlement });
     const goods = new Goods(app.users, sellers);
@@ -139,6 +140,7 @@ export const ordersModule = plugin(
       withdrawal: new Withdrawals({ app, orders, links, refunds, sellers, timeZone }),
       stamps,
       identity,
+      mails: new SettlementMails({ mail: app.mail, links, timeZone }),
     });
     const past = new PastOrders(app, orders, sellers);
     const disputes = new DisputeIntake({ app, orders, settlement });

@@ -74,6 +74,12 @@ export interface OrderRecord {
   recipientEmailKey: string;
   /** SHA-256 of the token of the visitor's browser that ordered. */
   browserHash: string | null;
+  /** In whose name the receipt is, as the buyer said before it had its number. Orders of before have none. */
+  receiptName?: string | null;
+  /** The address on the receipt where that of the order was corrected since: a numbered receipt is never rewritten. */
+  receiptEmail?: string | null;
+  /** How often the address was corrected. */
+  addressChanges?: number;
   /** Which address of the order's page is open: former ones are not. */
   linkVersion: number;
   /**
@@ -191,6 +197,9 @@ export const orderSchema = new Schema<OrderRecord>(
     recipientEmail: { type: String, required: true },
     recipientEmailKey: { type: String, required: true },
     browserHash: textOrNull,
+    receiptName: textOrNull,
+    receiptEmail: textOrNull,
+    addressChanges: { type: Number, default: 0 },
     linkVersion: { type: Number, default: 1 },
     declaredCountry: textOrNull,
     payerCountry: textOrNull,

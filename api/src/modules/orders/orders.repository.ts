@@ -36,6 +36,7 @@ export type NewOrder = Pick<
   | 'waiver'
   | 'immediateStart'
   | 'createdAt'
+  | 'receiptName'
 >;
 /** What may change of an order; its state does so by `move`. */
 export type OrderChange = Partial<Omit<OrderRecord, '_id' | 'state'>>;
@@ -345,6 +346,8 @@ export class OrdersRepository {
               browserHash: null,
               stampedKeys: [],
               withdrawnBy: null,
+              receiptName: null,
+              receiptEmail: null,
               erasedAt: now,
               linkVersion: order.linkVersion + 1,
             }

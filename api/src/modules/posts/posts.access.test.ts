@@ -31,7 +31,7 @@ it('an article is public by default', async () => {
   expect((await mine.del(`/api/posts/${open.id}`)).statusCode).toBe(204);
 });
 
-it('an article for subscribers shows its excerpt to others, and nothing else of it anywhere', async () => {
+it('a short article for subscribers shows its excerpt to others, and nothing else of it anywhere', async () => {
   const { id, slug } = reserved;
   const withheld = { access: 'subscribers', withheld: true, excerpt: article.excerpt, html: '', content: '', toc: [] };
   for (const calls of [api, api.as('reader'), api.as('author')])
@@ -49,6 +49,28 @@ it('an article for subscribers shows its excerpt to others, and nothing else of 
     expect(body, url).toContain('Ce que coûte une signature');
     expect(body, url).not.toMatch(/pamplemousse|confidentiel/i);
   }
+});
+
+it('a long article for subscribers shows everybody its first paragraphs, which no list, search or feed knows, and whose rest is in no answer', async () => {
+  const paragraph = (name: string) => `${name}, ${'mot après mot '.repeat(12)}fin.`;
+  const content = ['Citronnelle', 'Tamarinier', '## Baobab', 'Gombo', 'Niébé', 'Fonio', 'Karité', 'Moringa']
+    .map((name) => (name.startsWith('#') ? name : paragraph(name)))
+    .join('\n\n');
+  const title = 'Ce que vaut un cachet';
+  const { id, slug } = (await mine.post('/api/posts', { ...article, title, content, access: 'subscribers' })).json();
+  const { html } = (await mine.get(`/api/posts/${slug}`)).json();
+  for (const path of [`/api/posts/${slug}`, `/api/blog-posts/${id}`]) {
+    const answer = await api.get(path);
+    const { opening } = answer.json();
+    expect(opening, path).toMatch(/^<p class="opening">Citronnelle[^<]*<\/p>$/);
+    expect(html.startsWith(opening), path).toBe(true);
+    expect(answer.body, path).not.toMatch(/Tamarinier|Baobab|Moringa/);
+    expect((await mine.get(path)).json(), path).toMatchObject({ opening, html, withheld: false });
+  }
+  for (const path of ['/api/posts', '/api/blog-posts', '/api/posts?search=cachet', '/rss.xml', '/feed.json'])
+    expect((await api.get(path)).body, path).not.toContain('Citronnelle');
+  expect((await api.get('/api/posts?search=citronnelle')).json()).toEqual([]);
+  expect((await mine.del(`/api/posts/${id}`)).statusCode).toBe(204);
 });
 
 it('an article for subscribers is not found by the words that it withholds', async () => {

@@ -5,12 +5,13 @@ import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing/opera
 import { setTitle } from '../../text/french.ts';
 import { isLabelled } from './ai-text/rules.ts';
 import { isExcerptOf, standfirstOf } from './excerpt.ts';
+import { openingOf } from './opening.ts';
 import type { PostRecord } from './posts.model.ts';
 import { accessOf, isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './writing/repository.ts';
 
-export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld' | 'aiLabelled'>;
+export type Body = Pick<Post, 'standfirst' | 'opening' | 'content' | 'html' | 'toc' | 'withheld' | 'aiLabelled'>;
 type AuthorSummaries = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
@@ -53,17 +54,19 @@ export function toPublicPost(record: PostRecord, authors: AuthorSummaries): Post
   return { ...toPost(record, authors), ...publicBody(record) };
 }
 
-/** Of an article for subscribers nothing but its excerpt leaves the server. */
+/** Of an article for subscribers nothing but its excerpt and its first paragraphs leave the server. */
 export function publicBody(record: PostRecord): Body {
-  return isReserved(record)
-    ? { standfirst: standfirst(record), content: '', html: '', toc: [], withheld: true, aiLabelled: isLabelled(record) }
-    : wholeBody(record);
+  if (!isReserved(record)) return wholeBody(record);
+  const withheld = { content: '', html: '', toc: [], withheld: true };
+  return { ...withheld, standfirst: standfirst(record), opening: openingOf(record), aiLabelled: isLabelled(record) };
 }
 
 /** For those who may read all of it. */
 export function wholeBody(record: PostRecord): Body {
   const { content, html, toc } = record;
-  return { standfirst: standfirst(record), content, html, toc, withheld: false, aiLabelled: isLabelled(record) };
+  const opening = isReserved(record) ? openingOf(record) : '';
+  const text = { opening, content, html, toc, withheld: false };
+  return { ...text, standfirst: standfirst(record), aiLabelled: isLabelled(record) };
 }
 
 function standfirst(record: PostRecord): string | null {

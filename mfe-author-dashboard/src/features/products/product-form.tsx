@@ -129,6 +129,10 @@ export function ProductForm({
         isRequired
       />
       <CoverField value={product?.cover ?? null} title={product?.title ?? ''} onBusy={onBusy} onChange={onTyped} />
+      <Callout title="Ce que l’acheteur reçoit">
+        Un fichier, une vidéo, ou l’adresse de l’un des deux&nbsp;: il en faut un pour mettre en vente. Un brouillon
+        s’en passe.
+      </Callout>
       <FileField
         name="fileUrl"
         label="Fichier"

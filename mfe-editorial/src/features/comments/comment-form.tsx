@@ -105,7 +105,7 @@ function sayWhatIsMissing({ target }: FormEvent<HTMLFormElement>): void {
   if (!('validity' in target) || !(target.validity instanceof ValidityState)) return;
   // Nothing but spaces is an error of our own, see `markBlank` of `ui`.
   if (target.validity.valueMissing || target.validity.customError)
-    toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
+    toast({ title: 'Il manque des réponses', text: commentMessages.fieldsRequired, textLang: 'en', tone: 'error' });
 }
 
 /** What the form begins with for a visitor whom this page or this device knows. */

@@ -3,13 +3,16 @@ import { commentMessages } from '@letat/contracts/comments/messages';
 import { httpErrors } from '@letat/contracts/core/errors';
 import { sentenceOf } from '@letat/contracts/core/sentence';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
+import { commentReceived } from './comment-received.ts';
 
 /** How a comment sent without scripts fared: the API came back to this page with a word in the address. */
 export function CommentOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'recu')
     return (
-      <FormReceived title={commentMessages.successTitle} lang="en">
-        {commentMessages.successText}
+      <FormReceived title={commentReceived}>
+        <span lang="en">
+          {commentMessages.successTitle} {commentMessages.successText}
+        </span>
       </FormReceived>
     );
   return (

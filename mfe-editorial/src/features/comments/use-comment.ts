@@ -6,6 +6,7 @@ import { storeViewer, type Viewer } from '@letat/remote-kit/session';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { useRef } from 'react';
 import type { CommentedView } from './comment-form.tsx';
+import { commentReceived } from './comment-received.ts';
 import type { Commenter } from './remembered-commenter.ts';
 
 interface Commenting {
@@ -26,10 +27,10 @@ export function useComment({ view, postId, parentId, viewer, draft, onSent }: Co
     general: 'content',
     draft,
     sentToast: {
-      title: commentMessages.successTitle,
-      text: commentMessages.successText,
+      title: commentReceived,
+      text: `${commentMessages.successTitle} ${commentMessages.successText}`,
+      textLang: 'en',
       tone: 'success',
-      lang: 'en',
     },
     refusedToast: () => ({
       title: commentMessages.failureTitle,

@@ -37,11 +37,11 @@ export function useAvatarUpload(onStored: (path: string) => void) {
       const path = await sendAvatar(file, { call, onProgress, signal: abort.signal });
       abort.signal.throwIfAborted();
       onStored(path);
-      toast({ title: uploadMessages.success, tone: 'success', lang: 'en' });
+      toast({ title: 'Votre portrait est enregistré', text: uploadMessages.success, textLang: 'en', tone: 'success' });
     } catch (cause) {
       if (abort.signal.aborted) return;
       setProblem(sentenceFor(cause));
-      toast({ title: uploadMessages.failure, tone: 'error', lang: 'en' });
+      toast({ title: 'L’image n’est pas arrivée', text: uploadMessages.failure, textLang: 'en', tone: 'error' });
     } finally {
       if (running.current === abort) setSending(null);
     }

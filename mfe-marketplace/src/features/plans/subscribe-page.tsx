@@ -6,8 +6,9 @@ import { Section, SectionHead, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { PlanView } from './checkout/plan-view.tsx';
 import { FreeAccess } from './free-access.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { PlanRow, type RowPlan } from './plan-row.tsx';
+import { RecommendedPlan } from './recommended-plan.tsx';
 import { newsletterProps, type SubscribeData } from './subscribe.route.ts';
 import * as styles from './subscribe-page.css.ts';
 
@@ -25,9 +26,9 @@ export default function SubscribePage({ data, query }: PageProps<SubscribeData>)
       {plan === null ? null : <FreeAccess />}
       <Wrap>
         <div className={styles.plans}>
-          {plans.map((shown) => (
-            <PlanCard key={shown.id} plan={shown} />
-          ))}
+          <Rows ids={['free', 'premium_per_author']} />
+          <RecommendedPlan />
+          <Rows ids={['institutional']} />
         </div>
         <Section>
           <SectionHead title="Avant de choisir" />
@@ -37,4 +38,11 @@ export default function SubscribePage({ data, query }: PageProps<SubscribeData>)
       <FragmentSlot id="newsletter" props={newsletterProps(query)} title="La lettre ne répond pas" />
     </>
   );
+}
+
+function Rows({ ids }: { ids: readonly RowPlan[] }) {
+  return ids.map((id) => {
+    const plan = plans.find((known) => known.id === id);
+    return plan ? <PlanRow key={id} plan={{ ...plan, id }} /> : null;
+  });
 }

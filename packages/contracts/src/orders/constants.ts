@@ -28,6 +28,10 @@ export const orderLimits = {
   refundReasonLength: 500,
   couponLength: 32,
   withdrawalNameLength: 120,
+  /** A person, or an administration with its service. */
+  receiptNameLength: 160,
+  /** Times that the address of an order may be corrected: each sends a mail to wherever somebody typed. */
+  addressChanges: 3,
 } as const;
 
 /** What a sale is counted as in the books: the categories of products, the plans, and webinars that are attended. */

@@ -31,6 +31,8 @@ export const purchaseDetails = z.object({
   waives: z.boolean().optional(),
   /** The buyer of a plan ticked `immediateStartRequest`; without it a withdrawal gives everything back. */
   startsAtOnce: z.boolean().optional(),
+  /** In whose name the receipt is: said before it has its number, as a numbered receipt is never rewritten. */
+  receiptName: line(orderLimits.receiptNameLength).optional(),
 });
 
 /** What was bought, as a shelf shows it. */
@@ -83,6 +85,9 @@ const seatErrors = [
 /** Why a code takes nothing off this purchase. */
 const couponErrors = ['coupon_not_valid', 'coupon_below_least', 'coupon_held'] as const;
 
+/** Who sells, as the law asks before the purchase (directive 2011/83/EU, article 6(1)); null for what nobody has filled in yet. */
+export const seller = z.object({ operator: z.string().nullable(), contact: z.string().nullable() });
+
 /** What a purchase would cost, before anything is ordered. */
 export const quoteOrder = operation('POST /api/orders/quotes', {
   feature: 'orders',
@@ -105,6 +110,7 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       canBeGift: z.boolean(),
       /** The page of the order by which this account or browser has the product already; null: it has none, or nobody can know. */
       owned: z.object({ address: z.string() }).nullable(),
+      seller,
     }),
   },
   errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, ...couponErrors],

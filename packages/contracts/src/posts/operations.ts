@@ -49,6 +49,8 @@ export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.nu
 const body = {
   /** What its author wrote to stand over the text: the excerpt; null where that is the text's own start. */
   standfirst: shownLine.nullable(),
+  /** The first paragraphs of a text for subscribers, which everybody may read: HTML that the whole `html` starts with. Else empty. */
+  opening: z.string(),
   content: z.string(),
   html: z.string(),
   toc: z.array(tocEntry),

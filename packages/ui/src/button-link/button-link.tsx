@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import * as styles from './button.css.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'text';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ink' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium';
 
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'href'> {
   href: string;
   /** `primary` once a screen, for what it is there for. Default `secondary`. */
-  variant?: Exclude<ButtonVariant, 'danger' | 'text'>;
+  variant?: Exclude<ButtonVariant, 'ink' | 'danger' | 'text'>;
   size?: ButtonSize;
   /** As wide as its place. */
   full?: boolean;

@@ -66,6 +66,8 @@ export const button = style({
     '&[data-variant=text]:active': { transform: 'none' },
     // The shuttle runs inside of it.
     '&[data-variant=text][data-pending]': { display: 'inline-block', overflow: 'hidden' },
+    '&[data-variant=ink]': { background: colour.ink, borderColor: colour.ink, color: colour.paper },
+    [`${hovered}[data-variant=ink]`]: hover(colour.inkSoft),
     '&[data-variant=danger]': { background: colour.brick, borderColor: colour.brick, color: colour.onBrick },
     [`${hovered}[data-variant=danger]`]: hover(colour.brickHover),
 

@@ -5,7 +5,7 @@ import { NativeButton, type PressProps } from './native-button.tsx';
 
 export interface ButtonProps extends PressProps {
   children: ReactNode;
-  /** `primary` once a screen, for what it is there for; `danger` for what cannot be undone; `text` in a sentence or a cell. Default `secondary`. */
+  /** `primary` once a screen, for what it is there for; `ink` for a right that one uses, without alarm; `danger` for what cannot be undone; `text` in a sentence or a cell. Default `secondary`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its place. */

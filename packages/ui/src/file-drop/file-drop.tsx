@@ -25,6 +25,8 @@ export interface FileDropProps {
   /** What is wrong, from outside. Problems of a `Form` come by themselves, by name. */
   problem?: string | undefined;
   isRequired?: boolean;
+  /** One of several of which one is needed, see `TextField`. */
+  isOneOfSeveral?: boolean;
   isDisabled?: boolean;
   'data-testid'?: string;
 }
@@ -45,6 +47,7 @@ export function FileDrop({
   description,
   problem,
   isRequired = false,
+  isOneOfSeveral = false,
   isDisabled = false,
   'data-testid': testId,
 }: FileDropProps) {
@@ -92,7 +95,14 @@ export function FileDrop({
   };
 
   return (
-    <NativeField ids={ids} name={name} label={label} optional={!isRequired} description={description} message={message}>
+    <NativeField
+      ids={ids}
+      name={name}
+      label={label}
+      optional={!isRequired && !isOneOfSeveral}
+      description={description}
+      message={message}
+    >
       <div
         {...drag}
         className={styles.zone}

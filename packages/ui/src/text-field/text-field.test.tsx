@@ -24,6 +24,12 @@ test('a text field says which fields may stay empty', () => {
   expect(screen.getByRole('textbox', { name: 'LinkedIn (facultatif)' })).toBeTruthy();
 });
 
+test('a text field of several of which one is needed says neither that it may stay empty nor that it may not', () => {
+  render(<TextField label="Adresse du fichier" type="url" isOneOfSeveral />);
+  const field = screen.getByRole('textbox', { name: 'Adresse du fichier' });
+  expect(field).toHaveProperty('required', false);
+});
+
 test('words are written from the side that their letters come from, addresses from the left', () => {
   render(
     <>

@@ -12,6 +12,8 @@ export interface TextFieldProps extends Omit<TextControlProps<HTMLInputElement>,
   limit?: number | undefined;
   /** Id of a `datalist` with proposals. */
   list?: string;
+  /** One of several of which one is needed: no « (facultatif) », which would be wrong of the last one. What surrounds them says it. */
+  isOneOfSeveral?: boolean;
 }
 
 /** Addresses, passwords, numbers and dates are written from the left in every language. */
@@ -21,7 +23,15 @@ const isWords = (type: string) => type === 'text' || type === 'search';
  * One line of text with its label, help, counter and problem. What the browser finds missing or malformed is said in
  * French when the person leaves the field or submits. For several lines use `TextArea`.
  */
-export function TextField({ type = 'text', inputMode, pattern, limit, list, ...props }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  inputMode,
+  pattern,
+  limit,
+  list,
+  isOneOfSeveral = false,
+  ...props
+}: TextFieldProps) {
   const { ids, message, length, attributes } = useTextControl(props, type, limit !== undefined);
   const { name, label, description, isRequired = false } = props;
   return (
@@ -30,7 +40,7 @@ export function TextField({ type = 'text', inputMode, pattern, limit, list, ...p
       name={name}
       label={label}
       // Nobody takes a search for something that is to be filled in.
-      optional={!isRequired && type !== 'search'}
+      optional={!isRequired && !isOneOfSeveral && type !== 'search'}
       description={description}
       counter={limit === undefined ? undefined : <TextCounter length={length} limit={limit} />}
       message={message}

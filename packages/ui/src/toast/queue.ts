@@ -9,6 +9,8 @@ export interface ToastMessage {
   lang?: string | undefined;
   /** The same for its title alone. */
   titleLang?: string | undefined;
+  /** The same of its text: a quoted message under a French title. */
+  textLang?: string | undefined;
 }
 
 export interface QueuedToast extends ToastMessage {

@@ -41,7 +41,7 @@ export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
                 {toast.content.title}
               </Text>
               {toast.content.text === undefined ? null : (
-                <Text slot="description" className={styles.text}>
+                <Text slot="description" className={styles.text} lang={toast.content.textLang}>
                   {toast.content.text}
                 </Text>
               )}

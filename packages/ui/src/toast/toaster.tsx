@@ -42,7 +42,11 @@ export function PlainToast({ current }: { current: QueuedToast }) {
           <span className={styles.title} lang={current.titleLang}>
             {current.title}
           </span>
-          {current.text === undefined ? null : <span className={styles.text}>{current.text}</span>}
+          {current.text === undefined ? null : (
+            <span className={styles.text} lang={current.textLang}>
+              {current.text}
+            </span>
+          )}
         </p>
       </div>
     </div>

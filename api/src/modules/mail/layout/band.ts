@@ -1,41 +1,18 @@
-import { random } from '@letat/ui/cover/random';
 import { palette } from '@letat/ui/palette';
+import { bandOfCells, bandRows, type Motif } from '../../../weave/cells.ts';
 
 /** Over the whole width of a mail. */
 const wholeWidth = 48;
-const rows = 4;
 const cellHeight = 5;
-
-/** Whether a cell is bright; each motif repeats after so many columns. */
-type Motif = (column: number, row: number) => boolean;
-
-/** How high a wave of that length stands over a column, from 0. */
-const wave = (column: number, length: number) => Math.abs((column % length) - length / 2);
-
-/** Zigzags, diamonds, steps, combs, as on the covers. */
-const motifs: readonly Motif[] = [
-  (column, row) => wave(column, 6) === row,
-  (column, row) => wave(column, 8) === row || wave(column + 4, 8) === row,
-  (column, row) => wave(column, 8) > row && column % 8 !== 0,
-  (column, row) => (row === 1 || row === 2) && column % 4 < 2,
-  (column, row) => column % 6 === 0 || (row === 0 && column % 6 < 4),
-];
 
 /**
  * The generated pattern in cells of a table, since mail programs draw no SVG: a motif, and a few columns of another that break
  * it. The same words always give the same pattern. It is dark in both themes.
  */
 export function band(seed: string, columns = wholeWidth): string {
-  const { next } = random(seed);
-  const first = Math.floor(next() * motifs.length);
-  const second = (first + 1 + Math.floor(next() * (motifs.length - 1))) % motifs.length;
-  const breakAt = Math.floor(columns / 6) + Math.floor((next() * columns) / 2);
-  const isBright: Motif = (column, row) => {
-    const motif = motifs[column >= breakAt && column < breakAt + 12 ? second : first];
-    return motif?.(column, row) ?? false;
-  };
+  const isBright = bandOfCells(seed, columns);
   const lines = Array.from(
-    { length: rows },
+    { length: bandRows },
     (_, row) => `<tr height="${cellHeight}">${cells(row, columns, isBright)}</tr>`,
   );
   return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="${palette.deep[0]}" style="table-layout:fixed;font-size:0;line-height:0;background-color:${palette.deep[0]}">${lines.join('')}</table>`;

@@ -1,5 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
+import type { Identity } from '@letat/contracts/core/identity';
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { couponCodeOf } from '@letat/contracts/coupons/constants';
@@ -15,6 +16,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { taxOf, vatIn } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
@@ -33,6 +35,7 @@ interface Parts {
   settlement: Settlement;
   vat: VatRates;
   links: PageLinks;
+  identity: Identity;
 }
 
 interface Priced {
@@ -62,7 +65,8 @@ export class CheckoutService {
     const mayBeTaxed = wanted.country === undefined && this.#parts.vat.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
     const owned = kind === 'product' ? await this.#owned(offer.itemId, orderer) : null;
-    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked, owned };
+    const seller = sellerOf(this.#parts.identity);
+    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
@@ -205,6 +209,7 @@ export class CheckoutService {
         recipientEmail: recipient.email,
         browserHash: orderer.account === null ? orderer.browserHash : null,
         declaredCountry: wanted.country ?? null,
+        receiptName: priced.total.amount > 0 ? (wanted.receiptName ?? null) : null,
         waiver: wanted.waives && priced.total.amount > 0 ? { text: withdrawalWaiver, at: now } : null,
         immediateStart: wanted.startsAtOnce && offer.kind === 'plan' ? { text: immediateStartRequest, at: now } : null,
         createdAt: now,

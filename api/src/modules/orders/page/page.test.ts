@@ -5,8 +5,9 @@ import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
-import { useBuying } from '../../../../test/orders/buying.ts';
+import { author, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
+import { readPdf } from '../../../../test/pdf.ts';
 import { authorAccount } from '../../ledger/index.ts';
 
 const { api, shop, clock, payments, newEmail, pageOf, order, capture, buy, managed, withdraw, refund, subjectsTo } =
@@ -24,6 +25,36 @@ describe('the page of an order', () => {
     expect((await pageOf(renewed)).state).toBe('paid');
     expect(JSON.stringify(sent.json())).not.toContain(email);
     expect((await api.get(`/api/orders/pages/${token}x`)).json().code).toBe('order_not_found');
+  });
+
+  it('shows its buyer’s address whole to the browser that ordered and to their account, and masked to whoever else has its address', async () => {
+    const { token, email, cookie } = await buy();
+    const read = async (calls: Pick<typeof api, 'get'>, headers = {}) =>
+      (await calls.get(`/api/orders/pages/${token}`, headers)).json();
+    expect(await read(api, { cookie })).toMatchObject({ buyer: email, mayChangeAddress: false });
+    const masked = { buyer: expect.stringContaining('•'), mayChangeAddress: false };
+    expect(await read(api)).toMatchObject(masked);
+    expect(await read(api, { cookie: `${cookie}x` })).toMatchObject(masked);
+    expect(await read(api.as(await addUser(api.app)))).toMatchObject(masked);
+  });
+
+  it('mails the receipt again to its buyer alone, and never for what is not paid', async () => {
+    const { token, email } = await buy();
+    const before = (await sentMails(api.app, email)).length;
+    const again = await api.post(`/api/orders/pages/${token}/receipt`, {});
+    expect(again.statusCode).toBe(202);
+    expect(JSON.stringify(again.json())).not.toContain(email);
+    expect(await sentMails(api.app, email)).toHaveLength(before + 1);
+  });
+
+  it('gives the receipt in the name that was asked for before it had its number', async () => {
+    const { token, address } = await buy(shop.item({ authorId: author }), newEmail(), {
+      receiptName: 'Mairie de Pikine',
+    });
+    const { receiptNumber, receiptName } = await pageOf(address);
+    expect(receiptName).toBe('Mairie de Pikine');
+    const pdf = await api.get(`/api/orders/pages/${token}/documents/${receiptNumber}`);
+    expect((await readPdf(pdf.rawPayload)).text).toContain('Mairie de Pikine');
   });
 
   it('gives the receipt as PDF, and no document of another order', async () => {

@@ -1,20 +1,26 @@
 import {
+  changeOrderAddress,
   downloadOrderFile,
   followOrderLink,
   readOrderDocument,
   readOrderPage,
   replaceOrderLink,
+  resendOrderReceipt,
   withdrawFromOrder,
 } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { downloadHeaders } from '../../../plugins/security-headers.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
 import { Redirect, route } from '../../../route.ts';
+import { digest } from '../../auth/index.ts';
+import { browserCookieName } from '../browser-proof.ts';
+import type { Orderer } from '../checkout/orderer.ts';
 import type { OrderPageService } from './service.ts';
 
 /** The page of an order, by its address alone. */
 export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): void {
-  route(app, readOrderPage, ({ params }) => page.read(params.token));
+  route(app, readOrderPage, async ({ params, ...caller }) => page.read(params.token, await askerOf(caller)));
   route(app, readOrderDocument, async ({ params }) => {
     const body = await page.document(params.token, params.number);
     return new Content({ type: 'application/pdf', body, filename: `${params.number}.pdf`, headers: downloadHeaders });
@@ -27,4 +33,23 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
   });
   route(app, withdrawFromOrder, ({ params, body }) => page.withdraw(params.token, body));
   route(app, replaceOrderLink, ({ params }) => page.replaceLink(params.token));
+  // Both mail to where somebody typed: they count with what strangers cause.
+  route(app, resendOrderReceipt, ({ params }) => page.resendReceipt(params.token), { limit: 'subscribe' });
+  route(
+    app,
+    changeOrderAddress,
+    async ({ params, body, ...caller }) => page.changeAddress(params.token, body.email, await askerOf(caller)),
+    { limit: 'subscribe' },
+  );
+}
+
+/** Whose account and whose browser asks; the address of the page alone says neither. */
+async function askerOf({ holder, tokenIn }: Caller): Promise<Orderer> {
+  const token = tokenIn(browserCookieName);
+  return { account: await holder(), browserHash: token === null ? null : digest(token) };
+}
+
+interface Caller {
+  holder(): Promise<SessionUser | null>;
+  tokenIn(cookie: string): string | null;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Identity } from '@letat/contracts/core/identity';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
+import { isOrderers, type Orderer } from '../checkout/orderer.ts';
 import { isDisputed } from '../disputes/record.ts';
 import { type Goods, unknownGoods } from '../goods.ts';
 import { orderLink } from '../mails/order-link.ts';
@@ -12,9 +14,10 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
-import { buyerOf } from '../settlement/mails.ts';
+import { buyerOf, type SettlementMails } from '../settlement/mails.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
 import type { Stamps } from './stamp/index.ts';
@@ -30,6 +33,7 @@ interface Parts {
   withdrawal: Withdrawals;
   stamps: Stamps;
   identity: Identity;
+  mails: SettlementMails;
 }
 
 /** What the page of an order shows and does, for whoever holds its address. */
@@ -40,7 +44,7 @@ export class OrderPageService {
     this.#parts = parts;
   }
 
-  async read(token: string): Promise<OrderPage> {
+  async read(token: string, asker: Orderer): Promise<OrderPage> {
     const { withdrawal } = this.#parts;
     const order = await this.#open(token);
     const [goods = unknownGoods] = await this.#parts.goods.of([order]);
@@ -59,7 +63,10 @@ export class OrderPageService {
         number,
         returnNumber,
       })),
-      buyer: maskedEmail(buyerEmail),
+      buyer: isOrderers(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
+      mayChangeAddress: mayChangeAddress(order, asker),
+      receiptName: order.receiptName ?? null,
+      seller: sellerOf(this.#parts.identity),
       recipient: recipientEmailKey === buyerEmailKey ? null : maskedEmail(recipientEmail),
       receiptNumber: order.receiptNumber,
       goods,
@@ -165,6 +172,47 @@ export class OrderPageService {
     });
   }
 
+  /** The receipt once more, to the buyer. Throws `document_not_found` for what has none. */
+  async resendReceipt(token: string): Promise<{ sentTo: string }> {
+    const { app, mails } = this.#parts;
+    const order = await this.#open(token);
+    if (order.paidAt === null || order.erasedAt !== null) throw new CodedError('document_not_found');
+    await app.mongo.transaction((session) => mails.receipt(order, session, { again: true }));
+    return { sentTo: maskedEmail(order.buyerEmail) };
+  }
+
+  /**
+   * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
+   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser.
+   */
+  async changeAddress(token: string, email: string, asker: Orderer): Promise<{ address: string }> {
+    const { app, orders, links, mails } = this.#parts;
+    const { _id, linkVersion } = await this.#open(token);
+    const { order, copies } = await app.mongo.transaction(async (session) => {
+      const current = await orders.locked(_id.toHexString(), session);
+      if (current?.linkVersion !== linkVersion) throw new CodedError('order_not_found');
+      if (!mayChangeAddress(current, asker)) throw new CodedError('order_address_fixed');
+      const { buyerEmail, receiptEmail, receiptNumber, stampedKeys, addressChanges = 0 } = current;
+      const buyerEmailKey = emailKey(email);
+      const changed = await orders.change(
+        current,
+        {
+          ...{ buyerEmail: email, buyerEmailKey, recipientEmail: email, recipientEmailKey: buyerEmailKey },
+          isAddressProved: false,
+          receiptEmail: receiptEmail ?? (receiptNumber === null ? null : buyerEmail),
+          addressChanges: addressChanges + 1,
+          linkVersion: linkVersion + 1,
+          stampedKeys: [],
+        },
+        session,
+      );
+      await mails.receipt(changed, session, { again: true });
+      return { order: changed, copies: stampedKeys };
+    });
+    for (const key of copies) await app.uploads.remove(key);
+    return { address: await links.addressOf(order) };
+  }
+
   /** Withdraws from the order. Throws what `Withdrawals` does, and `order_not_found`. */
   async withdraw(token: string, declaration: Declaration) {
     const { _id } = await this.#open(token);
@@ -185,6 +233,16 @@ export class OrderPageService {
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
+/**
+ * Whoever ordered without an account, in the browser that did. Plans and seats were given to the address, with which their buyer has
+ * more than this order: those are for people to move.
+ */
+const mayChangeAddress = (order: OrderRecord, asker: Orderer): boolean =>
+  order.kind === 'product' &&
+  order.buyerId === null &&
+  isOpen(order) &&
+  (order.addressChanges ?? 0) < orderLimits.addressChanges &&
+  isOrderers(order, asker);
 const isOpen = ({ state, withdrawnAt }: OrderRecord): boolean => state === 'paid' && withdrawnAt === null;
 /** What was downloaded before the dispute can be had again; what was not waits until it is decided. */
 const downloadWaits = (order: OrderRecord): boolean => order.firstDownloadAt === null && isDisputed(order);

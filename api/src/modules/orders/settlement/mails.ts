@@ -25,8 +25,8 @@ export class SettlementMails {
     this.#parts = parts;
   }
 
-  /** Of an order that was paid. */
-  async receipt(order: OrderRecord, session: ClientSession): Promise<void> {
+  /** Of an order that was paid: once, or `again` for somebody who asks. */
+  async receipt(order: OrderRecord, session: ClientSession, { again = false } = {}): Promise<void> {
     const { mail, links, timeZone } = this.#parts;
     const { title, number, receiptNumber, total, paidAt } = order;
     const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
@@ -42,8 +42,8 @@ export class SettlementMails {
       kind: order.kind,
       recipient: order.recipientEmailKey === order.buyerEmailKey ? null : order.recipientEmail,
     };
-    const key = `order-receipt:${order._id.toHexString()}`;
-    await mail.send({ template: orderReceipt, data, ...buyerOf(order), key }, session);
+    const key = again ? {} : { key: `order-receipt:${order._id.toHexString()}` };
+    await mail.send({ template: orderReceipt, data, ...buyerOf(order), ...key }, session);
   }
 
   /** A payment that was held was refused in the end. */

@@ -9,6 +9,7 @@ export default function ButtonSpecimen() {
         <Button variant="primary">Publier l’article</Button>
         <Button>Enregistrer le brouillon</Button>
         <Button variant="quiet">Aperçu</Button>
+        <Button variant="ink">Confirmer la renonciation</Button>
         <Button variant="danger">Supprimer l’article</Button>
       </Example>
       <Example title="Petite taille" note="Dans la ligne d’une liste ou d’un tableau.">

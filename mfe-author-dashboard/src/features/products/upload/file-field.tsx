@@ -63,6 +63,7 @@ export function FileField({ name, label, addressLabel, value, fileName, onBusy, 
     <Stack gap="tight" stretch>
       <FileDrop
         label={label}
+        isOneOfSeveral
         accepted={accepted}
         value={[]}
         isDisabled={isBusy}
@@ -99,6 +100,7 @@ export function FileField({ name, label, addressLabel, value, fileName, onBusy, 
         type="url"
         name={name}
         label={addressLabel}
+        isOneOfSeveral
         description="Si elle est ailleurs : elle commence par https://, et n’est jamais publiée."
         maxLength={productLimits.addressLength}
         autoComplete="off"

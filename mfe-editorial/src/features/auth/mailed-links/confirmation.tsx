@@ -70,7 +70,7 @@ export function Confirmed({ title, text }: { title: string; text: string }) {
 /** What is said once an address is confirmed, by a press or by a form without JavaScript. */
 export const emailVerified = {
   title: 'Votre adresse est confirmée',
-  text: 'Vous pouvez maintenant publier et vendre, si vous écrivez, et tout le reste comme avant.',
+  text: 'Vos commentaires, vos achats et vos abonnements sont désormais liés à votre compte. Publier et vendre s’ouvrent avec lui quand on écrit dans la revue.',
 };
 export const emailChanged = {
   title: 'Votre nouvelle adresse est confirmée',

@@ -13,12 +13,16 @@ import type { CommentsPage } from '../../comments/comments-page.ts';
 import { Newsletter } from '../../newsletter/newsletter.tsx';
 import { pictureOf } from '../list/post-picture.ts';
 import * as styles from './article.css.ts';
-import { type ArticleView, type ReadArticle, reservedClass } from './article-view.ts';
+import { type ArticleView, type ReadArticle, reservedClass, reservedPart } from './article-view.ts';
 import { PostContents } from './post-contents.tsx';
 import { PostHeader } from './post-header.tsx';
 import { RelatedPosts } from './related-posts.tsx';
+import { ReservedBody, RestOfText } from './reserved-body.tsx';
 
-const ReservedText = lazyOnIntent('suite', () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'));
+const ReservedText = lazyOnIntent(
+  reservedPart,
+  () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
+);
 
 /** What follows the text is read as the server sent it; its code waits until somebody comes near. */
 const PostEnd = lazyOnIntent('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
@@ -37,7 +41,8 @@ interface ArticleProps {
 /** An article to be read: title, band, contents beside the text, tags, author, comments; then the newsletter. */
 export function Article({ view, post, comments, related, languages = [], query }: ArticleProps) {
   /** What a subscriber may read of a reserved article comes after the page: its contents too. */
-  const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc'> | null>(null);
+  const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc' | 'html'> | null>(null);
+  const open = opened?.slug === post.slug ? opened : null;
   return (
     <>
       <article data-viewed={`posts/${post.id}`}>
@@ -53,16 +58,24 @@ export function Article({ view, post, comments, related, languages = [], query }
         </div>
         <Wrap>
           <ReadingColumns>
-            <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
+            <PostContents toc={open?.toc ?? post.toc} />
             <div className={styles.text}>
-              {post.withheld ? (
-                <div {...deferredPart('suite')} {...partForViewers} className={reservedClass}>
-                  <Suspense>
-                    <ReservedText key={post.slug} post={post} onOpened={setOpened} />
-                  </Suspense>
-                </div>
-              ) : (
+              {post.access === 'free' ? (
                 <RawHtml html={post.html} id="article-body" className={articleClass} />
+              ) : (
+                <ReservedBody post={post} whole={post.withheld ? (open?.html ?? null) : post.html}>
+                  {post.withheld ? (
+                    <div {...deferredPart(reservedPart)} {...partForViewers} className={reservedClass}>
+                      <Suspense>
+                        <ReservedText key={post.slug} post={post} path={view.pathOf(post)} onOpened={setOpened} />
+                      </Suspense>
+                    </div>
+                  ) : (
+                    <div id={reservedPart} className={reservedClass}>
+                      <RestOfText html={post.html} opening={post.opening} />
+                    </div>
+                  )}
+                </ReservedBody>
               )}
               <div {...deferredPart('fin-du-texte')} className={styles.end}>
                 <Suspense>

@@ -6,14 +6,13 @@ export default function PostMissing() {
   return (
     <EmptyState
       heading="h1"
-      title={postMessages.notFound}
-      lang="en"
-      text={<span lang="fr">Cet article n’existe pas, ou n’est plus publié.</span>}
-      action={
-        <ButtonLink href="/" lang="fr">
-          Retour à l’accueil
-        </ButtonLink>
+      title="Article introuvable"
+      text={
+        <>
+          Cet article n’existe pas, ou n’est plus publié. <span lang="en">{postMessages.notFound}</span>
+        </>
       }
+      action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
     />
   );
 }

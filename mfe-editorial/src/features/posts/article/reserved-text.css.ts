@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 /** Where the starter of the shell knows that there is a session. */
-const loggedIn = ':root:is([data-viewer], [data-viewer-asked])';
+export const loggedIn = ':root:is([data-viewer], [data-viewer-asked])';
 
 /** Until it is known whether this reader has the text: the page says so, and sells nothing. */
 export const arriving = style({ display: 'none', selectors: { [`${loggedIn} &`]: { display: 'block' } } });

@@ -1,16 +1,17 @@
 import type { Post } from '@letat/contracts/posts/operations';
 import { useCall } from '@letat/remote-kit/page-context';
-import { RawHtml } from '@letat/remote-kit/raw-html';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
-import { articleClass } from '@letat/ui/prose';
 import { useEffect, useState } from 'react';
+import { RestOfText } from './reserved-body.tsx';
 import { ReservedOffer } from './reserved-offer.tsx';
 import * as styles from './reserved-text.css.ts';
 
 interface ReservedTextProps {
-  post: Pick<Post, 'slug' | 'author' | 'coauthors'>;
+  post: Pick<Post, 'slug' | 'author' | 'coauthors' | 'readTime' | 'opening'>;
+  /** Of the page that it stands in. */
+  path: string;
   /** The whole article is here. */
   onOpened(post: Post): void;
 }
@@ -19,11 +20,12 @@ interface ReservedTextProps {
 type Answer = { kind: 'text'; html: string } | { kind: 'withheld' } | { kind: 'none' };
 
 /**
- * In place of a text that is for subscribers: the way to it. The page that arrives is the same for everybody; whoever is logged in
- * is told that the text is on its way until the API has said whether they have it, and sees the offer only when they have not.
+ * In place of the rest of a text that is for subscribers: the way to it, and then the rest, from the line where everybody's beginning
+ * ends. The page that arrives is the same for everybody; whoever is logged in is told that the text is on its way until the API has
+ * said whether they have it, and sees the offer only when they have not.
  */
-export default function ReservedText({ post, onOpened }: ReservedTextProps) {
-  const { slug } = post;
+export default function ReservedText({ post, path, onOpened }: ReservedTextProps) {
+  const { slug, opening } = post;
   const call = useCall();
   const viewer = useViewer();
   const viewerId = viewer?.id ?? null;
@@ -47,7 +49,7 @@ export default function ReservedText({ post, onOpened }: ReservedTextProps) {
     return () => abort.abort();
   }, [call, slug, viewerId, onOpened, attempt]);
 
-  if (answer?.kind === 'text') return <RawHtml html={answer.html} className={articleClass} />;
+  if (answer?.kind === 'text') return <RestOfText html={answer.html} opening={opening} />;
   if (answer?.kind === 'none') return <NotArrived onRetry={() => setAttempt((number) => number + 1)} />;
   return (
     <>
@@ -59,7 +61,7 @@ export default function ReservedText({ post, onOpened }: ReservedTextProps) {
         </div>
       ) : null}
       <div className={styles.offer} data-asked={answer === null ? undefined : ''}>
-        <ReservedOffer post={post} />
+        <ReservedOffer post={post} path={path} />
       </div>
     </>
   );

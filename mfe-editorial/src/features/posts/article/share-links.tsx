@@ -11,10 +11,15 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ title: postMessages.linkCopied, tone: 'success', lang: 'en' });
+      toast({ title: 'Le lien est copié', text: postMessages.linkCopied, textLang: 'en', tone: 'success' });
     } catch {
       // Refused; or there is no clipboard at all, as on addresses without https.
-      toast({ title: postMessages.linkCopyFailed, text: address, tone: 'error', titleLang: 'en' });
+      toast({
+        title: 'Le lien n’est pas copié',
+        text: `${postMessages.linkCopyFailed}: ${address}`,
+        textLang: 'en',
+        tone: 'error',
+      });
     }
   };
   return (

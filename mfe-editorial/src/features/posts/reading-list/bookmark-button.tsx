@@ -52,6 +52,6 @@ export function BookmarkButton({ post }: { post: ReadArticle }) {
 }
 
 function summaryOf(post: ReadArticle) {
-  const { content: _content, html: _html, toc: _toc, withheld: _withheld, ...summary } = post;
+  const { opening: _opening, content: _content, html: _html, toc: _toc, withheld: _withheld, ...summary } = post;
   return summary;
 }

@@ -8,6 +8,8 @@ export interface CheckoutProps {
   item: PurchasedItem;
   /** The book of a product, and its author. */
   goods?: PurchasedGoods | undefined;
+  /** Of a plan: the article that it is bought for, which opens once it is paid. */
+  article?: string | null | undefined;
   /** Sees whether a payment is on its way, for a window that must not close then. */
   onPaying?: (isPaying: boolean) => void;
 }
@@ -16,7 +18,7 @@ export interface CheckoutProps {
 const Purchase = lazyOnIntent('checkout', () => import(/* webpackChunkName: "checkout" */ './purchase/purchase.tsx'));
 
 /** A purchase from its price to its order, in the page or in a dialog. Its code comes when it is shown. */
-export function Checkout({ item, goods, onPaying }: CheckoutProps) {
+export function Checkout({ item, goods, article, onPaying }: CheckoutProps) {
   return (
     <Suspense
       fallback={
@@ -26,7 +28,7 @@ export function Checkout({ item, goods, onPaying }: CheckoutProps) {
         </SkeletonGroup>
       }
     >
-      <Purchase key={JSON.stringify(item)} item={item} goods={goods} onPaying={onPaying} />
+      <Purchase key={JSON.stringify(item)} item={item} goods={goods} article={article} onPaying={onPaying} />
     </Suspense>
   );
 }

@@ -43,6 +43,14 @@ export const file = style({
   overflowWrap: 'anywhere',
 });
 export const label = style({ font: `${vars.weight.strong} ${vars.size.reading}/1.3 ${vars.font.serif}` });
+/** What unlocks the buttons, where one looks when they do not answer. */
+export const lock = style({
+  justifySelf: 'end',
+  marginBlockEnd: vars.space[3],
+  fontSize: vars.size.label,
+  fontWeight: vars.weight.strong,
+  textAlign: 'end',
+});
 export const waiver = style({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[4] });
 /** A book beside them leaves a phone too little space: they go under it. */
 export const download = style({ gridColumn: '1 / -1' });

@@ -15,11 +15,13 @@ const refundStates = {
 
 /** Who bought what, when and for how much, with the documents that say so. */
 export function OrderFacts({ order, token }: { order: OrderPage; token: string }) {
-  const { number, receiptNumber, buyer, recipient, createdAt, paidAt, price, discount, total, refunds } = order;
+  const { number, receiptNumber, receiptName, buyer, recipient, createdAt, paidAt, price, discount, total, refunds } =
+    order;
   return (
     <dl className={styles.facts}>
       {number === null ? null : <Fact term="Commande">{number}</Fact>}
       <Fact term="Acheteur">{buyer}</Fact>
+      {receiptName === null ? null : <Fact term="Au nom de">{receiptName}</Fact>}
       {recipient === null ? null : <Fact term="Offert à">{recipient}</Fact>}
       <Fact term="Date">{formatDate(paidAt ?? createdAt)}</Fact>
       {discount.amount === 0 ? null : (

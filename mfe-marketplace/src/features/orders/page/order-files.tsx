@@ -6,7 +6,7 @@ import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Meta } from '@letat/ui/text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as facts from './facts.css.ts';
 import * as styles from './goods.css.ts';
 import { useAction } from './use-action.ts';
@@ -23,6 +23,8 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
   const [waives, setWaives] = useState(false);
   const { isPending, run } = useAction('Le téléchargement n’a pas commencé');
   const { files, needsWaiver, downloadsWait } = order;
+  const isLocked = needsWaiver && !waives && !downloadsWait;
+  const hintId = useId();
   const download = (file: OrderFile) =>
     run(async () => {
       const { address } = await call('POST /api/orders/pages/:token/downloads', {
@@ -62,6 +64,7 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
               pendingLabel="Un instant…"
               isDisabled={downloadsWait || (needsWaiver && !waives)}
               aria-label={file.site === null ? `Télécharger ${file.name}` : `Ouvrir sur ${file.site}`}
+              aria-describedby={isLocked ? hintId : undefined}
               onPress={() => download(file)}
             >
               {file.site === null ? 'Télécharger' : `Ouvrir sur ${file.site}`}
@@ -69,6 +72,11 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
           </li>
         ))}
       </ul>
+      {isLocked ? (
+        <p id={hintId} className={styles.lock}>
+          Cochez la déclaration au-dessus : {files.length > 1 ? 'les boutons s’ouvrent' : 'le bouton s’ouvre'} aussitôt.
+        </p>
+      ) : null}
       <p className={facts.small}>{rulesOf(order)}</p>
     </div>
   );

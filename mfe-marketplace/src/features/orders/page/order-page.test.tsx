@@ -2,6 +2,7 @@
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
 import { createCall } from '@letat/remote-kit/api-client';
+import { on } from '@letat/remote-kit/events';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +23,9 @@ const paid: OrderData = {
   createdAt: '2026-03-01T10:00:00.000Z',
   paidAt: '2026-03-01T10:01:00.000Z',
   buyer: 'a•••@e•••.org',
+  mayChangeAddress: false,
+  receiptName: null,
+  seller: { operator: null, contact: 'contact@exemple.org' },
   recipient: null,
   receiptNumber: 'RC-2026-000041',
   goods: { author: { id: 'a1', fullName: 'Awa Ndiaye' }, cover: null, address: '/marketplace/p1' },
@@ -75,7 +79,9 @@ describe('the page of an order', () => {
     answers['/api/orders/pages/jeton/downloads'] = { address: '/downloads/lien' };
     show(paid);
     expect(button(/Télécharger reforme.pdf/).disabled).toBe(true);
+    expect(screen.getByText(/Cochez la déclaration/)).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: withdrawalWaiver }));
+    expect(screen.queryByText(/Cochez la déclaration/)).toBeNull();
     fireEvent.click(button(/Télécharger reforme.pdf/));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/downloads/lien'));
     expect(sent).toEqual([{ path: '/api/orders/pages/jeton/downloads', body: { fileId: 'abc', waives: true } }]);
@@ -194,6 +200,33 @@ describe('the page of an order', () => {
       '/api/orders/pages/jeton/documents/RC-2026-000041',
       '/api/orders/pages/jeton/documents/AV-2026-000003',
     ]);
+  });
+
+  test('shows whoever ordered their address whole once the browser has asked, and lets them mend it', async () => {
+    answers['/api/orders/pages/jeton'] = { ...paid, buyer: 'awa@exmple.org', mayChangeAddress: true };
+    answers['/api/orders/pages/jeton/buyer'] = { address: '/commande/autre' };
+    const went = vi.fn();
+    const stop = on('navigate', ({ href }) => void went(href));
+    show(paid);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ce n’est pas la bonne adresse' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /La bonne adresse/ });
+    expect(field.value).toBe('awa@exmple.org');
+    fireEvent.change(field, { target: { value: 'awa@exemple.org' } });
+    fireEvent.click(button(/Corriger l’adresse/));
+    await waitFor(() => expect(went).toHaveBeenCalledExactlyOnceWith('/commande/autre'));
+    expect(sent).toEqual([{ path: '/api/orders/pages/jeton/buyer', body: { email: 'awa@exemple.org' } }]);
+    stop();
+  });
+
+  test('offers nobody else to change the address; the receipt is mailed again, and the review can be written to', async () => {
+    answers['/api/orders/pages/jeton/receipt'] = { sentTo: 'a•••@e•••.org' };
+    show(paid);
+    fireEvent.click(button(/Renvoyer le reçu par mail/));
+    await screen.findByText(/Le reçu est reparti à a•••@e•••.org/);
+    expect(screen.getByRole('link', { name: 'Écrire à la revue' }).getAttribute('href')).toMatch(
+      /^mailto:contact@exemple\.org\?subject=Commande/,
+    );
+    expect(screen.queryByRole('button', { name: 'Ce n’est pas la bonne adresse' })).toBeNull();
   });
 
   test('has its address replaced, and says where the new one went', async () => {

@@ -3,24 +3,31 @@ import NothingHere from '@letat/remote-kit/nothing-here';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
-import { useState } from 'react';
-import { LinkReplacement } from './link-replacement.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHeader } from './order-header.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderShares } from './order-shares.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** What was bought, its files, its receipt, and the ways out of the contract. */
 export default function OrderPage({ data, params: { token = '' } }: PageProps<OrderData | null>) {
   if (data === null) return <SentByMail />;
-  return <OpenOrder initial={data} token={token} />;
+  return <OpenOrder key={token} initial={data} token={token} />;
 }
 
 function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   const call = useCall();
   const [order, setOrder] = useState(initial);
-  const refresh = async () => setOrder(await call('GET /api/orders/pages/:token', { params: { token } }));
+  const refresh = useCallback(
+    async () => setOrder(await call('GET /api/orders/pages/:token', { params: { token } })),
+    [call, token],
+  );
+  // The page that the server sent is the same for all who have its address: whoever ordered sees more, such as their own address whole.
+  useEffect(() => {
+    refresh().catch((cause) => console.warn('order: nobody knows whether it is this browser’s', cause));
+  }, [refresh]);
   const part = { order, token, onChange: refresh };
   const details = (
     <Section>
@@ -51,8 +58,8 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
           </Section>
         )}
         <Section>
-          <SectionHead title="L’adresse de cette page" size="small" />
-          <LinkReplacement token={token} />
+          <SectionHead title="Besoin d’aide ?" size="small" />
+          <OrderHelp order={order} token={token} />
         </Section>
       </Wrap>
     </>

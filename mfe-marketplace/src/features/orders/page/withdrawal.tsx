@@ -103,7 +103,7 @@ function Declaration({ order, token, onChange, onKeep }: WithdrawalProps & { onK
           description={`Vide : l’accusé part à ${order.buyer} seulement.`}
         />
         <FormActions>
-          <Button type="submit" variant="danger" isPending={isPending} pendingLabel="Un instant…">
+          <Button type="submit" variant="ink" isPending={isPending} pendingLabel="Un instant…">
             Confirmer la renonciation
           </Button>
           <Button onPress={onKeep}>Garder mon achat</Button>

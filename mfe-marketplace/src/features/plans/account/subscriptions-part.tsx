@@ -37,13 +37,17 @@ const columns: readonly Column<Subscription>[] = [
         <ButtonLink
           size="small"
           href={checkoutAddress(item.planId, item.author?.id)}
-          aria-label={`Prolonger ${nameOf(item)}`}
+          aria-label={`${againWord(item)} ${nameOf(item)}`}
         >
-          Prolonger
+          {againWord(item)}
         </ButtonLink>
       ) : null,
   },
 ];
+
+/** What has ended, or was given back, begins anew: there is nothing left to make longer. */
+const againWord = ({ state }: Subscription): string =>
+  state === 'running' || state === 'upcoming' ? 'Prolonger' : 'Reprendre';
 
 /** Every plan that the person has, had or gave, newest first. */
 export function SubscriptionsPart() {

@@ -1,5 +1,7 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import type { Plan } from '@letat/contracts/plans/constants';
+import { useAddress } from '@letat/remote-kit/navigation';
+import { Avatar } from '@letat/ui/avatar';
 import { Split, Stack } from '@letat/ui/layout';
 import { Price } from '@letat/ui/price';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
@@ -9,6 +11,8 @@ import { Checkout } from '../../orders/checkout/checkout.tsx';
 import { intervalTexts } from '../plan-texts.ts';
 import { AuthorChoice } from './author-choice.tsx';
 import { CurrentAccess } from './current-access.tsx';
+import * as styles from './plan-checkout.css.ts';
+import { articleIn } from './way-back.ts';
 
 /** A plan that is to be bought. */
 export interface PlanChoice {
@@ -28,6 +32,24 @@ export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
         <Title level={2} size="small">
           Ce que vous prenez
         </Title>
+        {author === null ? null : (
+          <div className={styles.author}>
+            <Avatar name={author.fullName} src={author.avatar ?? undefined} size="huge" />
+            <p>
+              <strong dir="auto">{author.fullName}</strong>
+              <span className={styles.bio} dir="auto">
+                {author.bio}
+              </span>
+            </p>
+          </div>
+        )}
+        <ul className={styles.features}>
+          {plan.features.map((feature) => (
+            <li key={feature} className={styles.feature}>
+              {feature}
+            </li>
+          ))}
+        </ul>
         <p>
           <Price amount={plan.price} size="large" /> {intervalTexts[plan.interval]}, en un seul paiement. Rien ne se
           renouvelle tout seul.
@@ -45,8 +67,9 @@ export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
 /** Paying needs scripts: what the server sends says so, and the payment takes its place. */
 function LiveCheckout({ item }: Parameters<typeof Checkout>[0]) {
   const [isLive, setLive] = useState(false);
+  const article = articleIn(useAddress());
   useEffect(() => setLive(true), []);
-  if (isLive) return <Checkout item={item} />;
+  if (isLive) return <Checkout item={item} article={article} />;
   return (
     <>
       <noscript>

@@ -1,8 +1,7 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { institutionalMembers, type Plan } from '@letat/contracts/plans/constants';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
-import { ButtonLink } from '@letat/ui/button-link';
-import { Wrap } from '@letat/ui/layout';
+import { Section, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Suspense } from 'react';
@@ -25,23 +24,23 @@ export function PlanView(choice: PlanChoice) {
         title={isChoosing ? 'Quel auteur suivre ?' : author === null ? plan.name : `${plan.name} : ${author.fullName}`}
         dek={isChoosing ? 'La formule ouvre ses articles et ses lettres réservés.' : whatItGives(plan)}
       >
-        <div>
-          <ButtonLink href="/subscribe" size="small">
-            Retour aux formules
-          </ButtonLink>
-        </div>
+        <p>
+          <a href="/subscribe">Retour aux formules</a>
+        </p>
       </PageHeader>
       <Wrap>
-        <Suspense
-          fallback={
-            <SkeletonGroup label="Chargement de la formule…">
-              <Skeleton shape="title" width="most" />
-              <Skeleton shape="block" />
-            </SkeletonGroup>
-          }
-        >
-          <PlanCheckout {...choice} />
-        </Suspense>
+        <Section>
+          <Suspense
+            fallback={
+              <SkeletonGroup label="Chargement de la formule…">
+                <Skeleton shape="title" width="most" />
+                <Skeleton shape="block" />
+              </SkeletonGroup>
+            }
+          >
+            <PlanCheckout {...choice} />
+          </Suspense>
+        </Section>
       </Wrap>
     </>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, refundStates, withdrawalStates } from '../constants.ts';
-import { order, orderGoods, orderVat, refund } from '../operations.ts';
+import { order, orderGoods, orderVat, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
@@ -21,8 +21,13 @@ export type OrderFile = z.infer<typeof orderFile>;
 
 /** An order with all that its page offers, for whoever holds the page's address. */
 export const orderPage = order.extend({
-  /** Masked: the address of the page may be passed on. */
+  /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
+  /** Whoever asks ordered without an account in this browser, and may say that the address was mistyped. */
+  mayChangeAddress: z.boolean(),
+  /** In whose name the receipt is; null: the address of the purchase alone. */
+  receiptName: z.string().nullable(),
+  seller,
   /** Whom it was given to, masked; null when the buyer has it. */
   recipient: z.string().nullable(),
   /** `RC-2026-000042`; null while nothing was paid, or when there was nothing to pay. */
@@ -150,6 +155,28 @@ export const replaceOrderLink = operation('POST /api/orders/pages/:token/replace
   body: z.object({}),
   responses: { 202: z.object({ sentTo: z.string() }) },
   errors: ['order_not_found'],
+});
+
+/** The receipt once more, for a mail that did not come. */
+export const resendOrderReceipt = operation('POST /api/orders/pages/:token/receipt', {
+  feature: 'orders',
+  summary: 'Mails the receipt and the address of the page to the buyer once more.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({}),
+  responses: { 202: z.object({ sentTo: z.string() }) },
+  errors: ['order_not_found', 'document_not_found'],
+});
+
+export const changeOrderAddress = operation('POST /api/orders/pages/:token/buyer', {
+  feature: 'orders',
+  summary:
+    'Corrects the address of a purchase without an account, in the browser that made it: the receipt goes there, and former addresses of the page open nothing any more.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({ email }),
+  responses: { 200: z.object({ address: z.string() }) },
+  errors: ['order_not_found', 'order_address_fixed'],
 });
 
 /** Purchases of the account, those that were made without one by its verified address included. */

@@ -8,13 +8,14 @@ const receipt: SalesDocument = {
   heading: 'Reçu',
   number: 'RC-2026-000012',
   date: new Date('2026-11-29T10:00:00Z'),
-  seller: { name: 'L’incubateur', address: '12 avenue du Port, Dakar' },
+  seller: { review: 'L’État en Mouvement', name: 'L’incubateur', address: '12 avenue du Port, Dakar' },
   facts: [
     ['Commande', 'CM-2026-000034'],
     ['Acheteur', 'awa@exemple.org'],
   ],
   lines: [['L’État et ses réformes', '15,00 $US']],
   total: ['Total payé', '15,00 $US'],
+  split: [],
   notes: ['Payé par PayPal.', 'Une question ? contact@exemple.org'],
 };
 
@@ -34,6 +35,7 @@ describe('a receipt', () => {
     const [document] = structure;
     expect(structure.map(({ role }) => role)).toEqual(['Document']);
     expect(document?.children.map(({ role, text }) => [role, text])).toEqual([
+      ['P', 'L’État en Mouvement'],
       ['P', 'L’incubateur'],
       ['P', '12 avenue du Port, Dakar'],
       ['H1', 'Reçu'],
@@ -62,6 +64,39 @@ describe('a receipt', () => {
         ['TD', '15,00 $US'],
       ],
     ]);
+  });
+
+  it('says who gets what of the total in a table under the bar that shows it, and nothing of it where all of it is one’s', async () => {
+    const split = [
+      { name: 'L’auteur', amount: '7,50 $US', share: 750, colour: 'green' },
+      { name: 'La revue', amount: '7,50 $US', share: 750, colour: 'ochre' },
+    ] as const;
+    const { structure, text, pages } = await drawn({ split });
+    expect(pages).toBe(1);
+    expect(ofRole(structure, 'Table')).toHaveLength(3);
+    expect(
+      ofRole(structure, 'TR')
+        .slice(-2)
+        .map(({ children }) => children.map(({ text }) => text)),
+    ).toEqual([
+      ['L’auteur', '7,50 $US'],
+      ['La revue', '7,50 $US'],
+    ]);
+    expect(text).toContain('Où va cet argent');
+    expect((await drawn({})).text).not.toContain('Où va cet argent');
+  });
+
+  it('is set in the faces of the review: its titles, its words, and an edge woven from its number', async () => {
+    const { fonts } = await drawn({});
+    expect(fonts.map(({ name }) => name.replace(/^[A-Z]+\+/, '')).toSorted()).toEqual([
+      expect.stringContaining('Inter'),
+      expect.stringContaining('Inter'),
+      expect.stringContaining('NotoSerifDisplay'),
+    ]);
+    const edges = await Promise.all(
+      ['RC-2026-000012', 'RC-2026-000013'].map((number) => drawSalesDocument({ ...receipt, number })),
+    );
+    expect(edges[0]?.equals(edges[1] ?? Buffer.alloc(0))).toBe(false);
   });
 
   it.each([

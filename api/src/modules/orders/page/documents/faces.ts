@@ -2,7 +2,8 @@ import type { Font } from 'fontkit';
 import { fontsourceFile, parseTypeface, readTypeface, scripts } from '../../../../typefaces/files.ts';
 import { toSfnt } from '../../../../typefaces/sfnt.ts';
 
-export type Weight = 'plain' | 'bold';
+/** `title` is the face of the review's titles, for its name, the heading and the total. */
+export type Weight = 'plain' | 'bold' | 'title';
 
 /** One file of a typeface. */
 export interface Face {
@@ -19,7 +20,7 @@ export type Typefaces = readonly (readonly Face[])[];
 /** What is drawn in the place of a character that no face has. */
 const missing = '?';
 
-/** Inter for what it has, Amiri for Arabic, DejaVu for every other alphabet and for letters of few languages. */
+/** Inter, or Noto Serif Display for titles, Amiri for Arabic, DejaVu for every other alphabet and for letters of few languages. */
 const files: Readonly<Record<Weight, readonly (readonly string[])[]>> = {
   plain: [
     scripts.map((script) => fontsourceFile('inter', script, 400)),
@@ -30,6 +31,11 @@ const files: Readonly<Record<Weight, readonly (readonly string[])[]>> = {
     scripts.map((script) => fontsourceFile('inter', script, 700)),
     [fontsourceFile('amiri', 'arabic', 700)],
     ['dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+  ],
+  title: [
+    scripts.map((script) => fontsourceFile('noto-serif-display', script, 600)),
+    [fontsourceFile('amiri', 'arabic', 700)],
+    ['dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'],
   ],
 };
 
@@ -48,14 +54,24 @@ async function readTypefaces() {
         Promise.all(
           typeface.map(async (name) => ({
             name,
-            font: parseTypeface(toSfnt(await readTypeface(name))),
+            font: knowing(parseTypeface(toSfnt(await readTypeface(name)))),
             scale: name.includes('/amiri/') ? 1.2 : 1,
           })),
         ),
       ),
     );
-  const [plain, bold] = await Promise.all([read('plain'), read('bold')]);
-  return { plain, bold };
+  const [plain, bold, title] = await Promise.all([read('plain'), read('bold'), read('title')]);
+  return { plain, bold, title };
+}
+
+/**
+ * The font, which knows the character of each of its glyphs. fontkit stores a glyph with the characters that it was first asked for by:
+ * one that is first met as a part of another (the e of é, when the file is written) has none from then on, and whoever copies or hears
+ * a later document misses that letter.
+ */
+function knowing(font: Font): Font {
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
+  return font;
 }
 
 /** What a character is drawn with: itself, or what comes nearest to it in a face that has it. */

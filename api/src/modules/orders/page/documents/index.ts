@@ -1,8 +1,11 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
-import { amountOf, vatIn, vatNoteOf } from '../../orders.projection.ts';
+import { amountOf, splitOf, vatIn, vatNoteOf } from '../../orders.projection.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';
 
 const settledBy = 'Payé par PayPal.';
@@ -34,8 +37,23 @@ function receipt(order: OrderRecord, number: string, identity: Identity): SalesD
       ...(discount > 0 ? ([[`Réduction${coupon ? ` (${coupon})` : ''}`, amount(-discount)]] as const) : []),
     ],
     total: ['Total payé', amount(total)],
+    split: splitOn(order),
     notes: [vatNoteOf(order, vatIn(order, total).amount), settledBy, `Une question ? ${identity.contactEmail}`],
   };
+}
+
+/** Where the total went when it was paid: what a receipt says never changes, so nobody is named who may be called otherwise later. */
+function splitOn(order: OrderRecord): SalesDocument['split'] {
+  if (order.authorId === null) return [];
+  const { author, platform, vat } = revenueShares(amountOf(order, order.total), splitOf(order));
+  const part = (name: string, money: Money, colour: 'green' | 'ochre' | 'rule') => ({
+    ...{ name, share: money.amount, amount: formatMoney(money), colour },
+  });
+  return [
+    part('L’auteur', author, 'green'),
+    part('La revue', platform, 'ochre'),
+    ...(vat.amount > 0 ? [part('TVA', vat, 'rule')] : []),
+  ];
 }
 
 function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
@@ -48,6 +66,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     facts: [...factsOf(order), ['Sur le reçu', order.receiptNumber ?? '']],
     lines: [[`${isolated(order.title)} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
     total: ['Total remboursé', amount],
+    split: [],
     notes: [
       'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
       vatNoteOf(order, refund.vat),
@@ -67,18 +86,21 @@ function returnReceipt(order: OrderRecord, refund: RefundRecord, identity: Ident
     facts: [...factsOf(order), ['Annule l’avoir', refund.number ?? '']],
     lines: [[`${order.title} — litige gagné`, amount]],
     total: ['Total payé', amount],
+    split: [],
     notes: [vatNoteOf(order, refund.vat), settledBy, `Une question ? ${identity.contactEmail}`],
   };
 }
 
-function factsOf({ number, buyerEmail, erasedAt }: OrderRecord): [string, string][] {
+/** As they were when the document got its number, whatever was corrected since. */
+function factsOf({ number, buyerEmail, receiptEmail, receiptName, erasedAt }: OrderRecord): [string, string][] {
   return [
     ['Commande', number ?? ''],
-    ['Acheteur', erasedAt === null ? buyerEmail : 'Compte supprimé'],
+    ...(receiptName && erasedAt === null ? ([['Au nom de', receiptName]] as [string, string][]) : []),
+    ['Acheteur', erasedAt === null ? (receiptEmail ?? buyerEmail) : 'Compte supprimé'],
   ];
 }
 
 /** A title in its own direction inside a French line (UAX #9, FSI and PDI). */
 const isolated = (title: string): string => `\u2068${title}\u2069`;
 
-const sellerOf = ({ operator, address }: Identity) => ({ name: operator, address });
+const sellerOf = ({ operator, address }: Identity) => ({ review: siteMessages.name, name: operator, address });

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { palette } from '@letat/ui/palette';
+import { mark } from '@letat/ui/brand/mark';
+import { type Colour, palette } from '@letat/ui/palette';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { bandOfCells, bandRows } from '../../../../weave/cells.ts';
 import { loadTypefaces, type Typefaces, type Weight } from './faces.ts';
 import { type Line, setLines } from './lines.ts';
 import type { Piece } from './runs.ts';
@@ -32,11 +34,25 @@ export interface Row {
   value: string;
   weight?: Weight;
   nameColor?: Style['color'];
-  /** Whether a line over the whole width stands above it. */
-  isRuled?: boolean;
+  /** The line over the whole width that stands above it. */
+  rule?: keyof typeof rules;
+  /** Of the value, where it is not set as its name is. */
+  valueStyle?: Pick<Style, 'weight' | 'size'>;
+}
+
+/** A length of a bar. */
+export interface Part {
+  name: string;
+  /** In the same unit for all of a bar. */
+  share: number;
+  colour: Colour;
 }
 
 const margin = 56;
+const rules = { thin: { width: 0.6, colour: 'rule' }, strong: { width: 1.2, colour: 'ink' } } as const;
+/** The woven edge: cells of its four rows, and how many there are across the sheet. */
+const cell = 5;
+const brandSize = 17;
 const rowSize = 10.5;
 /** Of a row's width, what its value takes at most. */
 const valueShare = 0.6;
@@ -80,14 +96,70 @@ export class TaggedPage {
     return buffer(this.#pdf);
   }
 
+  /** The edge of the sheet, across its whole width: an ornament, which is not read. */
+  weave(seed: string): void {
+    const { width } = this.#pdf.page;
+    const columns = Math.ceil(width / cell);
+    const isBright = bandOfCells(seed, columns);
+    this.#ornament(() => {
+      this.#pdf.rect(0, 0, width, cell * bandRows).fill(palette.deep[0]);
+      for (let row = 0; row < bandRows; row += 1)
+        for (let column = 0; column < columns; column += 1)
+          if (isBright(column, row)) this.#pdf.rect(column * cell, row * cell, cell, cell);
+      this.#pdf.fill(palette.ochre[0]);
+    });
+    this.#y = cell * bandRows + 34;
+  }
+
+  /** The name of the review behind its mark. */
+  brand(name: string): void {
+    const scale = (brandSize * 1.15) / mark.size;
+    this.#ornament(() => {
+      this.#pdf
+        .save()
+        .translate(margin, this.#y + brandSize * 0.32)
+        .scale(scale);
+      this.#pdf.path(mark.body).fill(palette.green[0]);
+      this.#pdf.path(mark.spark).fill(palette.ochre[0]);
+      this.#pdf.restore();
+    });
+    this.text(name, { weight: 'title', size: brandSize, indent: brandSize * 1.15 + 8 });
+    this.space(4);
+  }
+
+  /** Who gets what, as lengths of one bar: the table behind it says the same in words. */
+  bar(parts: readonly Part[]): void {
+    const whole = parts.reduce((sum, { share }) => sum + share, 0);
+    this.#ornament(() => {
+      let x = margin;
+      for (const { share, colour } of parts) {
+        const width = (this.#width * share) / whole;
+        this.#pdf.rect(x, this.#y, width, 9).fill(palette[colour][0]);
+        x += width;
+      }
+    });
+    this.#y += 9;
+  }
+
+  /** What is seen, and not read. */
+  #ornament(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
   space(points: number): void {
     this.#y += points;
   }
 
   /** A paragraph, or the title of the document. */
-  text(text: string, { weight = 'plain', size = 10.5, color = 'ink' }: Style = {}, type: 'P' | 'H1' = 'P'): void {
-    const lines = setLines(text, { typefaces: this.#typefaces[weight], size, width: this.#width });
-    this.#root.add(this.#element(type, () => this.#write(lines, { size, color, leading: 1.45 })));
+  text(
+    text: string,
+    { weight = 'plain', size = 10.5, color = 'ink', indent = 0 }: Style & { indent?: number } = {},
+    type: 'P' | 'H1' = 'P',
+  ): void {
+    const lines = setLines(text, { typefaces: this.#typefaces[weight], size, width: this.#width - indent });
+    this.#root.add(this.#element(type, () => this.#write(lines, { size, color, leading: 1.45, indent })));
   }
 
   /** Names are the headers of their rows. */
@@ -95,7 +167,7 @@ export class TaggedPage {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
     for (const row of rows) {
-      if (row.isRuled) this.#rule();
+      if (row.rule) this.#rule(rules[row.rule]);
       const element = this.#pdf.struct('TR');
       table.add(element);
       this.#row(row, element);
@@ -103,35 +175,42 @@ export class TaggedPage {
     table.end();
   }
 
-  #row({ name, value, weight = 'plain', nameColor = 'ink' }: Row, element: PDFKit.PDFStructureElement): void {
-    const typefaces = this.#typefaces[weight];
-    const setting = { typefaces, size: rowSize };
-    const values = setLines(value, { ...setting, width: this.#width * valueShare });
+  #row(
+    { name, value, weight = 'plain', nameColor = 'ink', valueStyle = {} }: Row,
+    element: PDFKit.PDFStructureElement,
+  ): void {
+    const setting = { typefaces: this.#typefaces[weight], size: rowSize };
+    const valueSize = valueStyle.size ?? rowSize;
+    const valueFaces = this.#typefaces[valueStyle.weight ?? weight];
+    const values = setLines(value, { typefaces: valueFaces, size: valueSize, width: this.#width * valueShare });
     const taken = Math.max(...values.map(({ width }) => width));
     const names = setLines(name, { ...setting, width: this.#width - taken - gap });
     const top = this.#y;
-    const style = { size: rowSize, leading: 1.55 };
-    const write = (lines: readonly Line[], more: { color: 'ink' | 'inkSoft'; isAtEnd?: boolean }) => {
-      this.#y = top;
-      this.#write(lines, { ...style, ...more });
+    // Both stand on one line, however large each is.
+    const first = Math.max(rowSize, valueSize) * 1.55;
+    const write = (lines: readonly Line[], more: { size: number; color: 'ink' | 'inkSoft'; isAtEnd?: boolean }) => {
+      this.#y = top + first - more.size * 1.55;
+      this.#write(lines, { leading: 1.55, ...more });
       return this.#y;
     };
     const ends: number[] = [];
-    element.add(this.#element('TH', () => ends.push(write(names, { color: nameColor })), { scope: 'Row' }));
-    element.add(this.#element('TD', () => ends.push(write(values, { color: 'ink', isAtEnd: true }))));
+    element.add(
+      this.#element('TH', () => ends.push(write(names, { size: rowSize, color: nameColor })), { scope: 'Row' }),
+    );
+    element.add(this.#element('TD', () => ends.push(write(values, { size: valueSize, color: 'ink', isAtEnd: true }))));
     element.end();
     this.#y = Math.max(...ends);
   }
 
   /** A line over the whole width: it is seen, and not read. */
-  #rule(): void {
-    this.#pdf.markContent('Artifact', { type: 'Layout' });
-    this.#pdf
-      .moveTo(margin, this.#y + 8)
-      .lineTo(margin + this.#width, this.#y + 8)
-      .lineWidth(0.6)
-      .stroke(palette.inkSoft[0]);
-    this.#pdf.endMarkedContent();
+  #rule({ width, colour }: { width: number; colour: Colour }): void {
+    this.#ornament(() => {
+      this.#pdf
+        .moveTo(margin, this.#y + 8)
+        .lineTo(margin + this.#width, this.#y + 8)
+        .lineWidth(width)
+        .stroke(palette[colour][0]);
+    });
     this.#y += 12;
   }
 
@@ -147,12 +226,13 @@ export class TaggedPage {
       color,
       leading,
       isAtEnd = false,
-    }: Required<Pick<Style, 'size' | 'color'>> & { leading: number; isAtEnd?: boolean },
+      indent: inset = 0,
+    }: Required<Pick<Style, 'size' | 'color'>> & { leading: number; isAtEnd?: boolean; indent?: number },
   ): void {
     this.#pdf.fillColor(palette[color][0]);
     for (const { pieces, width, indent } of lines) {
       this.#y += size * leading;
-      const start = margin + (isAtEnd ? this.#width - width : indent);
+      const start = margin + inset + (isAtEnd ? this.#width - width : indent);
       for (const group of groupsOf(pieces)) this.#writeGroup(group, start);
     }
   }

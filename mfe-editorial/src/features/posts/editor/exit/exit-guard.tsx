@@ -78,13 +78,13 @@ function isShown(href: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether what was typed may be lost. The specification's own words stand below what is true here: what was saved stays. */
 export function ExitDialog({ guard }: { guard: ExitGuard }) {
   return (
     <ConfirmDialog
       isOpen={guard.isAsking}
       onOpenChange={guard.stay}
-      title={<span lang="en">{editorMessages.exitTitle}</span>}
+      title="Quitter sans enregistrer ?"
       confirmLabel="Quitter sans enregistrer"
       cancelLabel="Continuer à écrire"
       onConfirm={() => void guard.confirm()}
@@ -92,7 +92,10 @@ export function ExitDialog({ guard }: { guard: ExitGuard }) {
       pendingLabel="Un instant…"
       tone="danger"
     >
-      <p lang="en">{editorMessages.exitText}</p>
+      <p>Ce qui est enregistré reste tel quel. Ce que vous avez tapé depuis, avec sa copie de secours, est effacé.</p>
+      <p lang="en">
+        {editorMessages.exitTitle} {editorMessages.exitText}
+      </p>
     </ConfirmDialog>
   );
 }

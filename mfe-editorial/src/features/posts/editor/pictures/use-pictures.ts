@@ -29,12 +29,12 @@ export function usePictures() {
     try {
       const path = await uploadImage(file, { call, onProgress: place.progress, signal });
       place.fill(path, altOf(file.name));
-      toast({ title: editorMessages.imageUploaded, lang: 'en', tone: 'success' });
+      toast({ title: 'L’image est en ligne', text: editorMessages.imageUploaded, textLang: 'en', tone: 'success' });
     } catch (cause) {
       if (signal.aborted) return;
       place.release();
       setPictureProblem(`${file.name}\u00a0: ${cause instanceof UploadError ? cause.sentence : 'L’envoi a échoué.'}`);
-      toast({ title: editorMessages.imageFailure, lang: 'en', tone: 'error' });
+      toast({ title: 'L’image n’est pas arrivée', text: editorMessages.imageFailure, textLang: 'en', tone: 'error' });
     }
   }
 

@@ -22,13 +22,13 @@ export function useUpload(during: During, onDone: (path: string) => void) {
     setSent(0);
     try {
       onDone(await during(uploadImage(file, { call, onProgress: setSent, signal: abort.signal })));
-      toast({ title: editorMessages.imageUploaded, lang: 'en', tone: 'success' });
+      toast({ title: 'L’image est en ligne', text: editorMessages.imageUploaded, textLang: 'en', tone: 'success' });
     } catch (cause) {
       if (abort.signal.aborted) return;
       setProblem(
         cause instanceof UploadError ? cause.sentence : 'L’envoi a échoué\u00a0: choisissez à nouveau l’image.',
       );
-      toast({ title: editorMessages.imageFailure, lang: 'en', tone: 'error' });
+      toast({ title: 'L’image n’est pas arrivée', text: editorMessages.imageFailure, textLang: 'en', tone: 'error' });
     } finally {
       if (running.current === abort) setSent(null);
     }

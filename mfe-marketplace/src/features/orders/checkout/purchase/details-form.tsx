@@ -1,4 +1,6 @@
+import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { useAddress } from '@letat/remote-kit/navigation';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
@@ -6,7 +8,7 @@ import { Form, FormActions } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { countryOptions, likelyCountry } from './buyer-country.ts';
+import { countryOfClock, countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
@@ -21,6 +23,7 @@ interface DetailsFormProps {
 export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
   const [isGift, setGift] = useState(details.recipientEmail !== undefined);
   const [hasCoupon, setHasCoupon] = useState(details.coupon !== undefined);
+  const [hasName, setHasName] = useState(details.receiptName !== undefined);
   const { problems, isPending, submit } = useSubmission({
     general: quote.needsEmail ? 'email' : 'coupon',
     fields: { coupon_not_valid: 'coupon', coupon_below_least: 'coupon', coupon_held: 'coupon' },
@@ -42,12 +45,18 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
             recipientEmail: given('recipientEmail'),
             coupon: given('coupon'),
             country: isFree ? undefined : given('country'),
+            receiptName: isFree ? undefined : given('receiptName'),
             waives: hasFiles && waives ? true : undefined,
             startsAtOnce: isPlan && startsAtOnce ? true : undefined,
           }),
         );
       })}
     >
+      {quote.needsEmail ? (
+        <p className={styles.note}>
+          Pas besoin de compte. Déjà inscrit&nbsp;? <LoginLink />
+        </p>
+      ) : null}
       {quote.needsEmail ? (
         <TextField
           label="Votre adresse email"
@@ -64,9 +73,9 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           label="Pays de résidence"
           name="country"
           autoComplete="country"
-          description="Il fixe la TVA. Le prix que vous payez ne change pas."
+          description="Il fixe la TVA : corrigez-le s’il n’est pas le vôtre. Le prix que vous payez ne change pas."
           options={countryOptions()}
-          defaultValue={details.country ?? likelyCountry()}
+          defaultValue={details.country ?? countryOfClock()}
           placeholder="Choisir"
           isRequired
         />
@@ -89,7 +98,7 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           <p className={styles.deliveryTitle}>Livraison immédiate</p>
           <Checkbox label={withdrawalWaiver} isSelected={waives} onChange={setWaives} />
           <p className={styles.note}>
-            Facultatif pour payer. Sans cette case, elle vous sera redemandée avant de télécharger.
+            Vous pouvez payer sans cocher : la case vous sera redemandée avant de télécharger.
           </p>
         </div>
       ) : null}
@@ -98,8 +107,8 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           <p className={styles.deliveryTitle}>Début de l’abonnement</p>
           <Checkbox label={immediateStartRequest} isSelected={startsAtOnce} onChange={setStartsAtOnce} />
           <p className={styles.note}>
-            Facultatif pour payer&nbsp;: l’abonnement s’ouvre dans tous les cas. Sans cette case, une rétractation dans
-            les 14 jours vous rend tout.
+            Vous pouvez payer sans cocher&nbsp;: l’abonnement s’ouvre dans tous les cas, et une rétractation dans les 14
+            jours vous rend tout.
           </p>
         </div>
       ) : null}
@@ -110,13 +119,29 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           limit={orderLimits.couponLength}
           defaultValue={details.coupon ?? ''}
         />
-      ) : (
-        <div>
+      ) : null}
+      {hasName && !isFree ? (
+        <TextField
+          label="Nom sur le reçu"
+          name="receiptName"
+          autoComplete="organization"
+          limit={orderLimits.receiptNameLength}
+          description="Le vôtre, ou celui de votre administration. Un reçu numéroté ne se réécrit pas."
+          defaultValue={details.receiptName ?? ''}
+        />
+      ) : null}
+      <div className={styles.extras}>
+        {hasCoupon ? null : (
           <Button variant="text" onPress={() => setHasCoupon(true)}>
             J’ai un code de réduction
           </Button>
-        </div>
-      )}
+        )}
+        {hasName || isFree ? null : (
+          <Button variant="text" onPress={() => setHasName(true)}>
+            Mettre un nom sur le reçu
+          </Button>
+        )}
+      </div>
       <FormActions>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
           {isFree ? 'Obtenir gratuitement' : 'Continuer vers le paiement'}
@@ -131,11 +156,17 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
   );
 }
 
+/** Back to this purchase: its page, and what it was asked for. */
+function LoginLink() {
+  return <a href={gateOnTheWayTo(useAddress())}>Connexion</a>;
+}
+
 function withoutEmpty({
   email,
   recipientEmail,
   coupon,
   country,
+  receiptName,
   waives,
   startsAtOnce,
 }: { [K in keyof Details]: Details[K] | undefined }): Details {
@@ -144,6 +175,7 @@ function withoutEmpty({
     ...(recipientEmail === undefined ? {} : { recipientEmail }),
     ...(coupon === undefined ? {} : { coupon }),
     ...(country === undefined ? {} : { country }),
+    ...(receiptName === undefined ? {} : { receiptName }),
     ...(waives === undefined ? {} : { waives }),
     ...(startsAtOnce === undefined ? {} : { startsAtOnce }),
   };

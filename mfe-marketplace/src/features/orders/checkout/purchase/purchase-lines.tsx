@@ -1,9 +1,11 @@
-import { formatMoney } from '@letat/contracts/core/money-text';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { vatName } from '@letat/contracts/orders/vat/words';
+import { breakpoints } from '@letat/ui/breakpoints';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
 import { Meta } from '@letat/ui/text';
+import { useSyncExternalStore } from 'react';
 import * as styles from './purchase.css.ts';
 import type { Quote } from './use-purchase.ts';
 
@@ -18,6 +20,29 @@ export interface PurchasedGoods {
 
 /** What is bought, what it costs this buyer, and who gets it. */
 export function PurchaseLines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefined }) {
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
+  if (isWide) return <Lines quote={quote} goods={goods} />;
+  // The fields come first on a phone: what it is and costs is said in a line, which opens.
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.fold}>
+        <span dir="auto">{quote.title}</span>
+        <strong className={styles.amount}>{formatPrice(quote.total)}</strong>
+      </summary>
+      <Lines quote={quote} goods={goods} />
+    </details>
+  );
+}
+
+const wide = `(min-width: ${breakpoints.medium})`;
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+function Lines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefined }) {
   const { title, price, discount, total, vat, mayBeTaxed } = quote;
   const { author, platform } = revenueShares(total, { hasAuthor: true, basisPoints: vat?.basisPoints ?? 0 });
   return (

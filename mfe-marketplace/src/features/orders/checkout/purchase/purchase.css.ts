@@ -83,6 +83,43 @@ globalStyle(`${halves} > p:first-child`, {
   color: vars.colour.ink,
   fontWeight: vars.weight.strong,
 });
+/** What a phone shows of the bill until it is asked for. */
+export const folded = style({ borderBlock: `1px solid ${vars.colour.rule}` });
+export const fold = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  paddingBlock: vars.space[2],
+  fontSize: vars.size.label,
+  cursor: 'pointer',
+  listStyle: 'none',
+  // The mark of what opens, in the way of the house's other folds.
+  '::after': { content: '"+"', fontSize: vars.size.heading, lineHeight: 1, color: vars.colour.green },
+  selectors: { [`${folded}[open] > &::after`]: { content: '"−"' } },
+});
+globalStyle(`${fold}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${folded} > ${summary}`, { paddingBlockEnd: vars.space[4] });
+export const extras = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], rowGap: vars.space[2] });
+/** Behind what is asked, as the small print of a bill. */
+export const seller = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `1px solid ${vars.colour.rule}`,
+  fontSize: vars.size.caption,
+  color: vars.colour.inkSoft,
+});
+export const terms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  rowGap: vars.space[2],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
 export const note = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
 /** Both sides of the frame have one colour scheme, so that it stays transparent in the dark one too. */
 export const frame = style({

@@ -2,11 +2,13 @@
 import type { ErrorCode } from '@letat/contracts/features';
 import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { on } from '@letat/remote-kit/events';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromDocument, marked } from '../document/messages.ts';
+import { countryOfClock } from './buyer-country.ts';
 import Purchase from './purchase.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -21,6 +23,7 @@ const quote = {
   needsEmail: false,
   canBeGift: false,
   owned: null,
+  seller: { operator: 'L’incubateur', contact: 'contact@exemple.org' },
 };
 const refusal = (status: number, code: ErrorCode) => new ApiError(status, '', { code, error: `La phrase de ${code}.` });
 
@@ -38,21 +41,27 @@ function answers(given: Readonly<Record<string, readonly unknown[]>>): void {
 }
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
-function show(onPaying = vi.fn()) {
+function show(onPaying = vi.fn(), article: string | null = null) {
   render(
     <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
-      <Purchase item={{ productId: 'p1' }} onPaying={onPaying} />
+      <Purchase item={{ productId: 'p1' }} onPaying={onPaying} article={article} />
     </PageContext>,
   );
   return { onPaying };
 }
 
-/** The same, with what the form asks for as it stands: the country of the browser's language. */
-async function showPayment(onPaying = vi.fn()) {
-  show(onPaying);
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+/** The same, with what the form asks for. */
+async function showPayment(onPaying = vi.fn(), article: string | null = null) {
+  show(onPaying, article);
+  await goOn();
   await frame();
   return { onPaying };
+}
+
+/** Says where the buyer is, and goes on. */
+async function goOn(): Promise<void> {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Pays de résidence/ }), 'Sénégal');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
 }
 
 const frame = async () => {
@@ -75,9 +84,17 @@ async function sentToFrame() {
   return vi.spyOn(contentWindow, 'postMessage');
 }
 
+/** Where the page was sent to. */
+const wentTo = vi.fn();
+/** Of the window: as wide as a desk's, unless a test says otherwise. */
+let isWide = true;
 beforeEach(() => {
   call.mockReset();
+  wentTo.mockReset();
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
 });
+beforeEach(() => on('navigate', ({ href }) => void wentTo(href)));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -92,7 +109,6 @@ test('an account says where it is and no more, and its payment leads to the orde
   const { onPaying } = show();
   expect(screen.queryByRole('textbox')).toBeNull();
   const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Pays de résidence/ });
-  expect(country.value).toBe('US');
   await userEvent.selectOptions(country, 'Sénégal');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
   expect((await frame()).getAttribute('src')).toBe('/paiement?currency=USD');
@@ -108,8 +124,96 @@ test('an account says where it is and no more, and its payment leads to the orde
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   const done = await screen.findByRole('region', { name: 'Merci, votre paiement est accepté' });
   expect(document.activeElement).toBe(done);
+  expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret');
   expect(within(done).getByRole('link', { name: 'Voir ma commande' }).getAttribute('href')).toBe('/commande/secret');
   expect(onPaying).toHaveBeenLastCalledWith(false);
+});
+
+test('a plan that is bought for an article leads back to it, at the line where its reader stopped', async () => {
+  answers({
+    'POST /api/orders/quotes': [quote],
+    'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', state: 'paid', address: '/commande/secret' }],
+  });
+  await showPayment(vi.fn(), '/post/guichet#suite');
+  await says({ type: 'approved', orderId: 'PAYPAL1' });
+  const done = await screen.findByRole('region', { name: 'Merci, votre paiement est accepté' });
+  expect(wentTo).toHaveBeenCalledExactlyOnceWith('/post/guichet#suite');
+  expect(within(done).getByRole('link').getAttribute('href')).toBe('/post/guichet#suite');
+});
+
+test.each([
+  ['that PayPal holds', { state: 'pending' }, {}],
+  ['of a visitor, whose account is to open it', { state: 'paid' }, { needsEmail: true }],
+])('a payment %s leads to the order, and not to the article', async (_, capture, more) => {
+  answers({
+    'POST /api/orders/quotes': [{ ...quote, ...more }],
+    'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', ...capture, address: '/commande/secret' }],
+  });
+  show(vi.fn(), '/post/guichet#suite');
+  await screen.findByRole('button', { name: 'Continuer vers le paiement' });
+  const email = screen.queryByRole('textbox', { name: /Votre adresse email/ });
+  if (email) await userEvent.type(email, 'awa@exemple.org');
+  await goOn();
+  await says({ type: 'approved', orderId: 'PAYPAL1' });
+  await waitFor(() => expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+});
+
+test('a visitor is told who sells, under which terms, and where to log in; somebody with an account is not asked to', async () => {
+  answers({ 'POST /api/orders/quotes': [{ ...quote, needsEmail: true }] });
+  show();
+  const login = await screen.findByRole('link', { name: 'Connexion' });
+  expect(login.getAttribute('href')).toMatch(/^\/account\?next=/);
+  expect(screen.getByText(/^Vendu par/).textContent).toContain('L’incubateur');
+  expect(screen.getByRole('link', { name: 'Conditions de vente' }).getAttribute('href')).toBe('/legal-terms');
+  expect(screen.getByRole('link', { name: /Une question/ }).getAttribute('href')).toBe('mailto:contact@exemple.org');
+  cleanup();
+  answers({ 'POST /api/orders/quotes': [{ ...quote, seller: { operator: null, contact: null } }] });
+  show();
+  await screen.findByText(/^Vendu par L’État en Mouvement, par paiement PayPal/);
+  expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Une question/ })).toBeNull();
+});
+
+test('the country is the one whose clock the device keeps, and nobody’s where its clock is kept by several or none', async () => {
+  const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const keeps = (timeZone: string) =>
+    clock.mockReturnValue({ locale: 'fr', calendar: 'gregory', numberingSystem: 'latn', timeZone });
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR']);
+  for (const [zone, country] of [
+    ['Africa/Dakar', 'SN'],
+    ['Europe/Paris', 'FR'],
+    ['UTC', ''],
+  ] as const) {
+    keeps(zone);
+    expect(countryOfClock(), zone).toBe(country);
+  }
+});
+
+test('on a phone the bill is one line that opens, and the fields come first', async () => {
+  isWide = false;
+  answers({ 'POST /api/orders/quotes': [quote] });
+  show();
+  const line = (await screen.findByText('Premium plateforme', { selector: 'summary *' })).closest('details');
+  expect(line?.open).toBe(false);
+  expect(line?.querySelector('summary')?.textContent).toMatch(/15,00/);
+  cleanup();
+  isWide = true;
+  show();
+  await screen.findByText('Total');
+  expect(document.querySelector('details')).toBeNull();
+});
+
+test('the name on the receipt is asked for once somebody wants one, and goes with the order', async () => {
+  answers({ 'POST /api/orders/quotes': [quote], 'POST /paypal/order': [{ id: 'PAYPAL1' }] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mettre un nom sur le reçu' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nom sur le reçu/ }), 'Mairie de Pikine');
+  await goOn();
+  await screen.findByText('Reçu au nom de Mairie de Pikine');
+  await says({ type: 'order-needed' });
+  await waitFor(() =>
+    expect(callsOf('POST /paypal/order')).toMatchObject([{ body: { receiptName: 'Mairie de Pikine' } }]),
+  );
 });
 
 test('of a product everybody may ask for its files at once, which is recorded with the order and never needed', async () => {
@@ -119,7 +223,7 @@ test('of a product everybody may ask for its files at once, which is recorded wi
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: withdrawalWaiver });
   expect(box.checked).toBe(false);
   expect(screen.getByText('1 Coordonnées').getAttribute('aria-current')).toBe('step');
-  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await goOn();
   await frame();
   expect(screen.getByText('2 Paiement').getAttribute('aria-current')).toBe('step');
   await user.click(screen.getByRole('button', { name: 'Modifier mes informations' }));
@@ -188,7 +292,8 @@ test('the price names its VAT once the buyer has said where they are, and halves
   );
   const onwards = await screen.findByRole('button', { name: 'Continuer vers le paiement' });
   expect(screen.queryByText(/à Awa Ndiaye|TVA \d/)).toBeNull();
-  await userEvent.click(onwards);
+  expect(onwards).toBeTruthy();
+  await goOn();
   const line = (await screen.findByText(/^dont TVA/)).parentElement;
   expect(line?.textContent?.replace(/\s/g, ' ')).toMatch(/^dont TVA 18 %, Sénégal2,29/);
   expect(screen.getByText(/6,36.*à Awa Ndiaye/)).toBeTruthy();
@@ -321,7 +426,7 @@ test('a coupon that is not valid is said at its field, and a valid one lowers wh
   await user.click(screen.getByRole('button', { name: 'J’ai un code de réduction' }));
   const coupon = screen.getByRole('textbox', { name: /Code de réduction/ });
   await user.type(coupon, 'RENTREE');
-  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await goOn();
   await waitFor(() => expect(coupon.getAttribute('aria-invalid')).toBe('true'));
   await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
   await frame();
@@ -339,7 +444,7 @@ test('what is not on sale any more is said, with a way to try again', async () =
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('La phrase de item_not_on_sale.');
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await user.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+  await goOn();
   await frame();
 });
 
@@ -364,7 +469,7 @@ test('the request that a plan begins at once is offered for plans that are paid,
   const box = await screen.findByRole('checkbox', { name: immediateStartRequest });
   expect(box).toHaveProperty('checked', false);
   await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await goOn();
   await screen.findByText('Début immédiat de l’abonnement demandé');
   expect(callsOf('POST /api/orders/quotes').at(-1)).toMatchObject({ body: { startsAtOnce: true } });
 });

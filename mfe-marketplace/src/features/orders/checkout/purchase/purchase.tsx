@@ -3,6 +3,7 @@ import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
+import { navigate } from '@letat/remote-kit/navigation';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -14,6 +15,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import * as styles from './purchase.css.ts';
 import { type PurchasedGoods, PurchaseLines } from './purchase-lines.tsx';
+import { SellerLine } from './seller-line.tsx';
 import { purchaseTexts } from './texts.ts';
 import { type Details, usePurchase } from './use-purchase.ts';
 
@@ -22,6 +24,8 @@ export interface PurchaseProps {
   /** The book of a product, and its author. */
   goods?: PurchasedGoods | undefined;
   onPaying?: ((isPaying: boolean) => void) | undefined;
+  /** Path of the article that a plan is bought for, and its part that was withheld. */
+  article?: string | null | undefined;
 }
 
 const outcomes = {
@@ -31,7 +35,7 @@ const outcomes = {
 } as const;
 
 /** What is bought, who gets it, the payment, and what became of it. */
-export default function Purchase({ item, goods, onPaying }: PurchaseProps) {
+export default function Purchase({ item, goods, onPaying, article = null }: PurchaseProps) {
   const purchase = usePurchase(item, onPaying);
   const { step, quote, details, problem, isPaying } = purchase;
 
@@ -47,20 +51,9 @@ export default function Purchase({ item, goods, onPaying }: PurchaseProps) {
     );
   }
   if (step.at === 'done') {
-    const [title, text] = outcomes[step.outcome];
-    return (
-      <FormReceived
-        title={title}
-        takesFocus
-        action={
-          <ButtonLink href={step.address} variant="primary">
-            Voir ma commande
-          </ButtonLink>
-        }
-      >
-        {text}
-      </FormReceived>
-    );
+    // A visitor's plan is opened by the account of the address, and a gift is somebody else's: neither can read on here.
+    const reads = step.outcome !== 'pending' && quote?.needsEmail === false && details.recipientEmail === undefined;
+    return <Done outcome={step.outcome} address={step.address} article={reads ? article : null} />;
   }
   if (step.at === 'pricing' || quote === null)
     return (
@@ -125,8 +118,37 @@ export default function Purchase({ item, goods, onPaying }: PurchaseProps) {
             </p>
           </>
         )}
+        <SellerLine seller={quote.seller} />
       </div>
     </div>
+  );
+}
+
+/** What was bought opens by itself: the article that it was bought for, else the order. The link is for a page that does not come. */
+function Done({
+  outcome,
+  address,
+  article,
+}: {
+  outcome: keyof typeof outcomes;
+  address: string;
+  article: string | null;
+}) {
+  const [title, text] = outcomes[outcome];
+  const next = article ?? address;
+  useEffect(() => navigate(next), [next]);
+  return (
+    <FormReceived
+      title={title}
+      takesFocus
+      action={
+        <ButtonLink href={next} variant="primary">
+          {article === null ? 'Voir ma commande' : 'Lire la suite de l’article'}
+        </ButtonLink>
+      }
+    >
+      {article === null ? text : purchaseTexts.paidArticle}
+    </FormReceived>
   );
 }
 
@@ -157,7 +179,7 @@ const hasDetails = (details: Details) => Object.keys(details).length > 0;
 
 /** What was given. It takes the focus when it replaces the form. */
 function ChosenDetails({ details }: { details: Details }) {
-  const { email, recipientEmail, coupon, country, waives, startsAtOnce } = details;
+  const { email, recipientEmail, coupon, country, receiptName, waives, startsAtOnce } = details;
   const isGiven = hasDetails(details);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -169,6 +191,7 @@ function ChosenDetails({ details }: { details: Details }) {
       {email === undefined ? null : <p>Reçu envoyé à {email}</p>}
       {recipientEmail === undefined ? null : <p>Cadeau pour {recipientEmail}</p>}
       {country === undefined ? null : <p>Pays : {countryName(country)}</p>}
+      {receiptName === undefined ? null : <p>Reçu au nom de {receiptName}</p>}
       {coupon === undefined ? null : <p>Code de réduction : {coupon}</p>}
       {waives ? <p>Livraison immédiate demandée</p> : null}
       {startsAtOnce ? <p>Début immédiat de l’abonnement demandé</p> : null}

@@ -19,6 +19,8 @@ export interface Details {
   coupon?: string;
   /** Where they are: two letters of ISO 3166-1. */
   country?: string;
+  /** In whose name the receipt is. */
+  receiptName?: string;
   /** The declaration by which the files open at once. */
   waives?: boolean;
   /** The request that a plan begins within the withdrawal period. */
