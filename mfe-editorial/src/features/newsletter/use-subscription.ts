@@ -1,4 +1,4 @@
-import { newsletterConsent, newsletterInterests } from '@letat/contracts/newsletter/constants';
+import { newsletterConsentVersions, newsletterInterests } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
@@ -22,12 +22,13 @@ export function useSubscription() {
 
 function requestOf(text: FieldText, choices: FieldChoices) {
   const ticked = choices('interests');
+  const consent = newsletterConsentVersions.find((version) => choices('consent').includes(version));
   return {
     email: text('email'),
     name: text('name'),
     interests: newsletterInterests.filter((interest) => ticked.includes(interest)),
     authorSubscriptions: choices('authorSubscriptions'),
-    ...(choices('consent').length > 0 ? { consent: newsletterConsent } : {}),
+    ...(consent === undefined ? {} : { consent }),
     website: text('website'),
   };
 }
