@@ -55,8 +55,9 @@ test('an administrator invites one expert by keys alone, many at once, and copie
     await page.getByRole('button', { name: 'Audit', exact: true }).press('Space');
     await page.getByRole('button', { name: 'Invitation à écrire', exact: true }).press('Enter');
     await expect(message).toHaveValue(/Bonjour Rokhaya Ndour,[\s\S]*Gouvernance et Audit/);
-    await page.getByRole('radio', { name: 'Auteur', exact: true }).focus();
-    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: 'Auteur', exact: true })).toBeChecked();
+    const mail = page.frameLocator('iframe[title="Le mail de l’invitation"]');
+    await expect(mail.getByText('Bonjour Rokhaya Ndour,')).toBeVisible();
     await expectAccessible(page, 'one invitation');
     await page.getByRole('button', { name: "Envoyer l'invitation" }).press('Enter');
     await expect(page.getByText('Invitation envoyée')).toBeVisible();
@@ -71,6 +72,14 @@ test('an administrator invites one expert by keys alone, many at once, and copie
     await expect(page.getByText('Veuillez saisir au moins une adresse email')).toBeVisible();
     const [first, second] = [newEmail(), newEmail()];
     await page.getByLabel('Emails, un par ligne').fill(`${first}\npas une adresse\n${second}\n${first}`);
+    const bad = page.getByRole('list', { name: 'Lignes à corriger' });
+    await expect(bad.getByRole('listitem')).toHaveText([/^2\s*pas une adresse/, /^4.*Doublon de la ligne 1/]);
+    await expect(page.getByText('2 partiront')).toBeVisible();
+    await bad.getByRole('button', { name: 'Corriger la ligne 2' }).click();
+    const selected = await page
+      .getByLabel('Emails, un par ligne')
+      .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+    expect(selected).toBe('pas une adresse');
     await page.getByLabel('Message par défaut').fill('Bonjour, écrivez-nous.');
     await page.getByRole('button', { name: 'Envoyer les invitations' }).click();
     await expect(page.getByText('Invitations envoyées', { exact: true }).last()).toBeVisible();

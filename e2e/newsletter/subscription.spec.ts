@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
 import { mailsTo, mailTo, pathIn } from '../mail/mailbox.ts';
@@ -99,7 +100,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an administrator finds a subscriber and unsubscribes them; an author sees their own, with masked addresses', async ({
+test('an administrator finds a subscriber and unsubscribes them; an author sees their own, with the addresses that were given to them, and takes those away', async ({
   page,
 }) => {
   await loginAs(page, 'admin');
@@ -121,6 +122,16 @@ test('an administrator finds a subscriber and unsubscribes them; an author sees 
   await page.goto('/dashboard/newsletter/abonnes');
   await hydrated(page);
   const own = page.getByRole('table', { name: /Vos abonnés/ });
-  await expect(own.getByText('•••').first()).toBeVisible();
-  expect(await own.textContent()).not.toMatch(/\w{2,}@/);
+  const masked = own.getByRole('row').filter({ hasText: 'adresse non partagée' });
+  await expect(masked.first()).toContainText('•••');
+  for (const text of await masked.allTextContents()) expect(text).not.toMatch(/\w{2,}@/);
+  const given = own.getByRole('row').filter({ hasText: 'donnée le' });
+  await expect(given.first()).toContainText(/\w{2,}@/);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exporter en CSV' }).click();
+  const csv = await readFile(await (await file).path(), 'utf8');
+  expect(csv).toContain('reçoit mon adresse');
+  expect(csv).not.toContain('•••');
+  await page.getByRole('link', { name: 'Partis' }).click();
+  await expect(page).toHaveURL(/etat=left/);
 });

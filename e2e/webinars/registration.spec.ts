@@ -128,6 +128,43 @@ test.describe('a room somewhere else', () => {
     await page.getByRole('button', { name: 'Entrer sans inscription' }).click();
     expect((await asked).isNavigationRequest()).toBe(true);
   });
+
+  test('one that runs is joined from where one registers, and the seat that was taken is no longer free', async ({
+    page,
+  }) => {
+    await loginAs(page, 'admin');
+    const room = 'https://meet.exemple.org/salle-en-direct';
+    const headers = { origin: findRunning().url };
+    const made = await page.request.post('/api/webinars', {
+      headers,
+      data: {
+        title: `En ce moment ${Date.now().toString(36)}`,
+        description: 'Il a commencé.',
+        scheduledDate: new Date(Date.now() + 600_000).toISOString(),
+        maxParticipants: 10,
+        isPublic: false,
+        joinUrl: room,
+      },
+    });
+    const { id }: Webinar = await made.json();
+    const started = await page.request.put(`/api/webinars/${id}/status`, { headers, data: { status: 'live' } });
+    expect(started.status()).toBe(200);
+    await loginAs(page, 'lecteur');
+    await page.goto(`/webinaire/${id}`);
+    await hydrated(page);
+    await expect(page.getByText('10 places libres sur 10')).toBeVisible();
+    const form = page.getByRole('form', { name: 'Inscription' });
+    await form.getByLabel(/J’accepte de recevoir le lien/).check();
+    await form.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(page.getByText('9 places libres sur 10')).toBeVisible();
+    await page.route(room, (route) => route.abort());
+    const asked = page.waitForRequest(room);
+    await page.getByRole('button', { name: 'Rejoindre' }).click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+    await page.goto(`/webinaire/${id}`);
+    await hydrated(page);
+    await expect(page.getByRole('note', { name: 'Votre place est réservée.' }).getByRole('button', { name: 'Rejoindre' })).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

@@ -17,6 +17,15 @@ export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] 
         <a className={styles.where} href="/admin">
           Administration
         </a>
+        <button
+          type="button"
+          className={styles.goTo}
+          data-frame-go-to
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+        >
+          Aller à… <kbd className={styles.keys}>Ctrl K</kbd>
+        </button>
         <a className={styles.site} href="/">
           Voir le site
         </a>

@@ -39,11 +39,45 @@ function Side({ sections, loadedPath }: { sections: readonly AdministrationSecti
   return (
     <>
       <SideNavigation sections={sections} path={path} waiting={waiting} />
+      <GoToPlace sections={sections} />
       <Drawer total={countOf(waiting)?.figure ?? ''}>
         <SideNavigation sections={sections} path={path} waiting={waiting} />
       </Drawer>
     </>
   );
+}
+
+/** Opens « Aller à… » by its button in the bar, which is not React's, and by Ctrl K. */
+function GoToPlace({ sections }: { sections: readonly AdministrationSection[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [GoTo, setGoTo] = useState<typeof import('./go-to.tsx').GoTo | null>(null);
+  useEffect(() => {
+    const open = async () => {
+      setOpen(true);
+      try {
+        const part = await import(/* webpackChunkName: "go-to" */ './go-to.tsx');
+        setGoTo(() => part.GoTo);
+      } catch (cause) {
+        setOpen(false);
+        emit('trouble', { kind: 'load', what: 'go-to', message: String(cause) });
+      }
+    };
+    const openByPress = () => void open();
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      void open();
+    };
+    const button = document.querySelector('[data-frame-go-to]');
+    button?.addEventListener('click', openByPress);
+    document.addEventListener('keydown', openByKey);
+    return () => {
+      button?.removeEventListener('click', openByPress);
+      document.removeEventListener('keydown', openByKey);
+    };
+  }, []);
+  return isOpen && GoTo ? <GoTo sections={sections} onClose={() => setOpen(false)} /> : null;
 }
 
 /** The navigation over the page. The button that opens it is in the bar, which is not React's. */

@@ -56,7 +56,7 @@ export const invitationsModule = plugin(
     app.decorate('invitations', {
       insert: async (examples, session) => void (await invitations.insert(examples, session)),
     });
-    invitationRoutes(app, { invitations, service: new InvitationsService(app, invitations, mails), answers });
+    invitationRoutes(app, { invitations, mails, service: new InvitationsService(app, invitations, mails), answers });
   },
   {
     name: 'invitations',

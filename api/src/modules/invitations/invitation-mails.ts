@@ -1,5 +1,7 @@
+import { invitationDays } from '@letat/contracts/invitations/constants';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { daysAfter } from '../../time/days.ts';
 import type { Campaigns, Mail } from '../mail/index.ts';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository.ts';
 import type { InvitationLinks } from './links.ts';
@@ -63,6 +65,15 @@ export class InvitationMails {
   /** In the transaction that stores them. */
   async sendMany(batchId: string, session: ClientSession): Promise<void> {
     await this.#many.start(batchId, session);
+  }
+
+  /** The mail of an invitation that is not stored yet: its link leads nowhere. */
+  preview(draft: Pick<StoredInvitation, 'invitationType' | 'priority' | 'message'>): string {
+    const { clock, mail } = this.#parts;
+    const { invitationType, priority, message } = draft;
+    const until = this.#day.format(daysAfter(clock.now(), invitationDays));
+    const data = { invitationType, message, link: '/invitation-expert', until, isUrgent: priority !== 'normal' };
+    return mail.compose({ template: expertInvitation, data }, { scheme: 'light' }).html;
   }
 
   async #mailOf(invitation: StoredInvitation) {

@@ -6,17 +6,21 @@ import {
   inviteExperts,
   listExpertInvitations,
   openExpertInvitation,
+  previewInvitation,
   resendExpertInvitation,
 } from '@letat/contracts/invitations/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../paging/page.ts';
 import { route } from '../../route.ts';
+import { mailPage } from '../mail/index.ts';
 import type { InvitationAnswers } from './answers.ts';
+import type { InvitationMails } from './invitation-mails.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
 interface Parts {
   invitations: InvitationsRepository;
+  mails: Pick<InvitationMails, 'preview'>;
   service: InvitationsService;
   answers: InvitationAnswers;
 }
@@ -25,8 +29,9 @@ interface Parts {
 const donePath = '/invitation-expert/fin';
 
 /** Where experts are invited, and where they answer. */
-export function invitationRoutes(app: FastifyInstance, { invitations, service, answers }: Parts): void {
+export function invitationRoutes(app: FastifyInstance, { invitations, mails, service, answers }: Parts): void {
   route(app, inviteExpert, (call) => service.invite(call, call.body));
+  route(app, previewInvitation, async ({ query }) => mailPage(mails.preview(query)));
   route(app, inviteExperts, (call) => service.inviteMany(call, call.body));
   route(app, resendExpertInvitation, (call) => service.resend(call, call.params.id));
   route(app, listExpertInvitations, async ({ query, header }) => {

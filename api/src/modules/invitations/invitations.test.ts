@@ -438,3 +438,20 @@ it('many invitations may be five thousand lines with rubbish among them, and no 
   expect(tooMany.json()).toMatchObject({ code: 'validation', details: [{ path: 'emails' }] });
   expect(await listed('search=trop-1@exemple.org')).toEqual([]);
 });
+
+it('the mail of an invitation that is being written is shown as it will arrive, to administrators alone, and mails nothing', async () => {
+  const query = new URLSearchParams({
+    message: 'Bonjour [Nom de l’expert],\n\nVenez.',
+    invitationType: 'author',
+    priority: 'urgent',
+  });
+  const path = `/api/experts/invite/preview?${query}`;
+  const answer = await api.as('admin').get(path);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['content-security-policy']).toContain('sandbox');
+  expect(answer.body).toContain('Bonjour [Nom de l’expert],');
+  expect(answer.body).toContain('votre réponse bientôt');
+  expect((await api.as('author').get(path)).statusCode).toBe(403);
+  const escaped = await api.as('admin').get('/api/experts/invite/preview?message=%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(escaped.body).not.toContain('<script>');
+});

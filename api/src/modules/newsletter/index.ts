@@ -1,8 +1,10 @@
+import { countLimits } from '@letat/contracts/core/limits';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { startOfDay } from '../../time/zoned-days.ts';
 import { letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
@@ -50,6 +52,8 @@ export interface Newsletter {
   onConfirmed(listener: ConfirmedListener): void;
   /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
   askConfirmation: AskConfirmation;
+  /** How many confirmed an author's newsletter since then and still get it; counted no further than the limit. */
+  countConfirmedOf(authorId: string, since: Date, limit: number): Promise<number>;
   /** How many of an author's own subscribers a letter to a part of them reaches now. */
   countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
@@ -107,18 +111,38 @@ export const newsletterModule = plugin(
       askConfirmation,
       countOwn: (authorId, segment) =>
         segments.count({ ...segment, authorIds: [authorId] }, clock.now(), { isOfSite: false }),
+      countConfirmedOf: (authorId, since, limit) => lists.countConfirmed(since, limit, authorId),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },
       insert: (records, session) => subscribers.insert(records, session),
     });
 
+    app.administration.measures({
+      id: 'subscribers',
+      label: 'Abonnés à la lettre',
+      subject: 'les abonnements à la lettre',
+      href: '/admin/newsletter/abonnes',
+      async measure([first = '']) {
+        const [{ confirmed }, byDay] = await Promise.all([
+          lists.countByState(),
+          lists.confirmedByDay(startOfDay(first, timeZone), timeZone),
+        ]);
+        return { value: confirmed, currency: null, countedTo: countLimits.subscribersOfState, byDay };
+      },
+    });
+    app.administration.changes({
+      id: 'subscribers',
+      label: { one: 'nouvel abonné', many: 'nouveaux abonnés' },
+      href: '/admin/newsletter/abonnes',
+      countSince: (since, limit) => lists.countConfirmed(since, limit),
+    });
     newsletterRoutes(app, service);
     confirmationRoutes(app, confirmation);
     preferencesRoutes(app, preferences);
     registerCampaigns(app, { publicOrigin, timeZone, frequency });
     registerDigests(app, { timeZone, frequency });
-    subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences }));
+    subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences, timeZone }));
   },
   {
     name: 'newsletter',

@@ -28,6 +28,16 @@ export interface PendingChangeRecord {
   at: Date;
 }
 
+/** That the owner of an address agreed that an author gets it. */
+export interface SharedAddress {
+  authorId: string;
+  /** The words, with the author's name. */
+  text: string;
+  at: Date;
+  /** When they left that author's letters; null while they get them. */
+  leftAt: Date | null;
+}
+
 export interface SubscriberRecord {
   _id: Types.ObjectId;
   email: string;
@@ -38,6 +48,8 @@ export interface SubscriberRecord {
   interests: string[];
   /** Ids of authors. */
   authorSubscriptions: string[];
+  /** Authors who may see the address, by what its owner agreed to when they asked for their letters; subscribers of before have none. */
+  sharedWith?: SharedAddress[];
   language: NewsletterLanguage;
   digest: DigestFrequency;
   /** They get the letters of the review; subscribers of before there was the choice do. */
@@ -89,6 +101,10 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     name: { type: String, default: '' },
     interests: { type: [String], default: [] },
     authorSubscriptions: { type: [String], default: [] },
+    sharedWith: {
+      type: [{ authorId: String, text: String, at: Date, leftAt: { type: Date, default: null }, _id: false }],
+      default: [],
+    },
     language: { type: String, required: true, enum: newsletterLanguages, default: 'fr' },
     digest: { type: String, required: true, enum: digestFrequencies, default: 'none' },
     siteLetters: { type: Boolean, default: true },
@@ -124,6 +140,9 @@ subscriberSchema.index({ authorSubscriptions: 1, state: 1, _id: 1 });
 // Those that the lists show, newest first.
 subscriberSchema.index({ createdAt: -1, _id: -1 });
 subscriberSchema.index({ state: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ state: 1, confirmedAt: 1 });
+subscriberSchema.index({ authorSubscriptions: 1, state: 1, confirmedAt: 1 });
+subscriberSchema.index({ 'sharedWith.authorId': 1, createdAt: -1, _id: -1 });
 subscriberSchema.index({ suppression: 1, createdAt: -1, _id: -1 });
 subscriberSchema.index({ searchKeys: 1, createdAt: -1, _id: -1 });
 subscriberSchema.index({ authorSubscriptions: 1, state: 1, createdAt: -1, _id: -1 });

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type SubscriberRecord, searchKeysOf, subscriberSchema } from './newsletter.model.ts';
+import { leaving } from './shared-addresses.ts';
 import type { SubscriptionOrigin } from './subscription-origin.ts';
 
 /** What somebody asked for in the name of an address. */
@@ -52,7 +53,7 @@ export class NewsletterRepository {
     const first = (field: keyof SubscriberRecord, value: unknown) => ({ $ifNull: [`$${field}`, value] });
     const unlessEmpty = (field: keyof SubscriberRecord, value: unknown, empty: unknown) =>
       whenOpen(field, name === '' ? first(field, empty) : literal(value));
-    const language: NewsletterLanguage = consent === 'v1-en' ? 'en' : 'fr';
+    const language: NewsletterLanguage = consent === 'v1-en' || consent === 'v2-en' ? 'en' : 'fr';
     const subscriber = await this.#subscribers.findOneAndUpdate(
       { emailKey: emailKey(email) },
       [
@@ -122,9 +123,18 @@ export class NewsletterRepository {
     session: ClientSession,
   ): Promise<SubscriberRecord> {
     const { name = before } = change;
+    const present = await this.#subscribers
+      .findOne({ _id }, { authorSubscriptions: 1, sharedWith: 1 }, { session })
+      .orFail()
+      .lean();
+    const sharedWith = leaving(present, change);
     const searchKeys = name === before ? {} : { searchKeys: searchKeysOf({ email, name }) };
     return this.#subscribers
-      .findOneAndUpdate({ _id }, { $set: { ...change, ...searchKeys } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id },
+        { $set: { ...change, ...searchKeys, ...(sharedWith ? { sharedWith } : {}) } },
+        { session, returnDocument: 'after' },
+      )
       .orFail()
       .lean();
   }

@@ -1,4 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import { consentWith } from '@letat/contracts/newsletter/author-consent';
 import { newsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
@@ -10,13 +11,17 @@ import type { SubscriberRecord } from './newsletter.model.ts';
 import { domains, families, firstNames, interestsOf, reasons, sites } from './newsletter.seed.data.ts';
 
 type SeedSubscriber = Omit<SubscriberRecord, 'searchKeys'>;
+type SeedAuthor = { id: string; fullName: string };
+
+/** Who confirmed since then agreed to words that name the authors. */
+const daysOfSharing = 200;
 
 const total = 60;
 
 /** Subscribers of the demonstration: every state, language and digest, over the last year, some of them of authors. */
 export async function seedSubscribers(
   app: FastifyInstance,
-  authors: readonly { id: string }[],
+  authors: readonly SeedAuthor[],
   session: ClientSession,
 ): Promise<void> {
   const now = app.clock.now();
@@ -35,7 +40,7 @@ export async function seedSubscribers(
 }
 
 /** The n-th of them: the same each time but for its id and the day from which its dates count. */
-function subscriberOf(n: number, authors: readonly { id: string }[], now: Date): SeedSubscriber {
+function subscriberOf(n: number, authors: readonly SeedAuthor[], now: Date): SeedSubscriber {
   const [first, family, domain] = [of(firstNames, n), of(families, n * 7), of(domains, n)];
   const email = `${plain(first)}.${plain(family)}@${domain}`;
   const name = n % 4 === 3 ? '' : `${first} ${family}`;
@@ -45,10 +50,19 @@ function subscriberOf(n: number, authors: readonly { id: string }[], now: Date):
   const createdAt = daysBefore(now, age);
   const state = stateOf(n);
   const confirmedAt = state === 'pending' ? null : daysAfter(createdAt, 0.02);
-  const followed = n % 3 === 0 ? [of(authors, n / 3).id, of(authors, n / 3 + 1).id] : [];
+  const followed = n % 3 === 0 ? [...new Set([of(authors, n / 3), of(authors, n / 3 + 1)])] : [];
   return {
     ...{ _id: new Types.ObjectId(), email, emailKey: emailKey(email), name, interests: [...of(interestsOf, n)] },
-    authorSubscriptions: [...new Set(followed)].filter((id) => objectId(id) !== null),
+    authorSubscriptions: followed.map(({ id }) => id).filter((id) => objectId(id) !== null),
+    sharedWith:
+      confirmedAt === null || age > daysOfSharing
+        ? []
+        : followed.map(({ id, fullName }) => ({
+            authorId: id,
+            text: consentWith([fullName], newsletterConsent),
+            at: confirmedAt,
+            leftAt: state === 'unsubscribed' ? daysAfter(createdAt, age / 2) : null,
+          })),
     ...{
       language: n % 9 === 5 ? 'en' : 'fr',
       digest: of(['none', 'weekly', 'none', 'daily', 'weekly'] as const, n),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { consentWith } from '@letat/contracts/newsletter/author-consent';
 import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
 import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Clock } from '../../plugins/clock.ts';
@@ -61,10 +62,11 @@ export class NewsletterService {
     if (website) return receipt;
     await refuseDisposable(email);
     const { subscribers, consents, mongo, clock, askConfirmation, requests, budget } = this.#parts;
+    const authors = await this.#known(authorSubscriptions);
     const ask = {
       ...{ email, name, consent, origin, at: clock.now() },
       interests: [...new Set(interests)],
-      authorSubscriptions: await this.#known(authorSubscriptions),
+      authorSubscriptions: authors.map(({ id }) => id),
     };
     await mongo.transaction(async (session) => {
       const subscriberId = await subscribers.save(ask, session);
@@ -77,7 +79,7 @@ export class NewsletterService {
       const given = {
         purpose: 'newsletter',
         version: consent,
-        text: newsletterConsents[consent],
+        text: ticked(consent, authors),
         given: true,
       } as const;
       await consents.record(
@@ -89,9 +91,18 @@ export class NewsletterService {
     return receipt;
   }
 
-  /** Ids of those who write today. An author may have left since the page was made: no reason to refuse the newsletter. */
-  async #known(ids: readonly string[]): Promise<string[]> {
+  /** Those who write today. An author may have left since the page was made: no reason to refuse the newsletter. */
+  async #known(ids: readonly string[]): Promise<{ id: string; fullName: string }[]> {
     const authors = await Promise.all([...new Set(ids)].map((id) => this.#parts.users.findAuthor(id)));
-    return [...new Set(authors.flatMap((author) => (author ? [author.id] : [])))];
+    return [...new Map(authors.flatMap((author) => (author ? [[author.id, author] as const] : []))).values()];
   }
+}
+
+/** The words beside the box: those of the second version name the authors. */
+function ticked(consent: NewsletterConsent, authors: readonly { fullName: string }[]): string {
+  if (consent === 'v1' || consent === 'v1-en') return newsletterConsents[consent];
+  return consentWith(
+    authors.map(({ fullName }) => fullName),
+    consent,
+  );
 }

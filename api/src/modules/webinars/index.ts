@@ -85,6 +85,7 @@ export const webinarsModule = plugin(
       id: 'webinars',
       label: { one: 'webinaire en retard', many: 'webinaires en retard' },
       href: '/webinars?onglet=programmes',
+      action: 'Démarrer',
       count: () => webinars.countLate(app.clock.now()),
     });
     app.decorate('webinars', {

@@ -305,7 +305,7 @@ describe('a stranger who types somebody’s address', () => {
     for (let seat = 0; seat < 9; seat += 1) await bought(id);
     const [email, unpaid] = [newEmail(), newEmail()];
     const providerId = await approved(id, email);
-    expect((await register(id, { email })).json()).toEqual({ state: 'waiting', address: null });
+    expect((await register(id, { email })).json()).toEqual({ state: 'waiting', address: null, isRoomOpen: false });
     expect(await read(id)).toMatchObject({ seatsLeft: 0, management: { held: 1, waiting: 0 } });
     expect((await capture(providerId)).json().state).toBe('paid');
     expect(await read(id)).toMatchObject({ currentParticipants: 10, management: { held: 0, waiting: 0 } });

@@ -30,8 +30,13 @@ export function isOnSale(webinar: Pick<WebinarRecord, 'status' | 'price' | 'host
   return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null;
 }
 
+/** Nobody has started it, and its time has come. Cached pages learn of it from the upkeep, within a minute. */
+export function isLate({ status, scheduledDate }: Pick<WebinarRecord, 'status' | 'scheduledDate'>, now: Date): boolean {
+  return status === 'scheduled' && scheduledDate <= now;
+}
+
 /** As everybody may see it. */
-export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Author>): Webinar {
+export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Author>, now: Date): Webinar {
   const { _id, price, seats, hostAuthorId, scheduledDate, startedAt, endedAt, createdAt } = record;
   const { title, description, timeZone, duration, maxParticipants, category, language, speakers, tags } = record;
   const { isPublic, registrationRequired, status } = record;
@@ -39,7 +44,7 @@ export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Auth
   return {
     id: _id.toHexString(),
     ...{ title, description, timeZone, duration, maxParticipants, category, language, speakers, tags },
-    ...{ isPublic, registrationRequired, status },
+    ...{ isPublic, registrationRequired, status, isLate: isLate(record, now) },
     scheduledDate: scheduledDate.toISOString(),
     currentParticipants: seats.confirmed,
     seatsLeft: seatsLeft(record),
@@ -58,11 +63,12 @@ export function toManagedWebinar(
   record: WebinarRecord,
   hosts: ReadonlyMap<string, Author>,
   joined: ReadonlyMap<string, number>,
+  now: Date,
 ): Webinar {
   const { _id, joinUrl, revision, seats, hostAuthorId, replayProductId } = record;
   const { waiting, offered, held } = seats;
   return {
-    ...toWebinar(record, hosts),
+    ...toWebinar(record, hosts, now),
     joinUrl,
     management: {
       ...{ revision, waiting, offered, held },

@@ -80,17 +80,18 @@ export function webinarRoutes(app: FastifyInstance, { webinars, registrations, s
     );
     if (next) header('link', nextLink(listWebinars.path, { ...query }, next));
     const hosts = await hostsOf(items);
-    if (!everything) return items.map((record) => toWebinar(record, hosts));
+    if (!everything) return items.map((record) => toWebinar(record, hosts, app.clock.now()));
     const joined = await registrations.countJoined(items.map(({ _id }) => _id));
-    return items.map((record) => toManagedWebinar(record, hosts, joined));
+    return items.map((record) => toManagedWebinar(record, hosts, joined, app.clock.now()));
   }
 
   async function shown(webinar: WebinarRecord) {
-    return toWebinar(webinar, await hostsOf([webinar]));
+    return toWebinar(webinar, await hostsOf([webinar]), app.clock.now());
   }
 
   async function managed(webinar: WebinarRecord) {
-    return toManagedWebinar(webinar, await hostsOf([webinar]), await registrations.countJoined([webinar._id]));
+    const joined = await registrations.countJoined([webinar._id]);
+    return toManagedWebinar(webinar, await hostsOf([webinar]), joined, app.clock.now());
   }
 
   function hostsOf(records: readonly WebinarRecord[]) {

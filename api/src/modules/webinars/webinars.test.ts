@@ -32,7 +32,7 @@ describe('creating a webinar', () => {
         language: 'french',
         isPublic: true,
       },
-      ...{ registrationRequired: true, price: 0, isOnSale: false, speakers: [], tags: [], status: 'scheduled' },
+      ...{ registrationRequired: true, price: 0, isOnSale: false, speakers: [], tags: [], status: 'scheduled', isLate: false },
       ...{ host: null, startedAt: null, endedAt: null, createdAt: expect.any(String), joinUrl: '' },
       management: {
         ...{ revision: 0, waiting: 0, offered: 0, held: 0, joined: 0, hostAuthorId: null, replayProductId: null },
@@ -195,6 +195,18 @@ describe('the list of webinars', () => {
     expect(idsOf(await listed('&when=upcoming'))).not.toContain(soon.id);
     expect(idsOf(await listed('&when=past'))).toContain(soon.id);
     expect(idsOf(await listed('&when=upcoming', 'admin'))).toContain(later.id);
+  });
+
+  it('says of one that nobody has started that it is late, to readers too, from its time on until it begins', async () => {
+    const { id } = await create();
+    const lateness = async () => (await api.get(`${path}/${id}`)).json().isLate;
+    expect(await lateness()).toBe(false);
+    move(11 * day);
+    await upkeep();
+    expect(await lateness()).toBe(true);
+    expect((await listed('&status=scheduled')).find((one: { id: string }) => one.id === id).isLate).toBe(true);
+    await setStatus(id, 'live');
+    expect(await lateness()).toBe(false);
   });
 
   it('finds those of a status or a category, and goes on in pages', async () => {

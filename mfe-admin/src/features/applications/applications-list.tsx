@@ -51,8 +51,8 @@ const columns: readonly Column<Application>[] = [
       </CellLines>
     ),
   },
-  { id: 'theme', label: 'Domaine', cell: ({ thematic }) => <bdi>{thematic}</bdi> },
-  { id: 'kind', label: 'Candidature', cell: ({ kind }) => kindLabels[kind] },
+  { id: 'theme', label: 'Domaine', onCard: 'plain', cell: ({ thematic }) => <bdi>{thematic}</bdi> },
+  { id: 'kind', label: 'Candidature', onCard: 'plain', cell: ({ kind }) => kindLabels[kind] },
   { id: 'came', label: 'Reçue le', cell: ({ createdAt }) => formatShortDateTime(createdAt) },
 ];
 const due: Column<Application> = {

@@ -25,11 +25,16 @@ const states: Readonly<Record<CouponState, { label: string; tone: BadgeTone }>> 
 
 const columns: readonly Column<Coupon>[] = [
   { id: 'code', label: 'Code', cell: ({ code }) => code },
-  { id: 'effect', label: 'Réduction', cell: effectOf },
+  { id: 'effect', label: 'Réduction', onCard: 'plain', cell: effectOf },
   { id: 'for', label: 'Pour', cell: targetOf },
-  { id: 'when', label: 'Validité', cell: validityOf },
+  { id: 'when', label: 'Validité', onCard: 'plain', cell: validityOf },
   { id: 'uses', label: 'Achats', align: 'end', cell: usesOf },
-  { id: 'state', label: 'État', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
+  {
+    id: 'state',
+    label: 'État',
+    onCard: 'end',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+  },
 ];
 
 /** Every coupon, newest first, with what it takes off and how often it was used. */

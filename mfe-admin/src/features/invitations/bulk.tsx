@@ -1,5 +1,6 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { invitationLimits, invitationTypes } from '@letat/contracts/invitations/constants';
+import { type LineProblem, lineProblems } from '@letat/contracts/invitations/line-problems';
 import { invitationFieldMessages, invitationMessages } from '@letat/contracts/invitations/messages';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -10,7 +11,8 @@ import { Form, FormActions } from '@letat/ui/form';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { BadLines } from './bad-lines.tsx';
 import * as styles from './invitations.css.ts';
 import { invitationsTag, typeLabels } from './labels.ts';
 
@@ -24,7 +26,7 @@ export function Bulk() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [times, setTimes] = useState(0);
   return (
-    <div className={styles.form}>
+    <div className={styles.bulk}>
       {outcome === null || outcome.failed.length === 0 ? null : <Failed outcome={outcome} />}
       <BulkForm
         key={times}
@@ -41,6 +43,13 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
   const call = useCall();
   const [emails, setEmails] = useState('');
   const [message, setMessage] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const { valid, problems: badLines } = lineProblems(emails);
+  const correct = ({ from, to }: LineProblem) => {
+    const field = list.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(from, to);
+  };
   const { problems, isPending, submit } = useSubmission({
     general: 'emails',
     refusedToast: () => ({
@@ -65,15 +74,19 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
     toast({ title: invitationMessages.emailsRequired, text: invitationFieldMessages.noEmails, tone: 'error' });
   };
   return (
-    <Form aria-label="Invitations en masse" problems={problems} onSubmit={onSubmit}>
-      <TextArea
-        name="emails"
-        label="Emails, un par ligne"
-        rows={8}
-        description={`Jusqu’à ${formatNumber(invitationLimits.linesMost)} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
-        value={emails}
-        onChange={setEmails}
-      />
+    <Form aria-label="Invitations en masse" problems={problems} onSubmit={onSubmit} noValidate>
+      <div className={styles.split} ref={list}>
+        <TextArea
+          name="emails"
+          isRequired
+          label="Emails, un par ligne"
+          rows={8}
+          description={`Jusqu’à ${formatNumber(invitationLimits.linesMost)} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
+          value={emails}
+          onChange={setEmails}
+        />
+        <BadLines valid={valid} problems={badLines} onCorrect={correct} />
+      </div>
       <RadioGroup
         name="bulkType"
         label="Type d’invitation"
@@ -93,10 +106,17 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={invitationMessages.sending}>
           {invitationMessages.sendAll}
         </Button>
+        {emails.trim() === '' ? null : <p className={styles.note}>{partText(valid)}</p>}
       </FormActions>
     </Form>
   );
 }
+
+/** « 4 partiront, les autres restent dans la liste. » */
+const partText = (valid: number): string =>
+  valid === 0
+    ? 'Aucune ne partira.'
+    : `${valid > 1 ? `${formatNumber(valid)} partiront` : 'Une partira'}\u00a0; les lignes à corriger ne partent pas.`;
 
 function Failed({ outcome: { sent, failed } }: { outcome: Outcome }) {
   const count = formatNumber(failed.length);

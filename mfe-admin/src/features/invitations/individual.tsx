@@ -1,5 +1,7 @@
 import {
   type InvitationExpertise,
+  type InvitationPriority,
+  type InvitationType,
   invitationExpertise,
   invitationLimits,
   invitationPriorities,
@@ -21,6 +23,7 @@ import { toast } from '@letat/ui/toast';
 import { type FormEvent, useState } from 'react';
 import * as styles from './invitations.css.ts';
 import { invitationsTag, priorityLabel, typeLabels } from './labels.ts';
+import { MailBeside } from './mail-beside.tsx';
 
 /** One invitation; the form is empty again once it was sent. */
 export function Individual() {
@@ -34,6 +37,8 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
   const [name, setName] = useState('');
   const [expertise, setExpertise] = useState<readonly InvitationExpertise[]>([]);
   const [message, setMessage] = useState('');
+  const [type, setType] = useState<InvitationType>(invitationTypes[0]);
+  const [priority, setPriority] = useState<InvitationPriority>(invitationPriorities[0]);
   const { problems, isPending, submit } = useSubmission({
     general: 'email',
     sentToast: { title: invitationMessages.sent, text: email, tone: 'success' },
@@ -43,11 +48,10 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
       tone: 'error',
     }),
   });
-  const send = submit(async (text) => {
+  const send = submit(async () => {
     const body = {
       ...{ email, name, expertise: [...expertise], personalizedMessage: message },
-      invitationType: invitationTypes.find((type) => type === text('invitationType')) ?? invitationTypes[0],
-      priority: invitationPriorities.find((priority) => priority === text('priority')) ?? invitationPriorities[0],
+      ...{ invitationType: type, priority },
     };
     await call('POST /api/experts/invite', { body });
     emit('changed', { tags: [invitationsTag] });
@@ -84,32 +88,40 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
             />
           </FormFields>
           <Expertise chosen={expertise} onChange={setExpertise} />
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>Commencer par un modèle</legend>
+            <Row gap="tight">
+              {invitationTemplates.map((template) => (
+                <Button
+                  key={template.id}
+                  size="small"
+                  onPress={() => {
+                    setMessage(fillTemplate(template.text, { name, expertise }));
+                    // Its words invite to that: another type would contradict them.
+                    setType(template.type);
+                  }}
+                >
+                  {template.title}
+                </Button>
+              ))}
+            </Row>
+          </fieldset>
           <FormFields>
             <RadioGroup
               name="invitationType"
               label="Type d’invitation"
-              defaultValue={invitationTypes[0]}
+              value={type}
+              onChange={(chosen) => setType(invitationTypes.find((one) => one === chosen) ?? type)}
               choices={invitationTypes.map((value) => ({ value, label: typeLabels[value] }))}
             />
             <RadioGroup
               name="priority"
               label="Priorité"
-              defaultValue={invitationPriorities[0]}
+              value={priority}
+              onChange={(chosen) => setPriority(invitationPriorities.find((one) => one === chosen) ?? priority)}
               choices={invitationPriorities.map((value) => ({ value, label: priorityLabel(value) }))}
             />
           </FormFields>
-        </div>
-        <div className={styles.side}>
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>Commencer par un modèle</legend>
-            <Row gap="tight">
-              {invitationTemplates.map(({ id, title, text }) => (
-                <Button key={id} size="small" onPress={() => setMessage(fillTemplate(text, { name, expertise }))}>
-                  {title}
-                </Button>
-              ))}
-            </Row>
-          </fieldset>
           <TextArea
             name="personalizedMessage"
             label="Message personnalisé"
@@ -125,6 +137,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
             </Button>
           </FormActions>
         </div>
+        <MailBeside invitationType={type} priority={priority} message={message} />
       </div>
     </Form>
   );

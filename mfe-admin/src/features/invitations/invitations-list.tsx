@@ -21,8 +21,8 @@ const states = invitationStates.map((value) => ({ value, label: stateLabels[valu
 
 const columns: readonly Column<ExpertInvitation>[] = [
   { id: 'who', label: 'Expert', cell: (invitation) => <Who invitation={invitation} /> },
-  { id: 'type', label: 'Invitation', cell: ({ invitationType }) => typeLabels[invitationType] },
-  { id: 'state', label: 'État', cell: (invitation) => <State invitation={invitation} /> },
+  { id: 'type', label: 'Invitation', onCard: 'plain', cell: ({ invitationType }) => typeLabels[invitationType] },
+  { id: 'state', label: 'État', onCard: 'end', cell: (invitation) => <State invitation={invitation} /> },
   { id: 'sent', label: 'Envoyée', cell: ({ sentAt }) => formatShortDateTime(sentAt) },
 ];
 

@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, size, space } = vars;
 
-export const form = style({ maxInlineSize: '46rem', paddingBlockStart: space[5] });
-/** Who and what on one side, the words on the other. */
+export const bulk = style({ paddingBlockStart: space[5] });
+/** What is written on one side, what becomes of it on the other. */
 export const split = style({
   display: 'grid',
   gap: `${space[5]} ${space[7]}`,
@@ -72,3 +72,54 @@ export const failedLine = style({
   borderBlockStart: `1px solid ${colour.rule}`,
   overflowWrap: 'anywhere',
 });
+
+/** What becomes of it: in sight while the form beside it is long. */
+export const preview = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  minInlineSize: 0,
+  '@media': { [media.wide]: { position: 'sticky', insetBlockStart: '5rem' } },
+});
+export const frame = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '34rem',
+  border: `1px solid ${colour.edge}`,
+  borderRadius: vars.radius.medium,
+  background: colour.surface,
+});
+export const note = style({
+  margin: 0,
+  font: `${vars.weight.text} ${size.caption}/1.4 ${vars.font.sans}`,
+  color: colour.inkSoft,
+});
+export const counts = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[2],
+  margin: 0,
+  color: colour.inkSoft,
+});
+export const count = style({
+  font: `${vars.weight.title} ${size.heading}/1 ${vars.font.title}`,
+  color: colour.ink,
+  selectors: { '&:not(:first-child)': { marginInlineStart: space[4] } },
+});
+export const gutter = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const badLine = style({
+  display: 'grid',
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: space[3],
+  paddingBlock: space[2],
+  borderBlockStart: `1px solid ${colour.rule}`,
+  fontSize: size.small,
+});
+export const number = style({
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  color: colour.brick,
+  selectors: { '&[data-duplicate]': { color: colour.inkSoft } },
+});
+export const reason = style({ display: 'grid', overflowWrap: 'anywhere' });

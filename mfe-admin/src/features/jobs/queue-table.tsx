@@ -1,5 +1,5 @@
 import { formatSpan } from '@letat/contracts/core/format/ages';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import type { QueueOverview } from '@letat/contracts/jobs/operations';
 import { Badge } from '@letat/ui/badge';
 import { Link } from '@letat/ui/link';
@@ -10,7 +10,7 @@ import * as styles from './queue-table.css.ts';
 /** Beyond that a queue is late, and says so. */
 const lateMs = 60_000;
 
-/** Every queue in one line: what waits and since when, what runs, what failed. */
+/** Queues that have something to do, one a line: what waits and since when, what runs, what failed. The others fold into one line. */
 export function QueueTable({
   queues,
   current,
@@ -26,20 +26,21 @@ export function QueueTable({
   isSuspended: boolean;
   hrefFor: (queue: string) => string;
 }) {
+  const nameColumn: Column<QueueOverview> = {
+    id: 'label',
+    label: 'File',
+    cell: ({ name, label, paused, outward }) => (
+      <span className={styles.name}>
+        <Link variant="quiet" href={hrefFor(name)} aria-current={name === current ? 'true' : undefined}>
+          {label}
+        </Link>
+        {paused === null ? null : <Badge tone="ochre">En pause</Badge>}
+        {isSuspended && outward === 'all' ? <Badge tone="ochre">Suspendue</Badge> : null}
+      </span>
+    ),
+  };
   const columns: readonly Column<QueueOverview>[] = [
-    {
-      id: 'label',
-      label: 'File',
-      cell: ({ name, label, paused, outward }) => (
-        <span className={styles.name}>
-          <Link variant="quiet" href={hrefFor(name)} aria-current={name === current ? 'true' : undefined}>
-            {label}
-          </Link>
-          {paused === null ? null : <Badge tone="ochre">En pause</Badge>}
-          {isSuspended && outward === 'all' ? <Badge tone="ochre">Suspendue</Badge> : null}
-        </span>
-      ),
-    },
+    nameColumn,
     { id: 'waiting', label: 'En attente', align: 'end', cell: ({ counts }) => figure(counts.waiting) },
     { id: 'age', label: 'Depuis', align: 'end', cell: (queue) => <Age queue={queue} /> },
     { id: 'running', label: 'En cours', align: 'end', cell: ({ counts }) => figure(counts.running) },
@@ -51,26 +52,66 @@ export function QueueTable({
     },
     { id: 'reason', label: 'Dernier échec', cell: ({ failures: [last] }) => last?.reason ?? '—' },
   ];
+  const idleColumns: readonly Column<QueueOverview>[] = [
+    nameColumn,
+    { id: 'next', label: 'Prochaine fois', align: 'end', cell: ({ nextDueAt }) => <Next at={nextDueAt} /> },
+  ];
+  const [busy, idle] = [queues.filter((queue) => !isIdle(queue)), queues.filter(isIdle)];
   return (
     <>
       <Meta>
         {workers === 1 ? '1 processus de travail' : `${workers} processus de travail`} · actualisé toutes les cinq
         secondes
       </Meta>
-      <Table caption="Files de travail" isCaptionHidden columns={columns} rows={queues} rowKey={({ name }) => name} />
+      {busy.length === 0 ? null : (
+        <Table caption="Files de travail" isCaptionHidden columns={columns} rows={busy} rowKey={({ name }) => name} />
+      )}
+      {idle.length === 0 ? null : (
+        <details className={styles.idle} open={idle.some(({ name }) => name === current) || undefined}>
+          <summary className={styles.summary}>
+            {formatCount(idle.length, 'file au repos', 'files au repos')}
+            {nextOf(idle)}
+          </summary>
+          <Table
+            caption="Files au repos"
+            isCaptionHidden
+            columns={idleColumns}
+            rows={idle}
+            rowKey={({ name }) => name}
+          />
+        </details>
+      )}
     </>
   );
 }
 
 const figure = (count: number) => (count === 0 ? '—' : formatNumber(count));
 
-/** How long the oldest has waited; when the next is due, if none is late. */
-function Age({ queue: { oldestDueAt, nextDueAt } }: { queue: QueueOverview }) {
+/** How long the oldest has waited. */
+function Age({ queue: { oldestDueAt } }: { queue: QueueOverview }) {
   if (oldestDueAt !== null) {
     const waited = Date.now() - Date.parse(oldestDueAt);
     const waitedFor = formatSpan(waited) ?? 'un instant';
     return waited > lateMs ? <Badge tone="brick">{waitedFor}</Badge> : waitedFor;
   }
-  if (nextDueAt === null) return '—';
-  return <span className={styles.next}>dans {formatSpan(Date.parse(nextDueAt) - Date.now()) ?? 'un instant'}</span>;
+  return '—';
+}
+
+/** When a queue has something to do again. */
+function Next({ at }: { at: string | null }) {
+  if (at === null) return 'à la demande';
+  return <span className={styles.next}>dans {spanTo(at)}</span>;
+}
+
+const spanTo = (at: string): string => formatSpan(Date.parse(at) - Date.now()) ?? 'un instant';
+
+/** Nothing waits for its turn, nothing runs, nothing failed, and nobody holds it: there is nothing to see there. */
+export function isIdle({ counts, oldestDueAt, paused }: QueueOverview): boolean {
+  return counts.failed === 0 && counts.running === 0 && oldestDueAt === null && paused === null;
+}
+
+/** « , la prochaine dans 4 min » */
+function nextOf(idle: readonly QueueOverview[]): string {
+  const [next] = idle.flatMap(({ nextDueAt }) => nextDueAt ?? []).sort();
+  return next === undefined ? '' : `, la prochaine dans ${spanTo(next)}`;
 }

@@ -34,7 +34,7 @@ function Authors({ request }: { request: ReportRequest }) {
         </div>
       ),
     },
-    { id: 'share', label: 'Part nette', align: 'end', cell: ({ share }) => write(share) },
+    { id: 'share', label: 'Part nette', onCard: 'end', align: 'end', cell: ({ share }) => write(share) },
     { id: 'sales', label: 'Ventes', align: 'end', cell: ({ sales }) => formatNumber(sales) },
     { id: 'balance', label: 'À verser', align: 'end', cell: ({ balance }) => write(balance) },
   ];

@@ -15,6 +15,7 @@ import { Stack, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
 import type { Column } from '@letat/ui/table';
+import { Collected } from './collected.tsx';
 import { deadlineOf } from './disputes.tsx';
 import * as styles from './orders.css.ts';
 import { disputeTones, orderTones } from './tones.ts';
@@ -33,6 +34,7 @@ export default function OrdersPage() {
       <PageHeader kind="work" title="Commandes" dek="Chaque achat, son paiement et ses remboursements." />
       <Wrap>
         <Stack stretch>
+          <Collected />
           <ChipLinks
             label="État des commandes"
             chips={[
@@ -85,6 +87,7 @@ const columns: readonly Column<ManagedOrder>[] = [
   {
     id: 'buyer',
     label: 'Acheteur',
+    onCard: 'plain',
     cell: ({ buyer }) => (
       <CellLines>
         <bdi>{buyer.email}</bdi>
@@ -95,6 +98,7 @@ const columns: readonly Column<ManagedOrder>[] = [
     id: 'total',
     label: 'Montant',
     align: 'end',
+    onCard: 'end',
     cell: ({ total, refunded }) => (
       <div>
         {formatPrice(total)}
@@ -105,6 +109,7 @@ const columns: readonly Column<ManagedOrder>[] = [
   {
     id: 'state',
     label: 'État',
+    onCard: 'plain',
     cell: ({ state, disputes }) => (
       <div>
         <Badge tone={orderTones[state]}>{orderStateLabels[state]}</Badge>{' '}
@@ -117,7 +122,12 @@ const columns: readonly Column<ManagedOrder>[] = [
   {
     id: 'at',
     label: 'Date',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDateTime(createdAt)}</time>,
+    onCard: 'plain',
+    cell: ({ createdAt }) => (
+      <time className={styles.when} dateTime={createdAt}>
+        {formatShortDateTime(createdAt)}
+      </time>
+    ),
   },
 ];
 

@@ -16,3 +16,5 @@ export const facts = style({
 });
 export const term = style({ color: vars.colour.inkSoft });
 export const fact = style({ margin: 0, overflowWrap: 'anywhere' });
+/** Day and hour stay together. */
+export const when = style({ whiteSpace: 'nowrap' });

@@ -27,6 +27,7 @@ const copyColumns: readonly Column<Copy>[] = [
   {
     id: 'state',
     label: 'État',
+    onCard: 'end',
     cell: ({ state, progress }) => (
       <>
         <Badge tone={copyStates[state].tone}>{copyStates[state].label}</Badge>
@@ -42,6 +43,7 @@ const erasureColumns: readonly Column<Erasure>[] = [
   {
     id: 'state',
     label: 'État',
+    onCard: 'end',
     cell: ({ state, blockers }) => (
       <>
         <Badge tone={erasureStates[state].tone}>{erasureStates[state].label}</Badge> {blockers.join(' ')}

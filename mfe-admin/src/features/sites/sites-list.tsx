@@ -9,7 +9,9 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import { FilterBar } from '@letat/ui/filter-bar';
 import { Select } from '@letat/ui/select';
+import { Sparkline } from '@letat/ui/sparkline';
 import type { Column } from '@letat/ui/table';
+import * as styles from './sites-list.css.ts';
 import { hostOf, SiteStateBadge, stateOptions } from './states.tsx';
 
 const sitesFilters = {
@@ -17,13 +19,32 @@ const sitesFilters = {
   state: choiceFilter('etat', ['', 'active', 'pending', 'suspended']),
 };
 
-const columns: readonly Column<ManagedSite>[] = [
-  { id: 'name', label: 'Site', cell: (site) => <SiteName site={site} /> },
-  { id: 'state', label: 'État', cell: ({ state }) => <SiteStateBadge state={state} /> },
-  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ counts }) => formatNumber(counts.shown) },
-  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ counts }) => formatNumber(counts.clicked) },
-  { id: 'subscribed', label: 'Inscriptions', align: 'end', cell: ({ counts }) => formatNumber(counts.subscribed) },
-];
+const figures = [
+  { id: 'shown', label: 'Affichages' },
+  { id: 'clicked', label: 'Clics' },
+  { id: 'subscribed', label: 'Inscriptions' },
+] as const;
+
+/** Lines of one column share their scale, whose top its head names: a site is read beside the others. */
+function columnsOf(sites: readonly ManagedSite[]): readonly Column<ManagedSite>[] {
+  return [
+    { id: 'name', label: 'Site', cell: (site) => <SiteName site={site} /> },
+    { id: 'state', label: 'État', onCard: 'end', cell: ({ state }) => <SiteStateBadge state={state} /> },
+    ...figures.map(({ id, label }): Column<ManagedSite> => {
+      const most = Math.max(0, ...sites.flatMap(({ days }) => days[id]));
+      return {
+        id,
+        label: `${label}, au plus ${formatNumber(most)} par jour`,
+        cell: ({ counts, days }) => (
+          <span className={styles.figure}>
+            <Sparkline values={days[id]} most={most} />
+            {formatNumber(counts[id])}
+          </span>
+        ),
+      };
+    }),
+  ];
+}
 
 /** Every site that registered, newest first, with what its widgets did in the last days. */
 export function SitesList() {
@@ -47,7 +68,7 @@ export function SitesList() {
       <ListTable
         list={list}
         caption={`Sites partenaires, chiffres sur ${siteFigureDays} jours`}
-        columns={columns}
+        columns={columnsOf(list.data ?? [])}
         loading="Chargement des sites…"
         empty={{
           title: 'Aucun site n’est inscrit',

@@ -183,6 +183,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/stat.tsx'),
       },
       {
+        id: 'sparkline',
+        name: 'Courbe sans échelle',
+        purpose: 'Comment un chiffre bouge, à côté de lui.',
+        load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/sparkline.tsx'),
+      },
+      {
         id: 'chart',
         name: 'Graphique',
         purpose: 'Des chiffres à regarder, et les mêmes en tableau.',

@@ -17,8 +17,8 @@ import { UsersFilterBar, usersFilters } from './users-filters.tsx';
 
 const columns: readonly Column<ManagedUser>[] = [
   { id: 'name', label: 'Personne', cell: (user) => <UserName user={user} /> },
-  { id: 'role', label: 'Rôle', cell: (user) => roleLabels[user.role] },
-  { id: 'state', label: 'État', cell: (user) => <UserState user={user} /> },
+  { id: 'role', label: 'Rôle', onCard: 'plain', cell: (user) => roleLabels[user.role] },
+  { id: 'state', label: 'État', onCard: 'end', cell: (user) => <UserState user={user} /> },
   { id: 'since', label: 'Ouvert le', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 

@@ -28,6 +28,7 @@ const columns: readonly Column<Registration>[] = [
   {
     id: 'state',
     label: 'Place',
+    onCard: 'end',
     cell: ({ state, until }) => (
       <CellLines note={until === null ? null : `jusqu’au ${formatShortDateTime(until)}`}>
         <Badge tone={registrationTones[state]}>{registrationStateLabels[state]}</Badge>

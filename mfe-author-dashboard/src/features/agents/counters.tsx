@@ -1,6 +1,6 @@
 import { agentLabels, agentTypes } from '@letat/contracts/agents/constants';
 import type { AgentStatus, CountsByState } from '@letat/contracts/agents/schemas';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { SectionHead } from '@letat/ui/layout';
 import * as styles from './agents.css.ts';
 
@@ -43,7 +43,7 @@ export function Counters({ status }: { status: AgentStatus }) {
             ) : null}
             .
           </p>
-          <p className={styles.caption}>Par agent&nbsp;: tâches confiées, réussite</p>
+          <p className={styles.caption}>Par agent</p>
           <ul className={styles.agents}>
             {used.map(({ type, counts, total }) => (
               <li key={type} className={styles.agent}>
@@ -52,9 +52,9 @@ export function Counters({ status }: { status: AgentStatus }) {
                   <Lengths counts={counts} className={styles.thinBar} />
                 </span>
                 <span className={styles.agentFigures}>
-                  {formatNumber(total)}
+                  {formatCount(total, 'tâche', 'tâches')}
                   {counts.done + counts.failed > 0
-                    ? `, ${percent(Math.round((100 * counts.done) / (counts.done + counts.failed)))}`
+                    ? ` · ${percent(Math.round((100 * counts.done) / (counts.done + counts.failed)))} de réussite`
                     : ''}
                 </span>
               </li>

@@ -13,6 +13,9 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import type { ComponentType } from 'react';
+import { EarningsChart } from '../overview/earnings/earnings-chart.tsx';
+import { mainBalance } from '../overview/earnings/months.ts';
+import { OtherCurrencies } from './other-currencies.tsx';
 import { PayoutAddress } from './payout-address.tsx';
 
 const filters = {
@@ -29,6 +32,7 @@ export default function EarningsPage() {
         {(own) => (
           <Stack stretch gap="loose">
             <Balances ledger={own} />
+            <EarningsChart />
             <PayoutAddress ledger={own} onChanged={(now) => ledger.change(() => now)} />
             {own.balances.length === 0 ? <NothingSold /> : <Account ledger={own} />}
           </Stack>
@@ -43,11 +47,11 @@ type Balance = OwnLedger['balances'][number];
 function Balances({ ledger: { balances } }: { ledger: OwnLedger }) {
   if (balances.length === 0) return null;
   const isNegative = balances.some(({ balance }) => balance.amount < 0);
+  const main = mainBalance({ balances })?.currency;
   return (
     <>
-      {balances.map((balance) => (
-        <Balance key={balance.balance.currency} balance={balance} />
-      ))}
+      {balances.map((balance) => (balance.balance.currency === main ? <Balance key={main} balance={balance} /> : null))}
+      <OtherCurrencies balances={balances.filter(({ balance: { currency } }) => currency !== main)} />
       {balances.map(({ balance: { currency }, reserved, reservedSales }) =>
         reserved.amount === 0 ? null : (
           <Callout key={currency} title={`${formatMoney(reserved)} réservés pour litige`}>

@@ -25,11 +25,12 @@ const columns: readonly Column<OwnEntry>[] = [
       </div>
     ),
   },
-  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
+  { id: 'at', label: 'Date', onCard: 'plain', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
   {
     id: 'amount',
     label: 'Votre part',
     align: 'end',
+    onCard: 'end',
     cell: ({ amount, currency }) => formatMoney(moneyOf(amount, currency)),
   },
   {

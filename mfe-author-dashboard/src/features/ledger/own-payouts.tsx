@@ -19,11 +19,12 @@ const tones: Record<PayoutState, BadgeTone> = {
 
 const columns: readonly Column<OwnPayout>[] = [
   { id: 'month', label: 'Pour', cell: ({ month }) => formatMonth(month) },
-  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
-  { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  { id: 'at', label: 'Date', onCard: 'plain', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
+  { id: 'amount', label: 'Montant', align: 'end', onCard: 'end', cell: ({ amount }) => formatMoney(amount) },
   {
     id: 'state',
     label: 'État',
+    onCard: 'plain',
     cell: ({ state, email }) => (
       <div>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>

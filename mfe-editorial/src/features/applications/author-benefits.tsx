@@ -59,6 +59,6 @@ const benefits: readonly Benefit[] = [
   {
     icon: <Download aria-hidden />,
     title: 'Vos données',
-    text: 'Vos articles, vos abonnés et vos ventes s’emportent quand vous le voulez, dans des formats ordinaires.',
+    text: 'Vos articles, vos ventes et les adresses que vos abonnés vous donnent s’emportent quand vous le voulez, dans des formats ordinaires.',
   },
 ];

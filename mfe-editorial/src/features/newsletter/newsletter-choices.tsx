@@ -30,5 +30,11 @@ export function NewsletterChoices({ author }: Pick<NewsletterProps, 'author'>) {
 
 /** The author's own newsletter beside the review's. */
 export function AuthorChoice({ author: { id, fullName } }: { author: NonNullable<NewsletterProps['author']> }) {
-  return <Checkbox name="authorSubscriptions" value={id} label={`Recevoir aussi les lettres ${ofName(fullName)}`} />;
+  return (
+    <Checkbox
+      name="authorSubscriptions"
+      value={id}
+      label={`Recevoir aussi les lettres ${ofName(fullName)}, à qui mon adresse est alors donnée`}
+    />
+  );
 }

@@ -1,10 +1,7 @@
 import { httpErrors } from '@letat/contracts/core/errors';
 import { sentenceOf } from '@letat/contracts/core/sentence';
-import {
-  newsletterConsent,
-  newsletterConsents,
-  newsletterRequestReceived,
-} from '@letat/contracts/newsletter/constants';
+import { consentVersionWith, consentWith } from '@letat/contracts/newsletter/author-consent';
+import { newsletterConsent, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { Button } from '@letat/ui/button';
@@ -30,6 +27,8 @@ export function NewsletterForm({
   asksForAuthor?: boolean;
 }) {
   const { isSent, isPending, problems, subscribe, token } = useSubscription();
+  // Who came for an author's letters agrees to words that name the author, who gets the address.
+  const named = author && asksForAuthor ? [author.fullName] : [];
   if (isSent) return <NewsletterReceived token={token} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
@@ -47,8 +46,8 @@ export function NewsletterForm({
         <div className={styles.consent}>
           <Checkbox
             name="consent"
-            value={newsletterConsent}
-            label={<span className={styles.consentText}>{newsletterConsents[newsletterConsent]}</span>}
+            value={consentVersionWith(named, newsletterConsent)}
+            label={<span className={styles.consentText}>{consentWith(named, newsletterConsent)}</span>}
             isRequired
           />
           {author && isAuthors ? <AuthorChoice author={author} /> : null}

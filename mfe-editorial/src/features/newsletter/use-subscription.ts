@@ -1,4 +1,4 @@
-import { newsletterConsent, newsletterInterests } from '@letat/contracts/newsletter/constants';
+import { newsletterConsentVersions, newsletterInterests } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -37,12 +37,13 @@ const digest = async (text: string): Promise<Uint8Array> =>
 
 function requestOf(text: FieldText, choices: FieldChoices) {
   const ticked = choices('interests');
+  const consent = newsletterConsentVersions.find((version) => choices('consent').includes(version));
   return {
     email: text('email'),
     name: text('name'),
     interests: newsletterInterests.filter((interest) => ticked.includes(interest)),
     authorSubscriptions: choices('authorSubscriptions'),
-    ...(choices('consent').length > 0 ? { consent: newsletterConsent } : {}),
+    ...(consent === undefined ? {} : { consent }),
     website: text('website'),
   };
 }

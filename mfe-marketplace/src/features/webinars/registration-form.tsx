@@ -19,17 +19,23 @@ import { JoinOpen, OwnRegistrationNote, Refused, Registered } from './registrati
 import { useOwnRegistration } from './use-own-registration.ts';
 
 /** Registers for a webinar, or for its waiting list; a paid one with free seats is bought. Without scripts it posts to the same address. */
-export default function RegistrationForm({ webinar, outcome }: RegistrationProps) {
+export default function RegistrationForm({ webinar, outcome, onRegistered }: RegistrationProps) {
   const own = useOwnRegistration(webinar.id);
   const isFull = webinar.seatsLeft === 0;
   if (outcome === 'envoyee' || outcome === 'attente')
-    return <Registered state={outcome === 'attente' ? 'waiting' : 'confirmed'} address={null} />;
+    return (
+      <Registered
+        state={outcome === 'attente' ? 'waiting' : 'confirmed'}
+        address={null}
+        isRoomOpen={webinar.status === 'live'}
+      />
+    );
   if (own !== null) return <OwnRegistrationNote registration={own} />;
   if (webinar.price > 0 && !webinar.isOnSale) return <p>Les places ne sont pas encore en vente.</p>;
   if (webinar.price > 0 && !isFull) return <BuySeat webinar={webinar} />;
   return (
     <Stack stretch>
-      <FreeForm webinar={webinar} outcome={outcome} />
+      <FreeForm webinar={webinar} outcome={outcome} onRegistered={onRegistered} />
       {webinar.registrationRequired ? null : (
         <Suspense>
           <JoinOpen webinarId={webinar.id} />
@@ -39,7 +45,7 @@ export default function RegistrationForm({ webinar, outcome }: RegistrationProps
   );
 }
 
-function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome }: RegistrationProps) {
+function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome, onRegistered }: RegistrationProps) {
   const call = useCall();
   const viewer = useViewer();
   const draft = useFormDraft(`webinaire-${id}`);
@@ -67,6 +73,7 @@ function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome }:
         const answer = await call('POST /api/webinars/:id/registrations', { params: { id }, body });
         // The form stays until the code of what comes in its place is there.
         startTransition(() => setRegistered(answer));
+        onRegistered();
       })}
     >
       {outcome && !isPending && problems.length === 0 ? (

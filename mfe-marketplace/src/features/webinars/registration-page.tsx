@@ -45,6 +45,7 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
               {dayOf(webinar)}, {hoursOf(webinar)}
             </time>{' '}
             · {clockOf(webinar)}
+            {webinar.isLate ? ' · commence en retard' : null}
           </>
         }
       />

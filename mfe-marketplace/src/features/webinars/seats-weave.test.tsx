@@ -9,7 +9,16 @@ const webinar: ShownWebinar = {
   ...{ id: 'w1', title: 'Lire un budget', description: '', timeZone: 'Africa/Dakar', duration: 60 },
   ...{ scheduledDate: '2027-03-01T18:00:00.000Z', maxParticipants: 20, currentParticipants: 17, seatsLeft: 0 },
   ...{ heldUntil: null, category: 'governance', language: 'french', isPublic: true, registrationRequired: true },
-  ...{ price: 25, isOnSale: true, speakers: [], tags: [], status: 'scheduled', host: null, startedAt: null },
+  ...{
+    price: 25,
+    isOnSale: true,
+    speakers: [],
+    tags: [],
+    status: 'scheduled',
+    isLate: false,
+    host: null,
+    startedAt: null,
+  },
   ...{ endedAt: null, createdAt: '2027-01-01T00:00:00.000Z' },
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

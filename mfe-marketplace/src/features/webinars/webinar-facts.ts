@@ -28,6 +28,10 @@ export const clockOf = ({ timeZone }: Time): string => `Heure de ${zoneCity(time
 /** « 12,50 € », « Gratuit » */
 export const priceText = (webinar: Pick<ShownWebinar, 'price'>): string => formatPrice(priceOf(webinar));
 
+/** What readers are told of one that nobody has started when its time came. */
+export const lateText =
+  'L’heure est passée et il n’a pas encore commencé\u00a0: il commence en retard, votre place reste la vôtre.';
+
 /** It can still be registered for. */
 export const isOpen = ({ status }: Pick<ShownWebinar, 'status'>): boolean =>
   status === 'scheduled' || status === 'live';

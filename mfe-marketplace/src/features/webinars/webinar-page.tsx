@@ -2,7 +2,7 @@ import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { googleCalendarLink, outlookCalendarLink } from '@letat/contracts/webinars/calendar-links';
 import { webinarCategoryLabels, webinarLanguageLabels } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
-import { useSurroundings } from '@letat/remote-kit/page-context';
+import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
@@ -10,10 +10,11 @@ import { Cover } from '@letat/ui/cover';
 import { Section, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { Meta, Title } from '@letat/ui/text';
+import { useState } from 'react';
 import { Registration } from './registration.tsx';
 import { SeatsWeave } from './seats-weave.tsx';
 import { webinarAddress } from './webinar-address.ts';
-import { clockOf, dayOf, hoursOf, isOpen, priceText } from './webinar-facts.ts';
+import { clockOf, dayOf, hoursOf, isOpen, lateText, priceText } from './webinar-facts.ts';
 import * as styles from './webinar-page.css.ts';
 
 const notices = {
@@ -22,7 +23,8 @@ const notices = {
 } as const;
 
 /** `/webinaire/{id}`: what it is about, when, how many seats are left, and the way in. */
-export default function WebinarPage({ data: webinar, query }: PageProps<Webinar>) {
+export default function WebinarPage({ data, query }: PageProps<Webinar>) {
+  const { webinar, recount } = useRecounted(data);
   const { id, title, description, category, language, duration, host, speakers, status } = webinar;
   const others = speakers.filter((speaker) => speaker !== host?.fullName);
   return (
@@ -41,17 +43,19 @@ export default function WebinarPage({ data: webinar, query }: PageProps<Webinar>
             </div>
             <aside className={styles.aside} aria-label="Inscription">
               {status === 'live' ? <Badge tone="green">En direct</Badge> : null}
+              {webinar.isLate ? <Badge tone="ochre">En retard</Badge> : null}
               <time className={styles.when} dateTime={webinar.scheduledDate}>
                 {dayOf(webinar)},<br />
                 {hoursOf(webinar)}
               </time>
               <p className={styles.facts}>{clockOf(webinar)}</p>
+              {webinar.isLate ? <p className={styles.facts}>{lateText}</p> : null}
               {isOpen(webinar) ? (
                 <>
                   <CalendarLinks webinar={webinar} />
                   <SeatsWeave webinar={webinar} />
                   <p className={styles.price}>{priceText(webinar)}</p>
-                  <Registration webinar={webinar} outcome={query.inscription} />
+                  <Registration webinar={webinar} outcome={query.inscription} onRegistered={recount} />
                 </>
               ) : (
                 <p className={styles.notice}>{status === 'ended' ? notices.ended : notices.cancelled}</p>
@@ -73,6 +77,20 @@ export default function WebinarPage({ data: webinar, query }: PageProps<Webinar>
       </Wrap>
     </>
   );
+}
+
+/** The webinar with the seats that are free once somebody has taken one here; should they not come, those of the page stand. */
+function useRecounted(loaded: Webinar): { webinar: Webinar; recount: () => void } {
+  const call = useCall();
+  const [seats, setSeats] = useState<Pick<Webinar, 'seatsLeft' | 'currentParticipants' | 'heldUntil'> | null>(null);
+  const recount = () => {
+    call('GET /api/webinars/:id', { params: { id: loaded.id } }).then(
+      ({ seatsLeft, currentParticipants, heldUntil }) => setSeats({ seatsLeft, currentParticipants, heldUntil }),
+      // The page says what it said.
+      () => {},
+    );
+  };
+  return { webinar: seats === null ? loaded : { ...loaded, ...seats }, recount };
 }
 
 function Host({ host: { id, fullName, bio } }: { host: NonNullable<Webinar['host']> }) {

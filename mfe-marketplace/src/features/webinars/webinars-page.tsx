@@ -57,7 +57,7 @@ function Shelf({ id, title, webinars }: { id: string; title: string; webinars: r
 }
 
 function WebinarCard({ webinar }: { webinar: Webinar }) {
-  const { id, title, description, category, language, host, speakers, status } = webinar;
+  const { id, title, description, category, language, host, speakers, status, isLate } = webinar;
   const by = host?.fullName ?? speakers.join(', ');
   return (
     <Card
@@ -66,8 +66,8 @@ function WebinarCard({ webinar }: { webinar: Webinar }) {
       picture={<Cover slug={id} />}
       eyebrow={
         <span>
-          {status === 'live' ? <Badge tone="green">En direct</Badge> : null}{' '}
-          <Badge>{webinarCategoryLabels[category]}</Badge>
+          {status === 'live' ? <Badge tone="green">En direct</Badge> : null}
+          {isLate ? <Badge tone="ochre">En retard</Badge> : null} <Badge>{webinarCategoryLabels[category]}</Badge>
         </span>
       }
       foot={

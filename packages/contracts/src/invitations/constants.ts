@@ -34,6 +34,8 @@ export type InvitationExpertise = (typeof invitationExpertise)[number];
 
 export const invitationLimits = {
   messageLength: 5000,
+  /** Characters of a message that its preview shows: it is asked for by an address. */
+  previewLength: 1200,
   linesMost: 5000,
   /** Characters of all lines together. */
   emailsLength: 500_000,

@@ -85,6 +85,22 @@ export const inviteExpert = operation('POST /api/experts/invite', {
   idempotent: 'key',
 });
 
+export const previewInvitation = operation('GET /api/experts/invite/preview', {
+  feature: 'invitations',
+  summary:
+    'The mail of an invitation that is being written, as a page to be shown in a frame; blanks stand in it as they are.',
+  access: 'admin',
+  query: z.object({
+    /** As much of it as an address holds. */
+    message: z.string().max(invitationLimits.previewLength).default(''),
+    invitationType: z.enum(invitationTypes).default('newsletter'),
+    priority: z.enum(invitationPriorities).default('normal'),
+  }),
+  produces: ['text/html; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: [],
+});
+
 export const inviteExperts = operation('POST /api/experts/bulk-invite', {
   feature: 'invitations',
   summary:

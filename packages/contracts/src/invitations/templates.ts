@@ -1,10 +1,13 @@
 import { formatEnumeration } from '../core/format/enumeration.ts';
+import type { InvitationType } from './constants.ts';
 
 /** What a template leaves open: each is replaced by what was entered, or stands in the text until somebody fills it in. */
 export const invitationBlanks = { name: "[Nom de l'expert]", expertise: "[Domaines d'expertise]" } as const;
 
 interface InvitationTemplate {
   id: 'newsletter' | 'author' | 'mixed';
+  /** What its words invite to: choosing it chooses that. */
+  type: InvitationType;
   title: string;
   text: string;
 }
@@ -15,6 +18,7 @@ const { name, expertise } = invitationBlanks;
 export const invitationTemplates: readonly InvitationTemplate[] = [
   {
     id: 'newsletter',
+    type: 'newsletter',
     title: 'Invitation à la lettre',
     text: `Bonjour ${name},
 
@@ -24,6 +28,7 @@ Nous serions heureux de vous compter parmi nos lecteurs. Vous choisissez vos th�
   },
   {
     id: 'author',
+    type: 'author',
     title: 'Invitation à écrire',
     text: `Bonjour ${name},
 
@@ -33,6 +38,7 @@ Nous vous proposons d’écrire dans L’État en Mouvement. Vous gardez vos tex
   },
   {
     id: 'mixed',
+    type: 'both',
     title: 'Invitation à lire et à écrire',
     text: `Bonjour ${name},
 

@@ -21,13 +21,21 @@ export const newsletterConsents = {
   v1: 'J’accepte de recevoir par email les lettres de L’État en Mouvement. Désinscription en un clic, adresse jamais partagée.',
   'v1-en':
     'I agree to receive the newsletters of L’État en Mouvement by email. Unsubscribe in one click; your address is never shared.',
+  /** With the letters of authors, whose names and what they get `author-consent.ts` adds: these words alone are in no record. */
+  v2: 'J’accepte de recevoir par email les lettres de L’État en Mouvement et celles des auteurs que j’ai choisis, qui reçoivent mon adresse. Désinscription en un clic.',
+  'v2-en':
+    'I agree to receive the newsletters of L’État en Mouvement and those of the authors I chose, who get my address. Unsubscribe in one click.',
 } as const;
 export type NewsletterConsent = keyof typeof newsletterConsents;
-export const newsletterConsentVersions = ['v1', 'v1-en'] as const satisfies readonly NewsletterConsent[];
+export const newsletterConsentVersions = ['v1', 'v1-en', 'v2', 'v2-en'] as const satisfies readonly NewsletterConsent[];
 /** The version that forms in French show; that of English ones is `v1-en`. */
 export const newsletterConsent: NewsletterConsent = 'v1';
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/** An author's own subscribers: who gets their letters, or who got them, gave the address and left. */
+export const ownSubscriberStates = ['confirmed', 'left'] as const;
+export type OwnSubscriberState = (typeof ownSubscriberStates)[number];
 
 /** Languages in which people ask for the newsletter; the site's own comes first. */
 export const newsletterLanguages = ['fr', 'en'] as const;

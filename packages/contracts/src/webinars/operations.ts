@@ -110,6 +110,8 @@ export const webinar = z.object({
   speakers: z.array(z.string()),
   tags: z.array(z.string()),
   status: z.enum(webinarStatuses),
+  /** Its time has come and nobody has started it; it can be registered for all the same. */
+  isLate: z.boolean(),
   host: z.object({ id, fullName: z.string(), username: z.string(), bio: z.string() }).nullable(),
   /** When it was started and ended, null before. */
   startedAt: isoDate.nullable(),

@@ -37,15 +37,20 @@ export const plot = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[2],
   rowGap: space[2],
-  // Feature for the value over the highest point.
+  // Room for the value over the highest point; `lines.tsx` counts on as much.
   paddingBlockStart: '1.75rem',
   fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-several]': { paddingBlockStart: '3rem' },
+    '&[data-named]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', paddingBlockStart: '1.75rem' },
+  },
 });
 export const area = style({
   position: 'relative',
   height: '11rem',
   touchAction: 'pan-y',
   '@container': { [wide]: { height: '14rem' } },
+  selectors: { '[data-named] > &': { gridColumn: 2, gridRow: 1 } },
 });
 export const rung = style({
   position: 'absolute',
@@ -54,7 +59,11 @@ export const rung = style({
   selectors: { '&[data-zero]': { borderBlockEndColor: colour.ruleStrong } },
 });
 export const drawing = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
-export const ladder = style({ position: 'relative', minWidth: '2.5rem' });
+export const ladder = style({
+  position: 'relative',
+  minWidth: '2.5rem',
+  selectors: { '[data-named] > &': { gridColumn: 1, gridRow: 1 } },
+});
 /** Gives the ladder its width: the longest of its rungs, visually hidden. */
 export const widest = style({ visibility: 'hidden', whiteSpace: 'nowrap' });
 export const rungLabel = style({
@@ -91,23 +100,17 @@ export const dot = style({
   },
   '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' }, [media.print]: { printColorAdjust: 'exact' } },
 });
-export const value = style({
+export const lines = style({ position: 'absolute', inset: 0 });
+const written = {
   position: 'absolute',
-  insetInlineEnd: 0,
-  paddingBlockEnd: '.6rem',
   fontSize: vars.size.small,
   fontWeight: vars.weight.strong,
   lineHeight: '1.1',
   color: colour.ink,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
-  // A line may pass behind it.
-  textShadow: `0 0 3px ${colour.paper}, 0 0 3px ${colour.paper}, 0 0 5px ${colour.paper}, 0 0 5px ${colour.paper}`,
-  selectors: {
-    '&[data-place=start]': { insetInlineEnd: 'auto', insetInlineStart: 0 },
-    '&[data-below]': { paddingBlock: '.6rem 0', translate: '0 100%' },
-  },
-});
+} as const;
+export const endValue = style(written);
 export const name = style({ fontWeight: vars.weight.text, color: colour.inkSoft });
 
 export const bars = style({ position: 'absolute', inset: 0, display: 'flex', gap: 'clamp(2px, 1.2%, .75rem)' });
@@ -130,8 +133,35 @@ export const bar = style({
     [media.print]: { printColorAdjust: 'exact' },
   },
 });
-/** Over its bar, and no wider than what is left to it: the last bar stands at the edge. */
-export const barValue = style([value, { insetInlineEnd: 0, paddingBlockEnd: '.35rem' }]);
+export const barValue = style({ ...written, paddingBlockEnd: '.35rem' });
+
+/** Parts of one bar: full, hatched, hollow. */
+export const part = style({
+  position: 'absolute',
+  insetInline: 0,
+  background: colour.green,
+  selectors: {
+    '&[data-series="1"]': {
+      background: `repeating-linear-gradient(135deg, ${colour.ochreInk} 0 2px, transparent 2px 5px)`,
+      boxShadow: `inset 0 0 0 1px ${colour.ochreInk}`,
+    },
+    '&[data-series="2"]': { background: colour.paper, boxShadow: `inset 0 0 0 1.5px ${colour.ink}` },
+  },
+  '@media': {
+    [media.forcedColors]: { forcedColorAdjust: 'none', border: '1px solid CanvasText' },
+    [media.print]: { printColorAdjust: 'exact' },
+  },
+});
+export const partNames = style({ position: 'relative', gridColumn: 3, gridRow: 1, minWidth: '5.5rem' });
+export const partName = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  display: 'grid',
+  transform: 'translateY(50%)',
+  lineHeight: '1.25',
+  whiteSpace: 'nowrap',
+  color: colour.ink,
+});
 
 export const guide = style({
   position: 'absolute',
@@ -157,7 +187,12 @@ export const readout = style({
   selectors: { '&[data-place=left]': { transform: `translateX(calc(-100% - 2 * ${space[2]}))` } },
 });
 
-export const labels = style({ position: 'relative', gridColumn: 1, height: '1.25em' });
+export const labels = style({
+  position: 'relative',
+  gridColumn: 1,
+  height: '1.25em',
+  selectors: { '[data-named] > &': { gridColumn: 2 } },
+});
 export const label = style({
   position: 'absolute',
   whiteSpace: 'nowrap',

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Chart } from './index.ts';
-import { heightOf, scaleOf, spread, visibleLabels } from './scale.ts';
+import { heightOf, scaleOf, spread, stackOf, visibleLabels } from './scale.ts';
 
 const labels = ['sept.', 'oct.', 'nov.'];
 const given = { title: 'Revenus', labels, labelsName: 'Mois', format: (value: number) => `${value} $` };
@@ -52,16 +52,31 @@ test('a chart shows the value under the pointer', () => {
   expect(screen.queryByText('430 $', { selector: 'span span' })).toBeNull();
 });
 
-test('the last value stands on the side of its point that the line does not come from', () => {
-  const isBelow = (values: readonly number[]) => {
-    const { unmount } = render(<Chart {...given} series={[{ name: 'Revenus', values }]} />);
-    const shown = within(screen.getByRole('img'))
-      .getByText(`${values.at(-1)} $`)
-      .hasAttribute('data-below');
-    unmount();
-    return shown;
-  };
-  expect([isBelow([120, 430, 412]), isBelow([120, 412, 430]), isBelow([120, 430, 3])]).toEqual([true, false, false]);
+test('stacked bars bear the name and the amount of each part beside the last bar, and the whole over it', () => {
+  const series = [
+    { name: 'Auteurs', values: [100, 50, 60] },
+    { name: 'Plateforme', values: [20, 30, 41] },
+  ];
+  const { container } = render(<Chart {...given} kind="stacked" series={series} />);
+  const picture = within(screen.getByRole('img'));
+  expect(picture.getByText('101 $')).toBeTruthy();
+  expect(picture.getByText('Auteurs').parentElement?.textContent).toBe('Auteurs60 $');
+  expect(picture.getByText('Plateforme').parentElement?.textContent).toBe('Plateforme41 $');
+  // What the names beside the bar say needs no legend.
+  expect(container.querySelector('p[aria-hidden]')).toBeNull();
+});
+
+test('parts of a stack begin where the one below them ends, and what is below nothing hangs under it', () => {
+  const scale = { low: -50, high: 150, ticks: [-50, 0, 50, 100, 150] };
+  expect(stackOf([50, null, 100], scale)).toEqual([
+    { foot: 25, head: 50 },
+    { foot: 50, head: 50 },
+    { foot: 50, head: 100 },
+  ]);
+  expect(stackOf([50, -50], scale)).toEqual([
+    { foot: 25, head: 50 },
+    { foot: 0, head: 25 },
+  ]);
 });
 
 test('without a figure says so', () => {
@@ -104,7 +119,7 @@ test('labels of a chart do not overlap', () => {
   expect(visibleLabels(1)).toEqual([{ index: 0, visibleOn: 'always' }]);
 });
 
-test('in a chart the names at the end of lines that meet do not overlap, and stay inside', () => {
+test('in a chart the names beside parts that are thin do not overlap, and stay inside', () => {
   expect(spread([50, 52, 10], 12)).toEqual([50, 62, 10]);
   expect(spread([99, 100], 12)).toEqual([88, 100]);
 });

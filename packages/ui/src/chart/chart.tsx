@@ -1,11 +1,13 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { type ReactNode, useId } from 'react';
 import { Table } from '../table/table.tsx';
-import { Bars } from './bars.tsx';
+import { Bars, PartNames, StackedBars } from './bars.tsx';
 import * as styles from './chart.css.ts';
 import { Lines } from './lines.tsx';
 import { Plot } from './plot.tsx';
 import { scaleOf } from './scale.ts';
+
+const drawings = { line: Lines, bars: Bars, stacked: StackedBars };
 
 export interface ChartSeries {
   name: string;
@@ -18,8 +20,8 @@ export interface ChartProps {
   title: string;
   /** Level of the heading. Default 3. */
   level?: 2 | 3;
-  /** Lines for what goes on over time; bars for what is counted by the piece. Default `line`. */
-  kind?: 'line' | 'bars';
+  /** Lines for what goes on over time; bars for what is counted by the piece; stacked ones for parts of a whole. Default `line`. */
+  kind?: 'line' | 'bars' | 'stacked';
   /** What runs from left to right: months, days. */
   labels: readonly string[];
   /** Name of that column in the table, as « Mois ». */
@@ -37,7 +39,7 @@ export interface ChartProps {
 const plain = (value: number) => formatNumber(value, 1);
 
 /**
- * Figures to look at: how they rise and fall. Always from zero, the last value written where it stands, read in grey as in
+ * Figures to look at: how they rise and fall. Always from zero, the last value written beside where it stands and on no line, read in grey as in
  * colour, and the same figures in a table beside. Drawn by the server too. One figure is a `Stat`; figures that are
  * looked up, a `Table`.
  */
@@ -54,8 +56,11 @@ export function Chart({
 }: ChartProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
-  const Drawing = kind === 'line' ? Lines : Bars;
-  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const Drawing = drawings[kind];
+  const scale = scaleOf(
+    kind === 'stacked' ? wholesOf(labels.length, series) : series.flatMap(({ values }) => values.filter(isKnown)),
+  );
+  const drawn = { series, scale, count: labels.length, format };
   const rows = labels.map((label, index) => ({ label, index }));
   const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '—' : format(value));
   return (
@@ -74,8 +79,9 @@ export function Chart({
         formatRung={formatRung}
         kind={kind}
         description={describe(labels, series, format)}
+        names={kind === 'stacked' ? <PartNames {...drawn} /> : undefined}
       >
-        <Drawing series={series} scale={scale} count={labels.length} format={format} />
+        <Drawing {...drawn} />
       </Plot>
       {kind === 'bars' && series.length > 1 ? <Legend series={series} /> : null}
       <details className={styles.figures}>
@@ -102,6 +108,15 @@ export function Chart({
     </figure>
   );
 }
+
+const isKnown = (value: number | null): value is number => value !== null;
+
+/** How high and how low each stack comes. */
+const wholesOf = (count: number, series: readonly ChartSeries[]): number[] =>
+  Array.from({ length: count }, (_, index) => series.map(({ values }) => values[index] ?? 0)).flatMap((parts) => [
+    parts.filter((part) => part > 0).reduce((sum, part) => sum + part, 0),
+    parts.filter((part) => part < 0).reduce((sum, part) => sum + part, 0),
+  ]);
 
 /** Names of the bars. Lines bear theirs at their end. */
 function Legend({ series }: Pick<ChartProps, 'series'>) {

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import * as styles from './chart.css.ts';
 import type { ChartSeries } from './chart.tsx';
-import { heightOf, type Scale, spread } from './scale.ts';
+import { type Place, placeLabels } from './place-labels.ts';
+import { heightOf, type Scale } from './scale.ts';
+import { useMeasured, usualArea, usualSize } from './use-measured.ts';
 
 export interface DrawingProps {
   series: readonly ChartSeries[];
@@ -14,44 +17,63 @@ interface Point {
   y: number;
 }
 
+/** Room that the sheet leaves above the drawing, in pixels. */
+const above = 28;
+const aboveSeveral = 48;
+
 /** The lines, and at the end of each its last value, with its name where there are several. */
 export function Lines({ series, scale, count, format }: DrawingProps) {
-  const ends = series
-    .map((line, index) => ({ line, index, end: lastOf(line, scale, count) }))
-    .filter(({ end }) => end !== null);
-  const places = spread(
-    ends.map(({ end }) => end?.y ?? 0),
-    12,
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = series.map(({ values }) => stretches(values, scale, count));
+  const labels = series.flatMap((line, index) => {
+    const end = lastOf(line, scale, count);
+    if (end === null) return [];
+    return [{ index, end, name: series.length > 1 ? `${line.name} ` : '', text: format(end.value) }];
+  });
+  const measured = useMeasured(frame, labels.map(({ name, text }) => name + text).join('\n'));
+  const area = measured?.area ?? usualArea;
+  const inPixels = ({ x, y }: Point): Place => ({ x: (x * area.width) / 100, y: (y * area.height) / 100 });
+  const places = placeLabels(
+    labels.map(({ end, name, text }, at) => ({
+      end: inPixels(end),
+      ...(measured?.labels[at] ?? usualSize(name + text)),
+    })),
+    {
+      ...area,
+      lines: drawn.flat().map((points) => points.map(inPixels)),
+      rungs: scale.ticks.map((tick) => (heightOf(tick, scale) * area.height) / 100),
+      above: series.length > 1 ? aboveSeveral : above,
+    },
   );
   return (
-    <>
+    <div ref={frame} className={styles.lines}>
       <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {series.map(({ name, values }, index) =>
-          stretches(values, scale, count).map((points) => (
-            <g key={`${name} ${points[0]?.x}`}>
+        {drawn.map((found, index) =>
+          found.map((points) => (
+            <g key={`${series[index]?.name} ${points[0]?.x}`}>
               {series.length === 1 ? <path className={styles.under} d={under(points, scale)} /> : null}
               <path className={styles.line} data-series={index} d={path(points)} />
             </g>
           )),
         )}
       </svg>
-      {ends.map(({ line, index, end }, place) =>
-        end === null ? null : (
-          <span key={line.name}>
-            <span className={styles.dot} data-series={index} style={{ left: `${end.x}%`, bottom: `${end.y}%` }} />
-            <span
-              className={styles.value}
-              data-place={end.x < 25 ? 'start' : undefined}
-              data-below={series.length === 1 && end.falls && end.y > roomBelow ? '' : undefined}
-              style={{ bottom: `${places[place]}%` }}
-            >
-              {series.length > 1 ? <span className={styles.name}>{line.name} </span> : null}
-              {format(end.value)}
-            </span>
+      {labels.map(({ index, end, name, text }, at) => (
+        <span key={index}>
+          <span className={styles.dot} data-series={index} style={{ left: `${end.x}%`, bottom: `${end.y}%` }} />
+          <span
+            className={styles.endValue}
+            data-end-label
+            style={{
+              left: `${(100 * (places[at]?.x ?? 0)) / area.width}%`,
+              bottom: `${(100 * (places[at]?.y ?? 0)) / area.height}%`,
+            }}
+          >
+            {name === '' ? null : <span className={styles.name}>{name}</span>}
+            {text}
           </span>
-        ),
-      )}
-    </>
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -60,20 +82,15 @@ const pointOf = (value: number, index: number, scale: Scale, count: number): Poi
   y: heightOf(value, scale),
 });
 
-/** Percent of the height under a point, from which a value fits below it. */
-const roomBelow = 15;
-
 interface End extends Point {
   value: number;
-  /** The line comes from above, where its value would stand upon it. */
-  falls: boolean;
 }
 
 function lastOf({ values }: ChartSeries, scale: Scale, count: number): End | null {
   const index = values.findLastIndex((value) => value !== null);
   const value = values[index];
   if (value === undefined || value === null) return null;
-  return { ...pointOf(value, index, scale, count), value, falls: (values[index - 1] ?? value) > value };
+  return { ...pointOf(value, index, scale, count), value };
 }
 
 /** The line breaks where nothing is known: a gap is no value. */

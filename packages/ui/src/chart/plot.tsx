@@ -9,14 +9,16 @@ export interface PlotProps {
   scale: Scale;
   format: (value: number) => string;
   formatRung: (value: number) => string;
-  kind: 'line' | 'bars';
+  kind: 'line' | 'bars' | 'stacked';
   /** The drawing in words. */
   description: string;
+  /** What stands beside the drawing at its end; the ladder is before it then. */
+  names?: ReactNode;
   children: ReactNode;
 }
 
 /** Ladder, labels and what the pointer asks for, around a drawing. All of it one picture for those who listen. */
-export function Plot({ labels, series, scale, format, formatRung, kind, description, children }: PlotProps) {
+export function Plot({ labels, series, scale, format, formatRung, kind, description, names, children }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const count = labels.length;
   const across = (index: number) => acrossOf(index, count, kind);
@@ -27,7 +29,13 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
   };
   const widest = scale.ticks.map(formatRung).reduce((a, b) => (b.length > a.length ? b : a), '');
   return (
-    <div role="img" aria-label={description} className={styles.plot}>
+    <div
+      role="img"
+      aria-label={description}
+      className={styles.plot}
+      data-named={names === undefined ? undefined : ''}
+      data-several={series.length > 1 ? '' : undefined}
+    >
       <div className={styles.area} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
         {scale.ticks.map((tick) => (
           <span
@@ -68,6 +76,7 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
           </span>
         ))}
       </div>
+      {names}
       <div className={styles.labels}>
         {visibleLabels(count).map(({ index, visibleOn }) => (
           <span
@@ -75,7 +84,7 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
             className={styles.label}
             data-visible={visibleOn}
             data-edge={
-              kind === 'bars' || count < 2
+              kind !== 'line' || count < 2
                 ? undefined
                 : index === 0
                   ? 'first'
@@ -94,7 +103,7 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
 }
 
 /** Where the n-th of so many stands, from 0 to 100: points from edge to edge, bars in the middle of their share. */
-function acrossOf(index: number, count: number, kind: 'line' | 'bars'): number {
-  if (kind === 'bars') return (100 * (index + 0.5)) / count;
+function acrossOf(index: number, count: number, kind: PlotProps['kind']): number {
+  if (kind !== 'line') return (100 * (index + 0.5)) / count;
   return count < 2 ? 50 : (100 * index) / (count - 1);
 }

@@ -42,7 +42,7 @@ export function visibleLabels(count: number): { index: number; visibleOn: 'alway
   return labels;
 }
 
-/** Places for the names at the end of the lines, so that none lies on another: at least so much apart, from 0 to 100. */
+/** Places for the names beside the parts of a bar, so that none lies on another: at least so much apart, from 0 to 100. */
 export function spread(heights: readonly number[], apart: number): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   let floor = Number.NEGATIVE_INFINITY;
@@ -54,4 +54,17 @@ export function spread(heights: readonly number[], apart: number): number[] {
   const places = [...heights];
   for (const { height, index } of order) places[index] = height - over;
   return places;
+}
+
+/** What stands on what: each part begins where the one below it ends, what is below nothing hangs under it. From 0 to 100. */
+export function stackOf(values: readonly (number | null)[], scale: Scale): { foot: number; head: number }[] {
+  let [up, down] = [0, 0];
+  return values.map((value) => {
+    const amount = value ?? 0;
+    const from = amount < 0 ? down : up;
+    if (amount < 0) down += amount;
+    else up += amount;
+    const [foot, head] = [heightOf(from, scale), heightOf(from + amount, scale)];
+    return { foot: Math.min(foot, head), head: Math.max(foot, head) };
+  });
 }

@@ -67,3 +67,4 @@ export const trend = style({
   color: colour.ink,
   selectors: { '&[data-direction=up]': { color: colour.green } },
 });
+export const spark = style({ marginInlineStart: 0, paddingBlockStart: space[2] });

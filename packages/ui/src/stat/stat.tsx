@@ -25,10 +25,12 @@ export interface StatProps {
   trend?: { text: string; direction: 'up' | 'down' | 'level' };
   /** Since when, or what it is made of; may hold one link. */
   note?: ReactNode;
+  /** How it moved: a `Sparkline`. */
+  spark?: ReactNode;
 }
 
 /** One figure with its name, and how it moves. Inside `Stats`. Figures over time are a `Chart`; a price is a `Price`. */
-export function Stat({ label, value, trend, note }: StatProps) {
+export function Stat({ label, value, trend, note, spark }: StatProps) {
   return (
     <div className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
@@ -44,6 +46,7 @@ export function Stat({ label, value, trend, note }: StatProps) {
           {note}
         </dd>
       )}
+      {spark === undefined ? null : <dd className={styles.spark}>{spark}</dd>}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function TableRow<Row>({ rowKey, row, columns, isSelectable, isSelected, 
             role="cell"
             data-align={column.align}
             data-label={column.isLabelHidden ? '' : column.label}
+            data-card={column.onCard}
           >
             {column.cell(row)}
           </td>

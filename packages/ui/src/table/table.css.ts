@@ -7,7 +7,7 @@ import { visuallyHiddenRules } from '../visually-hidden.css.ts';
 
 const { colour, space } = vars;
 
-/** Where columns have less space than this, each row becomes a small record, label by label. */
+/** Where columns have less space than this, each row becomes a card of two lines. */
 const narrow = `table (width < ${breakpoints.medium})`;
 
 export const frame = style({
@@ -35,7 +35,7 @@ export const caption = style({
 
 export const hiddenCaption = style([visuallyHidden]);
 
-/** The head stays for those who listen; on a narrow table each cell brings its label along. */
+/** The head stays for those who listen; on a card each cell brings its label along. */
 export const head = style({
   '@container': {
     [narrow]: {
@@ -101,12 +101,17 @@ export const row = style({
   },
   '@container': {
     [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: space[1],
-      paddingBlock: space[4],
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `${space[1]} ${space[4]}`,
+      paddingBlock: space[3],
       borderBlockEnd: `1px solid ${colour.rule}`,
-      selectors: { '&[data-selectable]': { position: 'relative', paddingInlineStart: '2.5rem' } },
+      selectors: {
+        '&[data-selectable]': { position: 'relative', paddingInlineStart: '2.5rem' },
+        // Ends the first line, whatever space is left on it.
+        '&::after': { content: '', order: 2, flexBasis: '100%' },
+      },
     },
   },
 });
@@ -140,20 +145,26 @@ export const cell = style({
       border: 0,
       selectors: {
         'td&': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
-          gap: space[3],
-          justifyItems: 'start',
-          // A record has no columns that words squeeze: one of any length breaks.
+          order: 3,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: `0 ${space[2]}`,
+          maxWidth: '100%',
+          fontSize: vars.size.small,
+          // A card has no columns that words squeeze: one of any length breaks.
           overflowWrap: 'anywhere',
         },
         'td&[data-align]': { textAlign: 'start' },
         'td&::before': { content: 'attr(data-label)', color: colour.inkSoft, fontSize: vars.size.caption },
-        'td&[data-label=""]': { display: 'block' },
-        'td&[data-label=""]::before': { content: 'none' },
-        // What is left empty says nothing on a record.
+        'td&:is([data-label=""], [data-card])::before': { content: 'none' },
+        'td&[data-card=end]': { order: 1, marginInlineStart: 'auto', fontSize: vars.size.label },
+        // What can be done with it stands after what it is.
+        'td&[data-label=""]': { order: 4 },
+        // What is left empty says nothing on a card.
         'td&:empty': { display: 'none' },
-        'th&': { display: 'block', minWidth: 0, paddingBlockEnd: space[1] },
+        // Beside what ends its line: at least two thirds, and all of it alone.
+        'th&': { order: 0, flex: '1 1 65%', display: 'block', minWidth: 0 },
       },
     },
   },

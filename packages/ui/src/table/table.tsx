@@ -19,6 +19,11 @@ export interface Column<Row> {
   isRowHead?: boolean;
   /** The label is for screen readers only: a column of buttons. */
   isLabelHidden?: boolean;
+  /**
+   * Where there is no space for columns a row is a card of two lines: what names it, then the other cells with their labels. `end` stands
+   * at the end of the first line (an amount, a state); `plain` says what it is without its label (a date, an address).
+   */
+  onCard?: 'end' | 'plain';
 }
 
 export interface TableProps<Row> {
@@ -48,7 +53,7 @@ export interface TableProps<Row> {
 
 /**
  * Like items compared line by line. It reads and sorts as a plain table, links and buttons in it are reached by Tab, and
- * where there is no space for columns each row becomes a record with its labels. The focus of a row that leaves goes on to the next.
+ * where there is no space for columns each row becomes a card of two lines. The focus of a row that leaves goes on to the next.
  * Figures of a text are a table of
  * `Prose`; a list whose lines are not compared is a list.
  */

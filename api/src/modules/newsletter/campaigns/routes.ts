@@ -116,6 +116,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     id: 'newsletter-campaigns',
     label: { one: 'campagne en route', many: 'campagnes en route' },
     href: '/admin/newsletter',
+    action: 'Suivre',
     count: (limit) => campaigns.countUnderWay(limit),
   });
 

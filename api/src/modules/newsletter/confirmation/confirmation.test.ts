@@ -1,4 +1,4 @@
-import { newsletterConsents } from '@letat/contracts/newsletter/constants';
+import { consentWith } from '@letat/contracts/newsletter/author-consent';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newMails } from '../../../../test/account-mails.ts';
 import { useApp } from '../../../../test/app.ts';
@@ -55,7 +55,8 @@ describe('a new address that subscribes', () => {
       email: 'n•••@e•••.org',
       interests: ['Leadership'],
       authors: [{ id: author.id, fullName: author.fullName }],
-      consent: newsletterConsents.v1,
+      // Who gets the address is named before it is confirmed.
+      consent: consentWith([author.fullName], 'v1'),
     });
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'pending', confirmedAt: null });
 
@@ -70,7 +71,8 @@ describe('a new address that subscribes', () => {
       ({ emailKey }) => emailKey === email,
     );
     expect(consents.map(({ isVerified }) => isVerified)).toEqual([false, true]);
-    expect(consents[1]).toMatchObject({ source: 'confirmation', text: newsletterConsents.v1, given: true });
+    const words = { version: 'v2', text: consentWith([author.fullName], 'v1') };
+    expect(consents[1]).toMatchObject({ source: 'confirmation', ...words, given: true });
     expect(confirmed.at(-1)).toMatchObject({ subscriberId: String(stored?._id), source: 'site', site: null });
     expect((await confirm(token)).json().code).toBe('link_used');
     expect((await show(token)).state).toBe('used');

@@ -1,6 +1,12 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { confirmationDays, newsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
+import { consentVersionWith, consentWith } from '@letat/contracts/newsletter/author-consent';
+import {
+  confirmationDays,
+  type NewsletterConsent,
+  newsletterConsent,
+  newsletterConsents,
+} from '@letat/contracts/newsletter/constants';
 import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -8,6 +14,7 @@ import { daysBefore } from '../../../time/days.ts';
 import type { NewsletterLinks } from '../links.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
+import { sharing } from '../shared-addresses.ts';
 import type { SubscriptionOrigin } from '../subscription-origin.ts';
 import { type ConfirmationBudget, isProof } from './budget/service.ts';
 import { type AskConfirmation, authorsOf } from './mails.ts';
@@ -54,13 +61,14 @@ export class ConfirmationService {
     const offer = offerTo(subscriber);
     const state = stateOf(subscriber, madeAt, app.clock.now());
     const shown = state === 'open' ? offer : null;
+    const authors = await authorsOf(app, shown?.authorIds ?? []);
     return {
       state,
       kind: offer?.kind ?? 'subscription',
       email: maskedEmail(subscriber.email),
       interests: shown?.interests ?? [],
-      authors: await authorsOf(app, shown?.authorIds ?? []),
-      consent: newsletterConsents[offer?.consent ?? newsletterConsent],
+      authors,
+      consent: consentWith(namesOf(authors), offer?.consent ?? newsletterConsent),
     };
   }
 
@@ -73,9 +81,17 @@ export class ConfirmationService {
       const subscriber = orLinkUsed(await subscribers.findById(id, session));
       const offer = orLinkUsed(offerTo(subscriber));
       if (stateOf(subscriber, madeAt, now) !== 'open') throw new CodedError('link_used');
-      const confirmed = await subscribers.change(subscriber, accepted(subscriber, offer, now), session);
+      const named = await authorsOf(app, offer.authorIds);
+      const text = consentWith(namesOf(named), offer.consent);
+      const change = accepted(subscriber, offer, now);
+      // The page named who gets the address: pressing its button agrees to that, and to no more.
+      const shared = named.length === 0 ? {} : { sharedWith: sharing(subscriber.sharedWith, idsOf(named), text, now) };
+      const confirmed = await subscribers.change(subscriber, { ...change, ...shared }, session);
+      if (offer.kind === 'subscription' || named.length > 0) {
+        const version = consentVersionWith(namesOf(named), offer.consent);
+        await this.#record(confirmed.email, { version, text }, { given: true, ...confirmedHere }, session);
+      }
       if (offer.kind === 'subscription') {
-        await this.recordConsent(confirmed, { given: true, ...confirmedHere }, session);
         const event = { subscriberId: id, email: confirmed.email, at: now, ...offer.origin };
         for (const listener of this.#listeners) await listener(event, session);
       }
@@ -123,10 +139,23 @@ export class ConfirmationService {
     session: ClientSession,
   ): Promise<void> {
     const version = consent ?? newsletterConsent;
-    const words = { purpose: 'newsletter', version, text: newsletterConsents[version], isVerified: true } as const;
-    await this.#parts.app.consents.record({ subject: { email }, ...words, ...how }, session);
+    await this.#record(email, { version, text: newsletterConsents[version] }, how, session);
+  }
+
+  async #record(
+    email: string,
+    words: { version: NewsletterConsent; text: string },
+    how: Pick<SubscriptionOrigin, 'source' | 'site'> & { given: boolean },
+    session: ClientSession,
+  ): Promise<void> {
+    const consent = { purpose: 'newsletter', isVerified: true, ...words, ...how } as const;
+    await this.#parts.app.consents.record({ subject: { email }, ...consent }, session);
   }
 }
+
+type Named = readonly { id: string; fullName: string }[];
+const namesOf = (authors: Named): string[] => authors.map(({ fullName }) => fullName);
+const idsOf = (authors: Named): string[] => authors.map(({ id }) => id);
 
 const confirmedHere = { source: 'confirmation', site: null } as const;
 

@@ -56,6 +56,10 @@ export class ImportedSubscribersRepository {
   /** Ends the subscriptions of those of whom a file says that they left elsewhere. */
   async end(people: readonly ImportedPerson[], { at }: { at: Date }, session: ClientSession): Promise<void> {
     const keys = people.map(({ email }) => emailKey(email));
-    await this.#subscribers.updateMany({ emailKey: { $in: keys } }, { $set: unsubscribed(at) }, { session });
+    await this.#subscribers.updateMany(
+      { emailKey: { $in: keys } },
+      { $set: { ...unsubscribed(at), 'sharedWith.$[present].leftAt': at } },
+      { session, arrayFilters: [{ 'present.leftAt': null }] },
+    );
   }
 }

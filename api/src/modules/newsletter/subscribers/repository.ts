@@ -1,5 +1,9 @@
 import { countLimits } from '@letat/contracts/core/limits';
-import { type SubscriberListState, suppressionReasons } from '@letat/contracts/newsletter/constants';
+import {
+  type OwnSubscriberState,
+  type SubscriberListState,
+  suppressionReasons,
+} from '@letat/contracts/newsletter/constants';
 import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
@@ -49,8 +53,17 @@ export class SubscriberListsRepository {
   }
 
   /** Who gets the newsletter of that author. */
-  async listOf(authorId: string, page: PageRequest): Promise<Page<ListedSubscriber>> {
-    return this.#page(ofAuthor(authorId), page);
+  async listOf(authorId: string, state: OwnSubscriberState, page: PageRequest): Promise<Page<ListedSubscriber>> {
+    return this.#page(state === 'left' ? leftAuthor(authorId) : ofAuthor(authorId), page);
+  }
+
+  /** Whose address that author was given, who left among them, however many there are. */
+  async *sharedWith(authorId: string): AsyncGenerator<ListedSubscriber> {
+    yield* this.#subscribers
+      .find({ 'sharedWith.authorId': authorId }, hidden)
+      .sort({ createdAt: -1, _id: -1 })
+      .lean()
+      .cursor();
   }
 
   async countByState(): Promise<Record<SubscriberListState, number>> {
@@ -65,12 +78,39 @@ export class SubscriberListsRepository {
   }
 
   /** How many get the newsletter of that author, and how many of them confirmed since then. */
-  async countOf(authorId: string, since: Date): Promise<{ confirmed: number; recent: number }> {
-    const [confirmed, recent] = await Promise.all([
+  async countOf(
+    authorId: string,
+    since: Date,
+  ): Promise<{ confirmed: number; shared: number; left: number; recent: number }> {
+    const [confirmed, shared, left, recent] = await Promise.all([
       this.#count(ofAuthor(authorId), countLimits.figure),
+      this.#count(
+        { ...ofAuthor(authorId), sharedWith: { $elemMatch: { authorId, leftAt: null } } },
+        countLimits.figure,
+      ),
+      this.#count(leftAuthor(authorId), countLimits.figure),
       this.#count({ ...ofAuthor(authorId), confirmedAt: { $gte: since } }, countLimits.figure),
     ]);
-    return { confirmed, recent };
+    return { confirmed, shared, left, recent };
+  }
+
+  /** How many confirmed since then and still get their newsletter; of that author, where one is given. */
+  countConfirmed(since: Date, limit: number, authorId?: string): Promise<number> {
+    return this.#count({ ...confirmedOf(authorId), confirmedAt: { $gte: since } }, limit);
+  }
+
+  /** How many of them on each day that a calendar in that zone shows; days without one are left out. */
+  async confirmedByDay(since: Date, timeZone: string, authorId?: string): Promise<Map<string, number>> {
+    const days = await this.#subscribers.aggregate<{ _id: string; count: number }>([
+      { $match: { ...confirmedOf(authorId), confirmedAt: { $gte: since } } },
+      {
+        $group: {
+          _id: { $dateToString: { date: '$confirmedAt', timezone: timeZone, format: '%Y-%m-%d' } },
+          count: { $sum: 1 },
+        },
+      },
+    ]);
+    return new Map(days.map(({ _id, count }) => [_id, count]));
   }
 
   #count(filter: Filter, limit: number): Promise<number> {
@@ -96,4 +136,12 @@ function filterOf(state: SubscriberListState): Filter {
   return state === 'suppressed' ? { suppression: { $in: [...suppressionReasons] } } : { state };
 }
 
+const confirmedOf = (authorId: string | undefined): Filter =>
+  authorId === undefined ? { state: 'confirmed' } : ofAuthor(authorId);
+/** Who gave that author their address and left their letters since. */
+const leftAuthor = (authorId: string): Filter => ({
+  sharedWith: { $elemMatch: { authorId, leftAt: { $ne: null } } },
+  // Who came back is a reader again.
+  $nor: [ofAuthor(authorId)],
+});
 const ofAuthor = (authorId: string): Filter => ({ authorSubscriptions: authorId, state: 'confirmed' });

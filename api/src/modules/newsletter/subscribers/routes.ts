@@ -1,12 +1,15 @@
 import {
   countOwnSubscribers,
   countSubscribers,
+  exportOwnSubscribers,
   listOwnSubscribers,
   listSubscribers,
+  type OwnSubscriber,
   removeSubscriber,
   unsubscribeSubscriber,
 } from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
+import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
 import type { SubscriberListsService } from './service.ts';
@@ -28,11 +31,22 @@ export function subscriberRoutes(app: FastifyInstance, service: SubscriberListsS
   });
 
   route(app, listOwnSubscribers, async ({ user, query, header }) => {
-    const { items, next } = await service.listOf(user.id, pageRequest(query));
+    const { items, next } = await service.listOf(user.id, query.state, pageRequest(query));
     if (next) header('link', nextLink(listOwnSubscribers.path, query, next));
     return items;
   });
+  route(app, exportOwnSubscribers, ({ user, isHead }) =>
+    csvDownload({ filename: 'mes-abonnes.csv', heads: ownHeads, rows: ownRows(service.exportOf(user.id)) }, isHead),
+  );
   route(app, countOwnSubscribers, ({ user }) => service.countOf(user.id));
 }
 
 const one = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+const ownHeads = ['Adresse', 'Nom', 'Langue', 'Abonné le', 'A accepté le', 'Ce qui a été accepté', 'Parti le'];
+
+async function* ownRows(subscribers: AsyncIterable<OwnSubscriber>): AsyncGenerator<CsvRow> {
+  // Who came back without agreeing again is masked: a file of addresses is none of theirs.
+  for await (const { email, name, language, confirmedAt, consent, leftAt } of subscribers)
+    if (consent !== null) yield [email, name, language, confirmedAt, consent.at, consent.text, leftAt ?? ''];
+}

@@ -1,17 +1,23 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { activityDays } from '@letat/contracts/newsletter/constants';
-import type { OwnSubscriber, Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
+import { activityDays, type OwnSubscriberState } from '@letat/contracts/newsletter/constants';
+import type {
+  OwnSubscriber,
+  OwnSubscriberSummary,
+  Subscriber,
+} from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
 import { daysBefore } from '../../../time/days.ts';
+import { dayOf, later, startOfDay } from '../../../time/zoned-days.ts';
 import { authorsOf } from '../confirmation/mails.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import type { PreferencesService } from '../preferences/service.ts';
+import { sharedWith } from '../shared-addresses.ts';
 import { readOrigin } from '../subscription-origin.ts';
 import type { ListedSubscriber, SubscriberListsRepository, SubscriberSearch } from './repository.ts';
 
@@ -20,6 +26,7 @@ interface SubscriberListsParts {
   subscribers: NewsletterRepository;
   lists: SubscriberListsRepository;
   preferences: Pick<PreferencesService, 'end'>;
+  timeZone: string;
 }
 
 /** Who does it, from where: what the audit records. */
@@ -46,15 +53,28 @@ export class SubscriberListsService {
     return this.#parts.lists.countByState();
   }
 
-  /** An author learns who subscribed, and nothing that they could write to: see docs/decisions/0057. */
-  async listOf(authorId: string, page: PageRequest): Promise<Page<OwnSubscriber>> {
-    const { items, next } = await this.#parts.lists.listOf(authorId, page);
-    return { items: items.map(toOwnSubscriber), next };
+  /** An author learns who subscribed, and the address of those who agreed to that: see docs/decisions/0057. */
+  async listOf(authorId: string, state: OwnSubscriberState, page: PageRequest): Promise<Page<OwnSubscriber>> {
+    const { items, next } = await this.#parts.lists.listOf(authorId, state, page);
+    return { items: items.map((record) => toOwnSubscriber(authorId, record)), next };
   }
 
-  countOf(authorId: string) {
-    const { app, lists } = this.#parts;
-    return lists.countOf(authorId, daysBefore(app.clock.now(), activityDays.new));
+  /** The addresses that an author was given, as a file has them. */
+  async *exportOf(authorId: string): AsyncGenerator<OwnSubscriber> {
+    for await (const record of this.#parts.lists.sharedWith(authorId)) yield toOwnSubscriber(authorId, record);
+  }
+
+  async countOf(authorId: string): Promise<OwnSubscriberSummary> {
+    const { app, lists, timeZone } = this.#parts;
+    const today = dayOf(app.clock.now(), timeZone);
+    const days = Array.from({ length: activityDays.new }, (_, index) =>
+      later(today, index + 1 - activityDays.new, 'day'),
+    );
+    const [counts, byDay] = await Promise.all([
+      lists.countOf(authorId, daysBefore(app.clock.now(), activityDays.new)),
+      lists.confirmedByDay(startOfDay(days[0] ?? today, timeZone), timeZone, authorId),
+    ]);
+    return { ...counts, days: days.map((day) => ({ day, confirmed: byDay.get(day) ?? 0 })) };
   }
 
   /** Throws `subscriber_not_found`. */
@@ -121,9 +141,16 @@ function toSubscriber(record: ListedSubscriber, names: ReadonlyMap<string, strin
   };
 }
 
-function toOwnSubscriber({ _id, name, email, language, confirmedAt, createdAt }: ListedSubscriber): OwnSubscriber {
+function toOwnSubscriber(authorId: string, record: ListedSubscriber): OwnSubscriber {
+  const { _id, name, email, language, confirmedAt, createdAt, authorSubscriptions, state } = record;
+  const agreed = sharedWith(authorId, record.sharedWith);
+  const isReader = state === 'confirmed' && authorSubscriptions.includes(authorId);
+  // Who left and came back without agreeing again is a reader whose address stays theirs.
+  const isShown = agreed !== undefined && (agreed.leftAt === null || !isReader);
   return {
-    ...{ id: _id.toHexString(), name, email: maskedEmail(email), language: language ?? 'fr' },
+    ...{ id: _id.toHexString(), name, email: isShown ? email : maskedEmail(email), language: language ?? 'fr' },
+    consent: isShown ? { text: agreed.text, at: agreed.at.toISOString() } : null,
+    leftAt: isReader ? null : (agreed?.leftAt?.toISOString() ?? null),
     confirmedAt: (confirmedAt ?? createdAt).toISOString(),
   };
 }

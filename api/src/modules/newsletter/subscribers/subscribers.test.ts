@@ -98,16 +98,67 @@ describe('an administrator', () => {
 
 describe('an author', () => {
   const own = '/api/my/newsletter/subscribers';
-  it('sees who confirmed a subscription to their newsletter, and no address that could be written to', async () => {
-    const answer = await api.as(author).get(own);
-    expect(answer.json()).toEqual([
+  it('sees the address of who agreed to a sentence that names them, with that sentence, and who left marked', async () => {
+    const names = new RegExp(`${author.fullName} reçoit mon adresse`);
+    const agreed = { text: expect.stringMatching(names), at: expect.any(String) };
+    expect((await api.as(author).get(own)).json()).toEqual([
       {
-        ...{ id: expect.any(String), name: 'Binta Sarr', email: 'b•••@e•••.org', language: 'fr' },
-        confirmedAt: expect.any(String),
+        ...{ id: expect.any(String), name: 'Binta Sarr', email: 'binta@exemple.org', language: 'fr' },
+        ...{ consent: agreed, confirmedAt: expect.any(String), leftAt: null },
       },
     ]);
-    expect(answer.body).not.toContain('binta@');
-    expect((await api.as(author).get(`${own}/summary`)).json()).toEqual({ confirmed: 1, recent: 1 });
+    expect((await api.as(author).get(`${own}?state=left`)).json()).toMatchObject([
+      { email: 'demba@exemple.org', consent: agreed, leftAt: expect.any(String) },
+    ]);
+    const summary = (await api.as(author).get(`${own}/summary`)).json();
+    expect(summary).toMatchObject({ confirmed: 1, shared: 1, left: 1, recent: 1 });
+    const proofs = await storedWhere<{ emailKey: string; version: string; isVerified: boolean }>(
+      api.app.mongo.connection,
+      'consents',
+      ({ emailKey, isVerified }) => emailKey === 'binta@exemple.org' && isVerified,
+    );
+    expect(proofs).toMatchObject([{ version: 'v2', given: true, text: expect.stringMatching(names) }]);
+  });
+
+  it('takes away the addresses that were given, with what was agreed to, and never a masked one', async () => {
+    const of = await addAuthor(api.app);
+    const [given, before] = ['donnee@exemple.org', 'avant@exemple.org'];
+    for (const email of [given, before]) await subscribeAndConfirm(api, email, { authorSubscriptions: [of.id] });
+    const isBefore = ({ emailKey }: SubscriberRecord) => emailKey === before;
+    await changeStored<SubscriberRecord>(api.app.mongo.connection, 'subscribers', isBefore, {
+      $unset: { sharedWith: 1 },
+    });
+    const listed = (await api.as(of).get(own)).json();
+    expect(listed).toMatchObject([
+      { email: 'a•••@e•••.org', consent: null },
+      { email: given, consent: { text: expect.stringContaining(of.fullName) } },
+    ]);
+    const file = await api.as(of).get(`${own}/export`);
+    expect(file.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(file.body).toContain(given);
+    expect(file.body).not.toMatch(/avant@|•••/);
+    expect((await api.as(author).get(`${own}/export`)).body).not.toContain(given);
+    expect((await api.as(await addUser(api.app)).get(`${own}/export`)).statusCode).toBe(403);
+    await api.as('admin').del(`${path}/${listed[0].id}`);
+    await api.as('admin').del(`${path}/${listed[1].id}`);
+  });
+
+  it('keeps no address in sight of who takes the author off their choices and only ticks them again', async () => {
+    const of = await addAuthor(api.app);
+    const email = 'revient@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { authorSubscriptions: [of.id] });
+    const save = (authorSubscriptions: string[]) =>
+      api.post('/api/newsletter/preferences', {
+        ...{ token, name: '', interests: [], language: 'fr', digest: 'none', siteLetters: 'yes' },
+        authorSubscriptions,
+      });
+    expect((await save([])).statusCode).toBe(204);
+    expect((await api.as(of).get(`${own}?state=left`)).json()).toMatchObject([{ email, leftAt: expect.any(String) }]);
+    expect((await save([of.id])).statusCode).toBe(204);
+    expect((await api.as(of).get(own)).json()).toMatchObject([{ email: 'r•••@e•••.org', consent: null, leftAt: null }]);
+    expect((await api.as(of).get(`${own}?state=left`)).json()).toEqual([]);
+    const [{ id }] = (await api.as('admin').get(`${path}?search=revient`)).json();
+    await api.as('admin').del(`${path}/${id}`);
   });
 
   it('sees nobody else’s, and readers see none', async () => {

@@ -39,6 +39,8 @@ describe('the list of sites', () => {
     const page = await admin.get(`${path}?limit=1`);
     const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
     expect((await admin.get(next)).json()).toMatchObject([{ id: first.id, counts: { shown: 0 } }]);
+    const [listed] = page.json();
+    for (const days of Object.values(listed.days)) expect(days).toEqual(Array(30).fill(0));
     expect(JSON.stringify(page.json())).not.toMatch(/linkVersion|findable|emailKey/);
   });
 

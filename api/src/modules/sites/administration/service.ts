@@ -130,12 +130,12 @@ export class SiteAdministration {
   }
 
   async #describe(sites: readonly PartnerSite[]): Promise<ManagedSite[]> {
-    const totals = await this.#parts.figures.totalsOf(sites.map(({ id }) => id));
+    const figures = await this.#parts.figures.daysOf(sites.map(({ id }) => id));
     return sites.map(({ linkVersion: _version, createdAt, confirmedAt, ...site }) => ({
       ...site,
+      ...orUnknown(figures.get(site.id)),
       createdAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
-      counts: totals.get(site.id) ?? { shown: 0, clicked: 0, subscribed: 0 },
     }));
   }
 }

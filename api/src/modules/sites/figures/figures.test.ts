@@ -30,6 +30,13 @@ describe('what widgets do on a registered site', () => {
     await count(site.key, 'clicked', 'badge');
     const figures = await figuresOf(site.id);
     expect(figures.total).toEqual({ shown: 6, clicked: 1, subscribed: 0 });
+    const sites = (await api.as('admin').get('/api/admin/sites')).json();
+    const listed = sites.find(({ id }: { id: string }) => id === site.id);
+    expect(listed.counts).toEqual(figures.total);
+    expect([listed.days.shown, listed.days.clicked].map((days) => [days.length, days.at(-1)])).toEqual([
+      [30, 6],
+      [30, 1],
+    ]);
     expect(figures.days).toHaveLength(30);
     expect(figures.days.at(-1)).toEqual({ day: today(), shown: 6, clicked: 1, subscribed: 0 });
     expect(figures.widgets).toEqual([

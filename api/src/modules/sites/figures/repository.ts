@@ -44,20 +44,20 @@ export class FiguresRepository {
       .lean();
   }
 
-  /** Sums of several sites since a day, by their ids; a site that counted nothing is not among them. */
-  async totalsOf(siteIds: readonly string[], day: string): Promise<Map<string, SiteCounts>> {
-    const rows = await this.#counts.aggregate<SiteCounts & { _id: { toHexString(): string } }>([
+  /** Sums of several sites by day, since a day; days without a count are left out. */
+  async daysOf(siteIds: readonly string[], day: string): Promise<(SiteCounts & { siteId: string; day: string })[]> {
+    const rows = await this.#counts.aggregate<SiteCounts & { _id: { siteId: Types.ObjectId; day: string } }>([
       { $match: { siteId: { $in: siteIds.map((id) => objectId(id)) }, day: { $gte: day } } },
       {
         $group: {
-          _id: '$siteId',
+          _id: { siteId: '$siteId', day: '$day' },
           shown: { $sum: '$shown' },
           clicked: { $sum: '$clicked' },
           subscribed: { $sum: '$subscribed' },
         },
       },
     ]);
-    return new Map(rows.map(({ _id, ...counts }) => [_id.toHexString(), counts]));
+    return rows.map(({ _id, ...counts }) => ({ ...counts, siteId: _id.siteId.toHexString(), day: _id.day }));
   }
 
   async removeOf(siteIds: readonly string[], session: ClientSession): Promise<void> {

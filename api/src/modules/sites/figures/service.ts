@@ -1,3 +1,4 @@
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures/operations';
 import type { FastifyBaseLogger } from 'fastify';
@@ -33,6 +34,12 @@ interface Parts {
   log: FastifyBaseLogger;
   publicOrigin: string;
 }
+
+/** Sums of a site, and of each day. */
+type SiteDays = Pick<ManagedSite, 'counts' | 'days'>;
+
+const daysFrom = (first: string): string[] =>
+  Array.from({ length: siteFigureDays }, (_, index) => dayOf(daysBefore(new Date(first), -index)));
 
 /** Figures of partners' sites: sums by day, site and widget. Whose page views and clicks they are is never known. */
 export class FiguresService {
@@ -95,10 +102,7 @@ export class FiguresService {
     const byWidget = sumsBy(rows, ({ widget }) => widget);
     return {
       total: rows.reduce(sum, none),
-      days: Array.from({ length: siteFigureDays }, (_, index) => {
-        const day = dayOf(daysBefore(new Date(first), -index));
-        return { day, ...(byDay.get(day) ?? none) };
-      }),
+      days: daysFrom(first).map((day) => ({ day, ...(byDay.get(day) ?? none) })),
       widgets: widgetNames.flatMap((widget) => {
         const counts = byWidget.get(widget);
         return counts ? [{ widget, ...counts }] : [];
@@ -106,10 +110,23 @@ export class FiguresService {
     };
   }
 
-  /** Sums of the same days, by site. */
-  async totalsOf(siteIds: readonly string[]): Promise<Map<string, SiteCounts>> {
+  /** The same days of several sites, each with its sum. */
+  async daysOf(siteIds: readonly string[]): Promise<Map<string, SiteDays>> {
     await this.flush();
-    return this.#parts.figures.totalsOf(siteIds, this.#firstDay());
+    const first = this.#firstDay();
+    const rows = Map.groupBy(await this.#parts.figures.daysOf(siteIds, first), ({ siteId }) => siteId);
+    const days = daysFrom(first);
+    return new Map(
+      siteIds.map((id) => {
+        const byDay = new Map((rows.get(id) ?? []).map((row) => [row.day, row]));
+        const each = (event: keyof SiteCounts) => days.map((day) => byDay.get(day)?.[event] ?? 0);
+        const counts = [...byDay.values()].reduce(sum, none);
+        return [
+          id,
+          { counts, days: { shown: each('shown'), clicked: each('clicked'), subscribed: each('subscribed') } },
+        ];
+      }),
+    );
   }
 
   /** What was counted by day and widget since that day. */

@@ -133,7 +133,7 @@ export class RegistrationPages {
     const host = webinar.hostAuthorId;
     return {
       ...{ state, name, email: maskedEmail(email) },
-      webinar: toWebinar(webinar, await app.users.authorSummariesOf(host === null ? [] : [host])),
+      webinar: toWebinar(webinar, await app.users.authorSummariesOf(host === null ? [] : [host]), now),
       isPaid: paidOrderId !== null,
       position: state === 'waiting' ? await registrations.positionOf(registration) : null,
       until: state === 'offered' ? (until?.toISOString() ?? null) : null,

@@ -32,7 +32,7 @@ describe('registering', () => {
     const { id, title } = await create();
     const email = newEmail();
     const answer = await register(id, { email });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { state: 'confirmed', address: null }]);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { state: 'confirmed', address: null, isRoomOpen: false }]);
     expect(await subjectsTo(email)).toEqual([`Votre place : ${title}`]);
     expect(await read(id)).toMatchObject({ currentParticipants: 1, seatsLeft: 99 });
     const page = await pageOf(await tokenOf(email));
@@ -76,8 +76,8 @@ describe('registering', () => {
     const [known = ''] = await fill(id);
     const answers = [await register(id, { email: known }), await register(id, { email: newEmail() })];
     expect(answers.map((answer) => answer.json())).toEqual([
-      { state: 'waiting', address: null },
-      { state: 'waiting', address: null },
+      { state: 'waiting', address: null, isRoomOpen: false },
+      { state: 'waiting', address: null, isRoomOpen: false },
     ]);
     expect(await stateOf(id, known)).toBe('confirmed');
   });
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(own).toMatchObject([{ webinarId: id, state: 'confirmed', address }]);
     const unproved = await addUnproved(api.app);
     const other = await api.as(unproved).post(`/api/webinars/${id}/registrations`, body);
-    expect(other.json()).toEqual({ state: 'confirmed', address: null });
+    expect(other.json()).toEqual({ state: 'confirmed', address: null, isRoomOpen: false });
     expect((await api.as(unproved).get('/api/my/webinar-registrations')).json()).toEqual([]);
     expect((await api.get('/api/my/webinar-registrations')).statusCode).toBe(401);
   });
@@ -118,6 +118,7 @@ describe('registering', () => {
     expect((await register(id, { website: 'https://spam.example' })).json()).toEqual({
       state: 'confirmed',
       address: null,
+      isRoomOpen: false,
     });
     expect(await list(id)).toEqual([]);
   });
@@ -332,6 +333,23 @@ describe('the join link', () => {
     expect((await read(id)).management?.joined).toBe(1);
     await setStatus(id, 'ended');
     expect((await join()).json().code).toBe('webinar_not_open');
+  });
+
+  it('is offered where one registers while the webinar runs, to who has a seat alone', async () => {
+    const { id } = await create({ maxParticipants: 10 });
+    const reader = await addUser(api.app);
+    const enrol = (who: { id: string }) =>
+      api.as(who).post(`/api/webinars/${id}/registrations`, { name: 'Awa Fall', consent: 'webinar-1' });
+    const own = async () => (await api.as(reader).get(`/api/my/webinar-registrations?webinarId=${id}`)).json();
+    expect((await enrol(reader)).json()).toMatchObject({ state: 'confirmed', isRoomOpen: false });
+    expect(await own()).toMatchObject([{ state: 'confirmed', canJoin: false }]);
+    await setStatus(id, 'live');
+    expect(await own()).toMatchObject([{ state: 'confirmed', canJoin: true }]);
+    expect((await register(id)).json()).toEqual({ state: 'confirmed', address: null, isRoomOpen: true });
+    await fill(id);
+    expect((await register(id)).json()).toEqual({ state: 'waiting', address: null, isRoomOpen: false });
+    await setStatus(id, 'ended');
+    expect(await own()).toMatchObject([{ canJoin: false }]);
   });
 
   it('of one that asks for no registration is for everybody while it is open; of the others it is not', async () => {

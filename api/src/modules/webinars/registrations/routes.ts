@@ -16,7 +16,9 @@ import { nextLink, pageOf, pageRequest } from '../../../paging/page.ts';
 import { personOf } from '../../../plugins/personal-data.ts';
 import { route } from '../../../route.ts';
 import type { WebinarMailings } from '../mailings/service.ts';
+import { canJoin } from '../room.ts';
 import { webinarRegistrationLimit } from '../webinars.limits.ts';
+import type { WebinarRecord } from '../webinars.model.ts';
 import type { WebinarsRepository } from '../webinars.repository.ts';
 import { orNotFound, type WebinarsService } from '../webinars.service.ts';
 import type { RegistrationLinks } from './links.ts';
@@ -54,6 +56,9 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
       },
     },
   );
+
+  const canEnter = ({ state }: RegistrationRecord, webinar: WebinarRecord | undefined): boolean =>
+    state === 'confirmed' && webinar !== undefined && canJoin(webinar, app.clock.now());
 
   route(app, listRegistrations, async ({ query, header }) => {
     const webinar = orNotFound(await webinars.find(query.webinarId));
@@ -107,6 +112,7 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
         scheduledDate: registration.startsAt.toISOString(),
         state: registration.state,
         address: await links.pathOf(registration),
+        canJoin: canEnter(registration, known.get(registration.webinarId.toHexString())),
       })),
     );
   });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Invalidate } from '../../../plugins/invalidation/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
+import { canJoin } from '../room.ts';
 import type { Seats } from '../seats/seats.ts';
 import type { WebinarRecord } from '../webinars.model.ts';
 import { isOnSale, isOpen, seatsLeft } from '../webinars.projection.ts';
@@ -48,7 +49,7 @@ export class RegistrationsService {
    * address. What fills the hidden field is no person: nothing of it is stored, and it gets the same answer.
    */
   async register(webinarId: string, request: RegistrationRequest, viewer: SessionUser | null): Promise<Registered> {
-    if (request.website) return { state: 'confirmed', address: null };
+    if (request.website) return { state: 'confirmed', address: null, isRoomOpen: false };
     const person = personOf(request, viewer);
     return this.#parts.app.content.change(async (session, invalidate) => {
       const webinar = await this.#parts.seats.open(webinarId, session);
@@ -65,7 +66,7 @@ export class RegistrationsService {
       if (isHeld && state === 'waiting') return this.#waitMeanwhile(webinar, known, person, request, session);
       const stored = await this.#store(webinar, known, { person, request, state }, session);
       await this.#follow(webinar, stored, { request, state, invalidate }, session);
-      return { state, address: await this.#addressFor(person, stored) };
+      return this.#answer(webinar, state, await this.#addressFor(person, stored));
     });
   }
 
@@ -79,7 +80,11 @@ export class RegistrationsService {
     const isProved = person.userId !== null;
     const state = isProved ? (known.state === 'confirmed' ? 'confirmed' : 'waiting') : stateOfNew(webinar);
     await this.#parts.mails.again(webinar, known, this.#parts.app.clock.now(), session);
-    return { state, address: await this.#addressFor(person, known) };
+    return this.#answer(webinar, state, await this.#addressFor(person, known));
+  }
+
+  #answer(webinar: WebinarRecord, state: Registered['state'], address: string | null): Registered {
+    return { state, address, isRoomOpen: state === 'confirmed' && canJoin(webinar, this.#parts.app.clock.now()) };
   }
 
   async #waitMeanwhile(
@@ -97,7 +102,7 @@ export class RegistrationsService {
     const name = person.userId === null ? held.name : held.name || person.name;
     const waiting = await registrations.change(held, { waitingSince, consent, name }, session);
     await mails.waiting(webinar, waiting, session);
-    return { state: 'waiting', address: await this.#addressFor(person, waiting) };
+    return this.#answer(webinar, 'waiting', await this.#addressFor(person, waiting));
   }
 
   async #store(

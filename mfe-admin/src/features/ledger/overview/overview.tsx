@@ -1,4 +1,5 @@
-import { formatPercent, formatPercentDifference } from '@letat/contracts/core/format/numbers';
+import { formatWallClock } from '@letat/contracts/core/format/dates';
+import { formatCount, formatPercent, formatPercentDifference } from '@letat/contracts/core/format/numbers';
 import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatAmount, formatMoney } from '@letat/contracts/core/money-text';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
@@ -14,7 +15,8 @@ import { type Column, Table } from '@letat/ui/table';
 import { Report } from '../report.tsx';
 import type { ReportFilters, ReportRequest } from '../report-filters.ts';
 import * as styles from '../revenue.css.ts';
-import { longLabel, shortLabels } from './bucket-label.ts';
+import { shortLabels } from './bucket-label.ts';
+import { revenueFinding, unitName } from './finding.ts';
 
 /** What a period brought in and whose it is, as one sum, as bars and as a table. */
 export default function Overview({ filters }: { filters: ReportFilters }) {
@@ -74,7 +76,7 @@ function Sum({ report, payoutsHref }: { report: RevenueReport; payoutsHref: stri
         value={write(due.amount)}
         note={
           <>
-            {due.authors} {due.authors > 1 ? 'auteurs' : 'auteur'}, <Link href={payoutsHref}>voir les versements</Link>
+            {formatCount(due.authors, 'auteur', 'auteurs')}, <Link href={payoutsHref}>voir les versements</Link>
           </>
         }
       />
@@ -95,9 +97,9 @@ function Detail({ report }: { report: RevenueReport }) {
     <>
       <div className={styles.board}>
         <Chart
-          title={findingOf(report)}
+          title={revenueFinding(report)}
           level={2}
-          kind="bars"
+          kind="stacked"
           labels={shortLabels(
             buckets.map(({ start }) => start),
             by,
@@ -117,17 +119,6 @@ function Detail({ report }: { report: RevenueReport }) {
 }
 
 const unitNames = { day: 'Jour', week: 'Semaine', month: 'Mois' } as const;
-
-/** The last unit against the one before it, in words. */
-function findingOf({ buckets, by, currency }: RevenueReport): string {
-  const net = ({ collected, refunded }: RevenueReport['buckets'][number]) => collected - refunded;
-  const [before, last] = buckets.slice(-2);
-  if (!before || !last) return 'Net partagé, remboursements déduits';
-  const name = longLabel(last.start, by);
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (net(last) > net(before)) return `${title} dépasse ${longLabel(before.start, by)}`;
-  return `${title}\u00a0: ${formatMoney(moneyOf(net(last), currency))} partagés`;
-}
 
 /** What the platform earned by what was sold. */
 function Lines({ lines, currency }: Pick<RevenueReport, 'lines' | 'currency'>) {
@@ -153,9 +144,11 @@ function Lines({ lines, currency }: Pick<RevenueReport, 'lines' | 'currency'>) {
 type Row = Omit<RevenueReport['buckets'][number], 'start'> & { label: string };
 
 /** The same figures, unit by unit, the newest first, and their sum. */
-function Periods({ report: { buckets, total, by, currency } }: { report: RevenueReport }) {
+function Periods({ report }: { report: RevenueReport }) {
+  const { buckets, total, by, currency } = report;
+  const today = formatWallClock(new Date()).slice(0, 10);
   const rows: readonly Row[] = [
-    ...buckets.toReversed().map(({ start, ...figures }) => ({ label: longLabel(start, by), ...figures })),
+    ...buckets.toReversed().map(({ start, ...figures }) => ({ label: unitName(report, start, today), ...figures })),
     { label: 'Total', ...total },
   ];
   return (

@@ -60,10 +60,10 @@ export function PayoutsList() {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Le versement à ${payout.author.name} pour ${formatMonth(payout.month)} est revenu`}
+                aria-label={`Noter le retour du versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
                 onPress={() => setReturned(payout)}
               >
-                Est revenu
+                Noter un retour
               </Button>
             ) : null
           }
@@ -87,11 +87,12 @@ const columns: readonly Column<Payout>[] = [
       </div>
     ),
   },
-  { id: 'month', label: 'Pour', cell: ({ month }) => formatMonth(month) },
-  { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  { id: 'month', label: 'Pour', onCard: 'plain', cell: ({ month }) => formatMonth(month) },
+  { id: 'amount', label: 'Montant', align: 'end', onCard: 'end', cell: ({ amount }) => formatMoney(amount) },
   {
     id: 'state',
     label: 'État',
+    onCard: 'plain',
     cell: ({ state, reason, changedAt }) => (
       <div>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
@@ -102,6 +103,7 @@ const columns: readonly Column<Payout>[] = [
   {
     id: 'method',
     label: 'Moyen',
+    onCard: 'plain',
     cell: ({ method, reference }) => (method === 'paypal' ? 'PayPal' : `À la main, ${reference}`),
   },
 ];
@@ -111,7 +113,7 @@ function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void
   const call = useCall();
   return (
     <FormDialog
-      title={`Le versement à ${payout.author.name} est revenu\u00a0?`}
+      title={`Le versement à ${payout.author.name} a été retourné\u00a0?`}
       verb="Le rendre à son solde"
       pendingLabel="Un instant…"
       general="reason"

@@ -122,8 +122,13 @@ interface Acts {
 function columnsOf({ onOpen, onSet }: Acts): readonly Column<Lead>[] {
   return [
     { id: 'name', label: 'Contact', cell: (lead) => <Who lead={lead} onOpen={onOpen} /> },
-    { id: 'interests', label: 'Au sujet de', cell: (lead) => <Subject lead={lead} /> },
-    { id: 'status', label: 'Statut', cell: (lead) => <StatusMenu lead={lead} onSet={(to) => onSet(lead, to)} /> },
+    { id: 'interests', label: 'Au sujet de', onCard: 'plain', cell: (lead) => <Subject lead={lead} /> },
+    {
+      id: 'status',
+      label: 'Statut',
+      onCard: 'end',
+      cell: (lead) => <StatusMenu lead={lead} onSet={(to) => onSet(lead, to)} />,
+    },
     { id: 'owner', label: 'Responsable', cell: ({ owner }) => owner?.name ?? '—' },
     {
       id: 'since',

@@ -20,6 +20,7 @@ const columns: readonly Column<PartnerDelivery>[] = [
   {
     id: 'state',
     label: 'État',
+    onCard: 'end',
     cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].label}</Badge>,
   },
   { id: 'attempts', label: 'Tentatives', cell: (delivery) => <Attempts delivery={delivery} /> },

@@ -63,6 +63,24 @@ export default function ChartSpecimen() {
           ]}
         />
       </Example>
+      <Example
+        title="Parts d’un tout"
+        layout="plain"
+        note="Plein, puis hachuré ; les noms sont à côté de la dernière barre."
+      >
+        <Chart
+          title="Novembre dépasse octobre"
+          kind="stacked"
+          labels={months}
+          labelsName="Mois"
+          series={[
+            { name: 'Auteurs', values: revenue.map((cents) => Math.ceil(cents / 2)) },
+            { name: 'Plateforme', values: revenue.map((cents) => Math.floor(cents / 2)) },
+          ]}
+          format={(cents) => formatMoney(dollars(cents))}
+          formatRung={wholeDollars}
+        />
+      </Example>
       <Example title="Sans chiffre" layout="plain">
         <Chart
           title="Revenus de la première semaine"

@@ -1,8 +1,11 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { Link } from '@letat/ui/link';
+import { Sparkline } from '@letat/ui/sparkline';
 import { Stat, Stats } from '@letat/ui/stat';
 import { Example } from '../example.tsx';
 import { dollars } from './dollars.ts';
+
+const readings = [210, 240, 190, 260, 310, 280, 350, 330, 420, 390, 460, 510];
 
 export default function StatSpecimen() {
   return (
@@ -28,9 +31,9 @@ export default function StatSpecimen() {
           <Stat label="Lectures, 30 jours" value="9 214" trend={{ text: 'stable', direction: 'level' }} />
         </Stats>
       </Example>
-      <Example title="Trois de front" layout="plain">
+      <Example title="Trois de front, la première avec son cours" layout="plain">
         <Stats columns={3}>
-          <Stat label="Plateformes connectées" value="2" />
+          <Stat label="Lectures, 30 jours" value="9 214" spark={<Sparkline values={readings} />} />
           <Stat label="Experts collaborateurs" value="50+" />
           <Stat label="Articles publiés" value="200+" />
         </Stats>

@@ -47,7 +47,7 @@ function Question({
           </div>
         )}
       </dl>
-      {isNew ? <p className={styles.consent}>{consent}</p> : null}
+      {isNew || authors.length > 0 ? <p className={styles.consent}>{consent}</p> : null}
       <TokenForm
         action="/api/newsletter/confirmations"
         token={token}

@@ -41,7 +41,8 @@ export const payoutStateLabels: Record<PayoutState, string> = {
   pending: 'En cours',
   completed: 'Versé',
   failed: 'Refusé',
-  returned: 'Revenu',
+  // Not « Revenu »: it stands on pages called « Revenus ».
+  returned: 'Retourné',
 };
 
 export const payoutObstacleLabels: Record<PayoutObstacle, string> = {

@@ -6,6 +6,7 @@ import { categories } from '../../posts/categories.ts';
 import {
   digestFrequencies,
   newsletterLanguages,
+  ownSubscriberStates,
   subscriberActivities,
   subscriberListStates,
   subscriptionStates,
@@ -33,11 +34,16 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** A subscriber as the author sees them whose newsletter they asked for: a name, and an address that nobody can write to. */
+/** A subscriber as the author sees them whose newsletter they asked for. */
 export const ownSubscriber = z.object({
   id,
   name: z.string(),
+  /** Masked unless its owner agreed that this author gets it. */
   email: z.string(),
+  /** What they agreed to, which names the author, and when; null for who subscribed before that was asked. */
+  consent: z.object({ text: z.string(), at: isoDate }).nullable(),
+  /** When they left the author's letters; null while they get them. */
+  leftAt: isoDate.nullable(),
   language: z.enum(newsletterLanguages),
   confirmedAt: isoDate,
 });
@@ -97,17 +103,41 @@ export const removeSubscriber = operation('DELETE /api/admin/newsletter/subscrib
 
 export const listOwnSubscribers = operation('GET /api/my/newsletter/subscribers', {
   feature: 'newsletter',
-  summary: 'Who gets the newsletter of the author who asks, newest first, with masked addresses.',
+  summary:
+    'Who gets the newsletter of the author who asks, newest first: with the address where its owner agreed to that, masked where not. `left`: who had agreed and left.',
   access: 'author',
-  query: listQuery,
+  query: listQuery.extend({ state: z.enum(ownSubscriberStates).default('confirmed') }),
   responses: { 200: z.array(ownSubscriber) },
   errors: ['bad_cursor'],
 });
 
+export const ownSubscriberSummary = z.object({
+  confirmed: z.number().int(),
+  /** Of whom the author has the address. */
+  shared: z.number().int(),
+  /** Who left, of those whose address the author had. */
+  left: z.number().int(),
+  /** Since thirty days. */
+  recent: z.number().int(),
+  /** How many of those who still get it confirmed on each of the last thirty days of the site's calendar, today last. */
+  days: z.array(z.object({ day: z.iso.date(), confirmed: z.number().int() })),
+});
+export type OwnSubscriberSummary = z.infer<typeof ownSubscriberSummary>;
+
 export const countOwnSubscribers = operation('GET /api/my/newsletter/subscribers/summary', {
   feature: 'newsletter',
-  summary: 'How many get the newsletter of the author who asks, and how many of them since thirty days.',
+  summary: 'How many get the newsletter of the author who asks, and how many of them since thirty days, day by day.',
   access: 'author',
-  responses: { 200: z.object({ confirmed: z.number().int(), recent: z.number().int() }) },
+  responses: { 200: ownSubscriberSummary },
+  errors: [],
+});
+
+export const exportOwnSubscribers = operation('GET /api/my/newsletter/subscribers/export', {
+  feature: 'newsletter',
+  summary:
+    'The addresses that the author who asks was given, with what was agreed to and when, as CSV; who left is among them, marked. Masked ones are not.',
+  access: 'author',
+  produces: ['text/csv; charset=utf-8'],
+  responses: { 200: z.null() },
   errors: [],
 });

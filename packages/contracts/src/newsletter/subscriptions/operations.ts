@@ -30,7 +30,7 @@ export const subscriptionConfirmation = z.object({
   /** None stands for all. */
   interests: z.array(z.string()),
   authors: z.array(authorName),
-  /** The words that are agreed to by confirming. */
+  /** The words that are agreed to by confirming; they name the authors, who get the address. */
   consent: z.string(),
 });
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { id, isoDate, line, listQuery, paragraph } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
-import { partnerSiteLimits, partnerSiteStates } from '../constants.ts';
+import { partnerSiteLimits, partnerSiteStates, siteFigureDays } from '../constants.ts';
 import { siteCounts, siteFigures } from '../figures/operations.ts';
 import { siteKey, siteOrigins } from '../registration/operations.ts';
+
+const perDay = z.array(z.number().int().min(0)).length(siteFigureDays);
 
 /** A partner's site as the administration sees it. */
 export const managedSite = z.object({
@@ -20,6 +22,8 @@ export const managedSite = z.object({
   confirmedAt: isoDate.nullable(),
   /** Of the last days, as many as figures show. */
   counts: siteCounts,
+  /** The same by day, the first first; in UTC. */
+  days: z.object({ shown: perDay, clicked: perDay, subscribed: perDay }),
 });
 export type ManagedSite = z.infer<typeof managedSite>;
 

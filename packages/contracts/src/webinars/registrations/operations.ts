@@ -33,6 +33,8 @@ export const registerForWebinar = operation('POST /api/webinars/:id/registration
       state: z.enum(['confirmed', 'waiting']),
       /** The page of the registration, for an account whose address is proved; null for the others, who get it by mail. */
       address: z.string().nullable(),
+      /** The room is open now to who has a seat; by that address, or the one in the mail. */
+      isRoomOpen: z.boolean(),
     }),
   },
   errors: ['webinar_not_found', 'webinar_closed', 'webinar_not_free', 'webinar_not_on_sale'],
@@ -190,6 +192,8 @@ export const ownRegistration = z.object({
   scheduledDate: isoDate,
   state: z.enum(registrationStates),
   address: z.string(),
+  /** The room is open to them now. */
+  canJoin: z.boolean(),
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 

@@ -5,6 +5,8 @@ const { colour, font, leading, size, space, weight } = vars;
 const hairline = `1px solid ${colour.rule}`;
 
 export const note = style({ margin: 0, fontSize: size.caption, lineHeight: leading.ui, color: colour.inkSoft });
+/** Keys are named where there are some. */
+export const keysHelp = style([note, { '@media': { '(hover: none)': { display: 'none' } } }]);
 export const languages = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',

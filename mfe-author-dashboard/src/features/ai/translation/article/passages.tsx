@@ -75,7 +75,7 @@ export function Passages({ translation, hasModel }: { translation: WorkingTransl
             </Button>
           ))}
         </Row>
-        <p className={styles.note}>
+        <p className={styles.keysHelp}>
           Dans la liste&nbsp;: <kbd>J</kbd> <kbd>K</kbd> suivant, précédent, <kbd>Entrée</kbd> accepter, <kbd>E</kbd>{' '}
           modifier, <kbd>R</kbd> refuser
         </p>

@@ -1,0 +1,36 @@
+import { formatShortDay, formatWallClock } from '@letat/contracts/core/format/dates';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { Chart } from '@letat/ui/chart';
+import { Link } from '@letat/ui/link';
+
+const days = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+/** What plans and most products are sold in: amounts of two currencies are never added up. */
+const currency = 'USD';
+
+/** What was collected day by day, over the list of what it was for; nothing where nothing was, or while it is not known. */
+export function Collected() {
+  const now = Date.now();
+  const dayOf = (moment: number) => formatWallClock(moment).slice(0, 10);
+  const report = useApiQuery('GET /api/admin/revenue', {
+    tags: ['ledger'],
+    query: { currency, period: 'dates', by: 'day', from: dayOf(now - (days - 1) * dayMs), to: dayOf(now) },
+  });
+  if (report.data === undefined || report.data.total.collected === 0) return null;
+  const { buckets, total } = report.data;
+  const write = (amount: number) => formatMoney(moneyOf(Math.round(amount), currency));
+  return (
+    <Chart
+      title={`${write(total.collected)} encaissés en trente jours`}
+      level={2}
+      kind="bars"
+      labels={buckets.map(({ start }) => formatShortDay(start))}
+      labelsName="Jour"
+      series={[{ name: 'Encaissé', values: buckets.map(({ collected }) => collected) }]}
+      format={write}
+      action={<Link href="/revenue-admin">Revenus partagés</Link>}
+    />
+  );
+}

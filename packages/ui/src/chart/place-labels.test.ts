@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { crosses, placeLabels } from './place-labels.ts';
+
+const drawing = { width: 600, height: 200, above: 28, rungs: [0, 100, 200] };
+const size = { width: 120, height: 16 };
+const boxOf = ({ x, y }: { x: number; y: number }) => ({
+  left: x,
+  right: x + size.width,
+  bottom: y,
+  top: y + size.height,
+});
+
+test.each([
+  [
+    'falls to its end',
+    [
+      [
+        { x: 0, y: 20 },
+        { x: 500, y: 180 },
+        { x: 600, y: 60 },
+      ],
+    ],
+  ],
+  [
+    'rises to its end',
+    [
+      [
+        { x: 0, y: 20 },
+        { x: 500, y: 20 },
+        { x: 600, y: 190 },
+      ],
+    ],
+  ],
+  [
+    'is crossed by another',
+    [
+      [
+        { x: 0, y: 10 },
+        { x: 600, y: 60 },
+      ],
+      [
+        { x: 0, y: 10 },
+        { x: 480, y: 40 },
+        { x: 600, y: 130 },
+      ],
+    ],
+  ],
+  [
+    'lies along the top',
+    [
+      [
+        { x: 0, y: 200 },
+        { x: 600, y: 200 },
+      ],
+    ],
+  ],
+  [
+    'lies along the foot',
+    [
+      [
+        { x: 0, y: 0 },
+        { x: 600, y: 0 },
+      ],
+    ],
+  ],
+  [
+    'swings through the whole height',
+    [
+      [
+        { x: 0, y: 0 },
+        { x: 480, y: 200 },
+        { x: 530, y: 0 },
+        { x: 560, y: 200 },
+        { x: 600, y: 100 },
+      ],
+    ],
+  ],
+])('the label of a line that %s lies on no line', (_, lines) => {
+  const labels = lines.map((line) => ({ ...size, end: line.at(-1) ?? { x: 0, y: 0 } }));
+  const places = placeLabels(labels, { ...drawing, lines });
+  expect(places).toHaveLength(lines.length);
+  for (const place of places) {
+    expect(place.x + size.width).toBe(600);
+    expect(lines.filter((line) => crosses(line, boxOf(place)))).toEqual([]);
+  }
+});
+
+test('labels of lines that end together do not lie on each other', () => {
+  const lines = [150, 152, 148].map((y) => [
+    { x: 0, y: 0 },
+    { x: 600, y },
+  ]);
+  const places = placeLabels(
+    lines.map((line) => ({ ...size, end: line.at(-1) ?? { x: 0, y: 0 } })),
+    { ...drawing, lines },
+  );
+  const heights = places.map(({ y }) => y).sort((a, b) => a - b);
+  expect(heights.slice(1).map((y, index) => y - (heights[index] ?? 0) >= size.height)).toEqual([true, true]);
+});
+
+test('a label keeps off the rung beside it, whose figure would be read with it', () => {
+  const lines = [
+    [
+      { x: 0, y: 0 },
+      { x: 600, y: 84 },
+    ],
+  ];
+  const [place] = placeLabels([{ ...size, end: { x: 600, y: 84 } }], { ...drawing, lines });
+  const box = boxOf(place ?? { x: 0, y: 0 });
+  expect(drawing.rungs.filter((rung) => rung > box.bottom && rung < box.top)).toEqual([]);
+});
+
+test('a label whose line ends at the left edge stays inside', () => {
+  const [place] = placeLabels([{ ...size, end: { x: 0, y: 50 } }], { ...drawing, lines: [[{ x: 0, y: 50 }]] });
+  expect(place?.x).toBe(0);
+});
