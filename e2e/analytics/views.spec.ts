@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
 import { anotherAuthor } from '../posts/another-author.ts';
 import { expectAccessible } from '../support/axe.ts';
