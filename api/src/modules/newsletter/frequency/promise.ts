@@ -24,9 +24,3 @@ export function waitingFilter(now: Date): QueryFilter<SubscriberRecord> {
   });
   return { $or: [since('daily'), since('weekly')] };
 }
-
-/** In words that follow « veut ». */
-export const promiseWords: Readonly<Record<Exclude<LetterFrequency, 'all'>, string>> = {
-  daily: 'au plus une lettre par jour',
-  weekly: 'au plus une lettre par semaine',
-};
