@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,13 +14,14 @@ interface Views {
   total: { views: number };
   sources: { source: string; views: number }[];
 }
-const viewsOf = async (page: Page): Promise<Views> => (await page.request.get('/api/my/views')).json();
+const viewsOf = async (page: BrowserContext): Promise<Views> =>
+  (await page.request.get(`${findRunning().url}/api/my/views`)).json();
 const fromLetter = ({ sources }: Views) => sources.find(({ source }) => source === 'lettre')?.views ?? 0;
 
 test('an article that was on screen for a while is counted, without a cookie', async ({ page, browser }) => {
-  const authorPage = await browser.newPage();
-  await loginAs(authorPage, 'auteur');
-  const before = await viewsOf(authorPage);
+  const author = await browser.newContext();
+  await loginAs(author, 'auteur');
+  const before = await viewsOf(author);
   const viewRequest = page.waitForRequest((request) => request.url().endsWith('/views'));
   await page.goto('/post/budget-participatif-pikine?utm_source=lettre');
   const request = await viewRequest;
@@ -27,10 +29,10 @@ test('an article that was on screen for a while is counted, without a cookie', a
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
   expect(request.postDataJSON()).toEqual({ referrer: '', utmSource: 'lettre' });
 
-  const after = await viewsOf(authorPage);
+  const after = await viewsOf(author);
   expect(after.total.views).toBeGreaterThan(before.total.views);
   expect(fromLetter(after)).toBe(fromLetter(before) + 1);
-  await authorPage.close();
+  await author.close();
 });
 
 test('an author reads when, from where and what is read and sold, for each period and page, and takes the same figures away', async ({

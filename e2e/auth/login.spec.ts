@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailedPath, mailTo } from '../mail/mailbox.ts';
-import { overflowOf } from '../support/axe.ts';
+import { expectAccessible, overflowOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { openAccount, password as ownPassword, send, userMenu } from './accounts.ts';
 
 const password = 'demonstration';
+const easyToGuess = 'Il ressemble à un mot de passe répandu. Quelques mots sans rapport entre eux sont plus sûrs.';
 const connect = (page: Page) => page.locator('[data-chrome="header"]').getByRole('link', { name: 'Connexion' });
 
 async function logIn(page: Page, email: string, given = password): Promise<void> {
@@ -24,7 +25,7 @@ async function fillRegistration(
   await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
 }
 
-test('at the gate a wrong password is said and nothing typed is lost; the right one leads behind it, the logout home', async ({
+test('at the gate a wrong password is said and nothing typed is lost; the right one leads behind it, the logout home; « Connexion » in the bar leads back to where one was', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -43,22 +44,26 @@ test('at the gate a wrong password is said and nothing typed is lost; the right 
   await expect(connect(page)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
-});
 
-test('« Connexion » in the bar leads back to where one was, and a session that ended elsewhere is noticed on the next page', async ({
-  page,
-}) => {
   await page.goto('/about');
   await connect(page).click();
   await logIn(page, 'lecteur@letat.test');
   await expect(page).toHaveURL('/about');
   await expect(userMenu(page)).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto('/marketplace');
-  await expect(userMenu(page)).toBeHidden();
+  await test.step('a session that ended elsewhere is noticed on the next page', async () => {
+    await page.context().clearCookies();
+    await page.goto('/marketplace');
+    await expect(userMenu(page)).toBeHidden();
+  });
 });
 
-test('an account is opened at the gate; empty fields and a username that is taken are said', async ({ page }) => {
+test('an account is opened at the gate: empty fields, a password that is easy to guess and a username that is taken are said', async ({
+  page,
+}) => {
+  const dictionaries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('password-strength')) dictionaries.push(request.url());
+  });
   await page.goto('/account');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Inscription' }).click();
@@ -68,6 +73,26 @@ test('an account is opened at the gate; empty fields and a username that is take
   await expect(page.getByLabel('Nom complet')).toBeFocused();
 
   const name = `nadia-${Date.now().toString(36)}`;
+  const password = page.getByRole('textbox', { name: 'Mot de passe' });
+  await test.step('dictionaries come when the password is focused, and say how easy it is to guess', async () => {
+    await page.getByLabel('Nom complet').fill('Nadia Diop');
+    await page.getByLabel('Nom d’utilisateur').fill(name);
+    await page.getByLabel('Email').fill(`${name}@letat.test`);
+    expect(dictionaries).toEqual([]);
+
+    const strength = page.getByRole('form', { name: 'Inscription' }).getByRole('status');
+    await password.fill('P@ssw0rd123');
+    await expect(strength.getByText(easyToGuess)).toBeVisible();
+    expect(dictionaries).toHaveLength(1);
+    await expectAccessible(page, 'a password that is easy to guess');
+    await create.click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill(`${name}${name}`);
+    await expect(strength.getByText(/^Votre nom, votre adresse/)).toBeVisible();
+    await password.fill('violon orage tambour');
+    await expect(strength.getByText('Très difficile à deviner.')).toBeVisible();
+  });
+
   await fillRegistration(page, { fullName: 'Nadia Diop', username: 'lecteur', email: `${name}@letat.test` });
   await create.click();
   await expect(page.getByLabel('Nom d’utilisateur')).toHaveAttribute('aria-invalid', 'true');
@@ -126,37 +151,42 @@ const menus = {
   ],
 } as const;
 
-// A browser each: one that already knows somebody shows that person until the API has said who it is now.
-for (const who of ['lecteur', 'auteur', 'admin'] as const)
-  test(`the menu of “${who}” is that role’s own, and the bar holds it at each width`, async ({ page }) => {
-    await loginAs(page, who);
-    await page.goto('/about');
-    const menu = page.locator('summary', { hasText: 'Menu' });
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(userMenu(page)).toBeInViewport({ ratio: 1 });
-      expect(await overflowOf(page)).toBe(0);
-      if (width < 960) await expect(menu).toBeInViewport({ ratio: 1 });
-      await userMenu(page).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-      const entries = page.locator('[data-user-menu] a:visible, [data-user-menu] button:visible');
-      expect(await entries.allTextContents()).toEqual(menus[who]);
-      await userMenu(page).click();
-    }
-  });
+test('the menu of each role is its own, and the bar holds it at each width', async ({ page }) => {
+  for (const [who, role] of [
+    ['lecteur', 'reader'],
+    ['auteur', 'author'],
+    ['admin', 'admin'],
+  ] as const)
+    await test.step(who, async () => {
+      await loginAs(page, who);
+      await page.goto('/about');
+      // A browser that already knows somebody shows that person until the API has said who it is now.
+      await expect(page.locator('html')).toHaveAttribute('data-viewer', role);
+      const menu = page.locator('summary', { hasText: 'Menu' });
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(userMenu(page)).toBeInViewport({ ratio: 1 });
+        expect(await overflowOf(page)).toBe(0);
+        if (width < 960) await expect(menu).toBeInViewport({ ratio: 1 });
+        await userMenu(page).click();
+        await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+        const entries = page.locator('[data-user-menu] a:visible, [data-user-menu] button:visible');
+        await expect(entries).toHaveText(menus[who]);
+        await userMenu(page).click();
+      }
+    });
 
-test('a reader learns at the authors’ pages how to become one, and finds the administration closed, without its navigation', async ({
-  page,
-}) => {
-  await loginAs(page, 'lecteur');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Écrire dans la revue' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Proposer ma candidature' })).toHaveAttribute('href', '/rejoindre');
-  const closed = await page.goto('/admin');
-  expect(closed?.status()).toBe(403);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est réservée à l’administration');
-  await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await test.step('a reader learns at the authors’ pages how to become one, and finds the administration closed', async () => {
+    await loginAs(page, 'lecteur');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Écrire dans la revue' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Proposer ma candidature' })).toHaveAttribute('href', '/rejoindre');
+    const closed = await page.goto('/admin');
+    expect(closed?.status()).toBe(403);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est réservée à l’administration');
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });
 
 test('other tabs follow the login and the logout', async ({ page, context }) => {

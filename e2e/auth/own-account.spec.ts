@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { openAccount, password, send, toast } from './accounts.ts';
 
-test('a session somewhere else is seen and closed from here', async ({ page, browser }) => {
+test('a session somewhere else is seen and closed from here; a changed password closes the others, and a new address waits for its link', async ({
+  page,
+  browser,
+}) => {
   const { email } = await openAccount(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -20,12 +23,8 @@ test('a session somewhere else is seen and closed from here', async ({ page, bro
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other.getByRole('tab', { name: 'Connexion' })).toBeVisible();
-  await elsewhere.close();
-});
 
-test('a changed password closes the others, and a new address waits for its link', async ({ page }) => {
-  const { email } = await openAccount(page);
-  await page.goto('/account/securite');
+  await send(other, 'POST', '/api/auth/login', { email, password });
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill('pas le bon');
@@ -35,6 +34,8 @@ test('a changed password closes the others, and a new address waits for its link
   await dialog.getByLabel('Mot de passe actuel').fill(password);
   await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(toast(page, 'Mot de passe changé')).toBeVisible();
+  expect((await other.request.get('/api/auth/me')).status()).toBe(401);
+  await elsewhere.close();
 
   const next = `nouvelle-${email}`;
   await page.getByRole('button', { name: 'Changer d’adresse' }).click();

@@ -27,11 +27,10 @@ test('a new address is confirmed by a press behind its link, which serves once',
 
 test('an author is reminded where it matters, until it is done', async ({ page, browser }) => {
   const { id, email } = await openAccount(page);
-  const adminContext = await browser.newContext();
-  const admin = await adminContext.newPage();
+  const admin = await browser.newContext();
   await loginAs(admin, 'admin');
   await send(admin, 'PUT', `/api/admin/users/${id}/role`, { role: 'author' });
-  await adminContext.close();
+  await admin.close();
 
   const reminder = page.getByRole('note', { name: 'Confirmez votre adresse' });
   await page.goto('/write');

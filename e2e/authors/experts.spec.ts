@@ -24,8 +24,7 @@ test('of many experts the newest are shown whole, and all the others by name, on
   browser,
 }) => {
   for (let index = 1; index <= 7; index += 1) {
-    const context = await browser.newContext();
-    const newcomer = await context.newPage();
+    const newcomer = await browser.newContext();
     const fullName = `Experte numéro ${index}`;
     newcomers.push((await comeIn(newcomer, fullName)).id);
     await send(newcomer, 'PUT', '/api/users/me', {
@@ -34,7 +33,7 @@ test('of many experts the newest are shown whole, and all the others by name, on
       expertise: '',
       avatar: null,
     });
-    await context.close();
+    await newcomer.close();
   }
   await setRoles(page, 'author');
   // Other journeys leave authors behind.

@@ -109,23 +109,24 @@ test('many are decided on at once', async ({ page }) => {
   expect(names.map((name) => shown.includes(`${name} dans la salle.`))).toEqual([true, true, false]);
 });
 
-test('words that run from right to left are set so, the line around them is not', async ({ page }) => {
+test('a decision that does not arrive is undone and says why, one about a comment that is gone brings nothing back; words from right to left are set so', async ({
+  page,
+}) => {
   await leaveComment(article, 'مريم بنت الطالب', 'من يقرأ السجل؟ (registre)');
-  await moderate(page);
-  const waiting = card(page, 'مريم بنت الطالب');
-  const direction = (text: string) =>
-    waiting
-      .getByText(text)
-      .last()
-      .evaluate((element) => getComputedStyle(element).direction);
-  expect(await direction('من يقرأ السجل')).toBe('rtl');
-  expect(await direction('مريم بنت الطالب')).toBe('rtl');
-  expect(await direction('Sous ')).toBe('ltr');
-});
-
-test('a decision that does not arrive is undone, and says why', async ({ page }) => {
+  await leaveComment(article, 'Voix disparue', 'Je ne serai plus là.');
   await leaveComment(article, 'Voix patiente', 'J’attendrai que le service revienne.');
   await moderate(page);
+  await test.step('words that run from right to left are set so, the line around them is not', async () => {
+    const waiting = card(page, 'مريم بنت الطالب');
+    const direction = (text: string) =>
+      waiting
+        .getByText(text)
+        .last()
+        .evaluate((element) => getComputedStyle(element).direction);
+    expect(await direction('من يقرأ السجل')).toBe('rtl');
+    expect(await direction('مريم بنت الطالب')).toBe('rtl');
+    expect(await direction('Sous ')).toBe('ltr');
+  });
   await page.route('**/api/comments/*/status', (route) =>
     route.fulfill({
       status: 503,
@@ -146,24 +147,14 @@ test('a decision that does not arrive is undone, and says why', async ({ page })
   await card(page, 'Voix patiente').getByRole('button', { name: 'Approuver' }).click();
   await expect(page.getByRole('alert')).toContainText('Commentaire de Voix patiente');
   expect(await forAnybody()).toContain('J’attendrai que le service revienne.');
-});
 
-test('a comment that somebody else took away in the meantime is not brought back', async ({ page }) => {
-  await leaveComment(article, 'Voix disparue', 'Je ne serai plus là.');
-  await moderate(page);
-  await page.route('**/api/comments/*/status', (route) =>
-    route.fulfill({ status: 404, json: { code: 'comment_not_found', error: 'Ce commentaire n’existe pas.' } }),
-  );
-  const reloaded = page.waitForResponse((answer) => answer.url().includes('/api/comments?status=pending'));
-  await card(page, 'Voix disparue').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ce commentaire n’existe pas.');
-  await reloaded;
-});
-
-test('the screen is for admins', async ({ page }) => {
-  await page.goto('/admin/moderation');
-  await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
-  await loginAs(page, 'auteur');
-  const answer = await page.goto('/admin/moderation');
-  expect(answer?.status()).toBe(403);
+  await test.step('a comment that somebody else took away in the meantime is not brought back', async () => {
+    await page.route('**/api/comments/*/status', (route) =>
+      route.fulfill({ status: 404, json: { code: 'comment_not_found', error: 'Ce commentaire n’existe pas.' } }),
+    );
+    const reloaded = page.waitForResponse((answer) => answer.url().includes('/api/comments?status=pending'));
+    await card(page, 'Voix disparue').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ce commentaire n’existe pas.');
+    await reloaded;
+  });
 });

@@ -20,30 +20,53 @@ async function shown(page: Page, name: string, content: string, given: Parameter
   return comment;
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`/post/${slug}`);
-  await hydrated(page);
-  await takenOver(page, '#commentaires');
-}
-
 async function fill(page: Page, content: string): Promise<void> {
   await replyForm(page).getByLabel('Nom').fill('Rokia Traoré');
   await replyForm(page).getByLabel('Email').fill(`rokia-${Date.now()}@letat.test`);
   await replyForm(page).getByLabel('Votre réponse').fill(content);
 }
 
-test('an answer is written under its comment, and stands there once approved', async ({ page, troubles }) => {
+test('an answer is begun with the first press, is there after a reload, is sent, stands there once approved, and stays when its comment goes', async ({
+  page,
+  troubles,
+}) => {
   const name = `Awa ${Date.now()}`;
-  await shown(page, name, 'Ce qui appelle une réponse.');
-  await open(page);
+  const { id } = await shown(page, name, 'Ce qui appelle une réponse.');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/comment-form/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`/post/${slug}`);
+  await hydrated(page);
+  // The form at the end is not near as long as the window is low.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await takenOver(page, '#commentaires h2');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
   const link = comments(page).getByRole('link', { name: `Répondre à ${name}` });
   await link.click();
   await expect(replyForm(page).getByLabel('Nom')).toBeFocused();
+  expect(asked.length).toBeGreaterThan(0);
   await expect(page).not.toHaveURL(/repondre/);
-  await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(replyForm(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('what was begun is there after a reload, in its place, until it is given up', async () => {
+    await replyForm(page).getByLabel('Votre réponse').fill('Une réponse commencée.');
+    await page.reload();
+    await hydrated(page);
+    await takenOver(page, '#commentaires');
+    const place = comments(page).getByRole('listitem').filter({ hasText: name }).first();
+    await expect(place.getByLabel('Votre réponse')).toHaveValue('Une réponse commencée.');
+    await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(replyForm(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.reload();
+    await hydrated(page);
+    await takenOver(page, '#commentaires');
+    await expect(link).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await link.press('Enter');
   const words = `La réponse ${Date.now()}.`;
   await fill(page, words);
   await replyForm(page).getByRole('button', { name: 'Envoyer' }).click();
@@ -67,55 +90,12 @@ test('an answer is written under its comment, and stands there once approved', a
   expect((await decided).ok()).toBe(true);
   await page.goto(`/post/${slug}`);
   await expect(comments(page).getByRole('list', { name: `Réponses à ${name}` })).toContainText(words);
-  expect(troubles).toEqual([]);
-});
 
-test('an answer that was begun is there after a reload, in its place, until it is given up', async ({ page }) => {
-  const name = `Patiente ${Date.now()}`;
-  await shown(page, name, 'Ce qui mérite réflexion.');
-  await open(page);
-  const link = comments(page).getByRole('link', { name: `Répondre à ${name}` });
-  await link.click();
-  await replyForm(page).getByLabel('Votre réponse').fill('Une réponse commencée.');
-  await page.reload();
-  await hydrated(page);
-  await takenOver(page, '#commentaires');
-  const place = comments(page).getByRole('listitem').filter({ hasText: name }).first();
-  await expect(place.getByLabel('Votre réponse')).toHaveValue('Une réponse commencée.');
-  await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
-  await page.reload();
-  await hydrated(page);
-  await takenOver(page, '#commentaires');
-  await expect(link).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a comment that goes leaves its place to its answers', async ({ page }) => {
-  const { id } = await shown(page, 'Moussa', `Repris ${Date.now()}.`);
-  const words = `Ce qui reste ${Date.now()}.`;
-  await shown(page, 'Rokia', words, { parentId: id });
-  await loginAs(page, 'admin');
   await send(page, 'PUT', `/api/comments/${id}/status`, { status: 'deleted' });
-  await page.goto(`/post/${slug}`);
+  await page.reload();
   const place = comments(page).getByRole('listitem').filter({ hasText: words }).first();
   await expect(place).toContainText('Commentaire supprimé');
-});
-
-test('the code that answering needs comes with the first press', async ({ page }) => {
-  await shown(page, 'Léger', `Presse-moi ${Date.now()}.`);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/comment-form/.test(request.url())) asked.push(request.url());
-  });
-  await page.goto(`/post/${slug}`);
-  await hydrated(page);
-  // The form at the end is not near as long as the window is low.
-  await page.setViewportSize({ width: 1280, height: 200 });
-  await takenOver(page, '#commentaires h2');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await comments(page).getByRole('link', { name: 'Répondre à Léger' }).first().click();
-  await expect(replyForm(page)).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
 });
 
 test('a commenter without an account gets a mail about replies, and opts out on the page behind its link', async ({
@@ -133,8 +113,10 @@ test('a commenter without an account gets a mail about replies, and opts out on 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link opens the form under its comment, which posts and comes back', async ({ page }) => {
-    await shown(page, 'Sans Script', `Réponds-moi ${Date.now()}.`);
+  test('the link opens the form under its comment, which posts and comes back; mails end by the page behind their link', async ({
+    page,
+  }) => {
+    const { authorEmail } = await shown(page, 'Sans Script', `Réponds-moi ${Date.now()}.`);
     await page.goto(`/post/${slug}`);
     await comments(page).getByRole('link', { name: 'Répondre à Sans Script' }).first().click();
     await expect(page).toHaveURL(/\?repondre=\w+#reponse$/);
@@ -143,10 +125,7 @@ test.describe('without scripts', () => {
     await replyForm(page).getByRole('button', { name: 'Envoyer' }).click();
     await expect(page).toHaveURL(/commentaire=recu#commentaires$/);
     await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
-  });
 
-  test('mails end by the page behind their link as well', async ({ page }) => {
-    const { authorEmail } = await shown(page, 'Sans Script', `Par mail ${Date.now()}.`);
     await page.goto(await mailedLink(authorEmail, /\/commentaires\/emails\/\S+/));
     await page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
     await expect(page).toHaveURL('/commentaires/emails/fin');

@@ -25,8 +25,20 @@ async function getApproved(page: Page): Promise<void> {
 
 const bell = (page: Page) => page.locator('summary').filter({ hasText: 'Notifications' });
 
-test('the bell counts what is unread, shows the latest, and leads there', async ({ page, troubles }) => {
+test('the bell counts what is unread and leads there; the menu leads to all of it, which is read at once, and to the choice of mails', async ({
+  page,
+  troubles,
+}) => {
   await getApproved(page);
+  await test.step('a page that is read asks for nothing, logged in or not', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/my/notifications')) asked.push(request.url());
+    });
+    await page.goto(`/post/${slug}`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+
   await page.goto('/about');
   await hydrated(page);
   await expect(bell(page)).toContainText(/^Notifications, \d+ non lues?/);
@@ -37,22 +49,13 @@ test('the bell counts what is unread, shows the latest, and leads there', async 
     .click();
   await expect(page).toHaveURL(new RegExp(`/post/${slug}#commentaires$`));
   expect(troubles).toEqual([]);
-});
 
-test('a page that is read asks for nothing, logged in or not', async ({ page }) => {
-  await loginAs(page, 'lecteur');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/my/notifications')) asked.push(request.url());
-  });
-  await page.goto(`/post/${slug}`, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-});
-
-test('everything is on a page of its own, where it is read at once and mails are chosen', async ({ page }) => {
+  // The one that was opened is read.
   await getApproved(page);
-  await page.goto('/account/notifications');
-  await hydrated(page);
+  await page.locator('[data-user-menu] summary').click();
+  await page.locator('[data-user-menu]').getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(/\/account\/notifications$/);
+  await expect(page.getByRole('heading', { name: 'Reçues' })).toBeVisible();
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
   await expect(bell(page)).toHaveText('Notifications');
@@ -67,13 +70,4 @@ test('everything is on a page of its own, where it is read at once and mails are
   const restored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await choice.click();
   await restored;
-});
-
-test('the user’s menu leads there', async ({ page }) => {
-  await loginAs(page, 'lecteur');
-  await page.goto('/about');
-  await page.locator('[data-user-menu] summary').click();
-  await page.locator('[data-user-menu]').getByRole('link', { name: 'Notifications' }).click();
-  await expect(page).toHaveURL(/\/account\/notifications$/);
-  await expect(page.getByRole('heading', { name: 'Reçues' })).toBeVisible();
 });

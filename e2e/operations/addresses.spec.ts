@@ -125,6 +125,13 @@ const refused = [
   ['/api/admin/mails', 401],
 ] as const;
 
+test('an unknown path is a real 404 with the navigation', async () => {
+  const { status, body } = await ask('/nulle/part', person);
+  expect(status).toBe(404);
+  expect(body).toMatch(/<h1[^>]*>Cette page n’existe pas<\/h1>/);
+  expect(body).toMatch(/<nav\b/);
+});
+
 test('what is refused shows a page to who opens it in a browser', async ({ page, context }) => {
   await inLanes(refused, [page, await context.newPage(), await context.newPage()], {
     name: ([path]) => path,

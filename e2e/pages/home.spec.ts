@@ -23,19 +23,19 @@ test.describe('the home page without scripts', () => {
   });
 });
 
-test('its figures are counted', async ({ page, request }) => {
-  const experts = await (await request.get('/api/authors?experts=true&limit=100')).json();
-  await page.goto('/');
-  await expect(page.getByRole('main').locator('dl').first()).toContainText(`experts contributeurs${experts.length}`);
-  await expect(page.getByRole('link', { name: /8\$\/mois/ }).first()).toBeVisible();
-});
-
-test('the panels’ code comes when somebody is there, and changes nothing', async ({ page, troubles }) => {
+test('the figures of the home page are counted; its panels’ code comes when somebody is there, and changes nothing', async ({
+  page,
+  request,
+  troubles,
+}) => {
   const panels: string[] = [];
   page.on('request', (request) => {
     if (/(ecosystem-panel|assistant-promo)\./.test(request.url())) panels.push(request.url());
   });
+  const experts = await (await request.get('/api/authors?experts=true&limit=100')).json();
   await page.goto('/');
+  await expect(page.getByRole('main').locator('dl').first()).toContainText(`experts contributeurs${experts.length}`);
+  await expect(page.getByRole('link', { name: /8\$\/mois/ }).first()).toBeVisible();
   await hydrated(page);
   expect(panels).toEqual([]);
   for (const title of ['Écosystème', 'Écrire une fois, être lu dans sept langues']) {

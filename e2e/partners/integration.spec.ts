@@ -3,6 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+/* The API fails on purpose. */
+test.use({ allow: ['request'] });
+const failure = { status: 500, json: { code: 'internal', error: 'Panne.' } };
+
 const leads = '/integration?onglet=leads';
 const table = (page: Page) => page.getByRole('table', { name: /^Leads/ });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -78,9 +82,43 @@ test('a lead is found, put into a file, read, given another status with notes an
   await expect(table(page)).toContainText('Mariama Diop');
 });
 
-test('synchronising says what is sent, and nothing the second time; a failed message is replayed', async ({ page }) => {
+test('a status that is refused comes back; it is changed at once from the row, by keys alone', async ({ page }) => {
   await loginAs(page, 'admin');
+  await page.goto(`${leads}&recherche=salma`);
+  const row = table(page).getByRole('row', { name: /Salma Benjelloun/ });
+  await page.route('**/leads/*/status', (route) => route.fulfill(failure));
+  await row.getByRole('button', { name: 'Clos' }).click();
+  await page.getByRole('menuitem', { name: 'Converti' }).click();
+  await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Clos' })).toBeVisible();
+  await page.unroute('**/leads/*/status');
+
+  await row.getByRole('button', { name: 'Clos' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Converti' }).waitFor();
+  await page.keyboard.type('Converti');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Statut mis à jour')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Converti' })).toBeVisible();
+});
+
+test('synchronising says what fails, what is sent, and nothing the second time; a failed message is replayed', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  const paths = ['**/init-conseil-hub', '**/sync-content'];
+  for (const path of paths) await page.route(path, (route) => route.fulfill(failure));
   await page.goto('/integration?onglet=synchronisation');
+  for (const [button, text] of [
+    ['Initialiser', "Erreur lors de l'initialisation"],
+    ['Synchroniser', 'Erreur de synchronisation'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const toast = page.getByRole('alertdialog').filter({ hasText: text });
+    await expect(toast.getByText('Erreur', { exact: true })).toBeVisible();
+  }
+  for (const path of paths) await page.unroute(path);
+
   await expect(page.getByText('Conseil Hub n’est pas encore connecté')).toBeVisible();
   await page.getByRole('button', { name: 'Initialiser' }).click();
   await expect(page.getByText(/messages? préparés?/)).toBeVisible();
@@ -94,45 +132,4 @@ test('synchronising says what is sent, and nothing the second time; a failed mes
   await log.getByRole('button', { name: /^Rejouer Événement créé/ }).click();
   await expect(page.getByText('Envoi rejoué')).toBeVisible();
   await expect(page.getByText('Aucun envoi dans cet état')).toBeVisible();
-});
-
-test.describe('when the API fails', () => {
-  test.use({ allow: ['request'] });
-
-  const failure = { status: 500, json: { code: 'internal', error: 'Panne.' } };
-
-  test('each press of the synchronisation says so in words of its own', async ({ page }) => {
-    await loginAs(page, 'admin');
-    for (const path of ['**/init-conseil-hub', '**/sync-content'])
-      await page.route(path, (route) => route.fulfill(failure));
-    await page.goto('/integration?onglet=synchronisation');
-    for (const [button, text] of [
-      ['Initialiser', "Erreur lors de l'initialisation"],
-      ['Synchroniser', 'Erreur de synchronisation'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      const toast = page.getByRole('alertdialog').filter({ hasText: text });
-      await expect(toast.getByText('Erreur', { exact: true })).toBeVisible();
-    }
-  });
-
-  test('a status that is refused comes back; it is changed at once from the row, by keys alone', async ({ page }) => {
-    await loginAs(page, 'admin');
-    await page.goto(`${leads}&recherche=salma`);
-    const row = table(page).getByRole('row', { name: /Salma Benjelloun/ });
-    await page.route('**/leads/*/status', (route) => route.fulfill(failure));
-    await row.getByRole('button', { name: 'Clos' }).click();
-    await page.getByRole('menuitem', { name: 'Converti' }).click();
-    await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Clos' })).toBeVisible();
-    await page.unroute('**/leads/*/status');
-
-    await row.getByRole('button', { name: 'Clos' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Converti' }).waitFor();
-    await page.keyboard.type('Converti');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Statut mis à jour')).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Converti' })).toBeVisible();
-  });
 });

@@ -92,30 +92,3 @@ test('a list address with a truncated cursor leads to the first page of the list
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
 });
-
-test('no line of what is said of an article or a product begins or ends with a dot', async ({ page }) => {
-  for (const address of ['/', '/blog', '/marketplace']) {
-    await page.goto(address);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { dots, seen } = await page.evaluate(() => {
-        const items = [...document.querySelectorAll('main *')].filter((element) =>
-          getComputedStyle(element, '::before').content.includes('·'),
-        );
-        // The dot hangs before its item: of the first item of a line it stands left of the box that cuts it off.
-        const inSight = items.filter((item) => {
-          const own = item.getBoundingClientRect();
-          const isFirst = [...(item.parentElement?.children ?? [])].every((other) => {
-            const place = other.getBoundingClientRect();
-            return other === item || Math.abs(place.top - own.top) > 4 || place.left > own.left;
-          });
-          const cut = item.parentElement?.parentElement?.getBoundingClientRect();
-          return isFirst && cut !== undefined && own.left >= cut.left - 1;
-        });
-        return { dots: items.length, seen: inSight.map(({ textContent }) => textContent) };
-      });
-      expect(dots, `${address} at ${width}`).toBeGreaterThan(0);
-      expect(seen, `${address} at ${width}`).toEqual([]);
-    }
-  }
-});

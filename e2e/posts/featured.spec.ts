@@ -123,11 +123,16 @@ test('no article is missing between the pages of the blog, whether none or an ol
   }
 });
 
-test('the button stands by the editor’s, says that it works, and what went wrong', async ({ page }) => {
-  await page.goto(old.path);
+test('the button stands by the editor’s without any input on the page, says that it works, and what went wrong', async ({
+  page,
+}) => {
+  // The first page learns who is there; the others know.
+  await page.goto('/about');
   await hydrated(page);
-  await expect(featureButton(page)).toBeVisible();
+  await page.goto(old.path);
   await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
+  await expect(featureButton(page)).toBeVisible();
+  await hydrated(page);
   await expectAccessible(page);
 
   const letGo = await holdBack(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
@@ -141,15 +146,6 @@ test('the button stands by the editor’s, says that it works, and what went wro
   await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
   await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'false');
   expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);
-});
-
-test('the featured switch is there without any input on the page, as is the link to the editor', async ({ page }) => {
-  // The first page learns who is there; the others know.
-  await page.goto('/about');
-  await hydrated(page);
-  await page.goto(old.path);
-  await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(featureButton(page)).toBeVisible();
 });
 
 test('nobody else has that button, nor fetches its code', async ({ page, browser }) => {

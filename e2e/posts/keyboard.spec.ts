@@ -23,19 +23,12 @@ test('the keyboard alone reaches the content, the menu and an article', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Cour des comptes sort de son bureau');
 });
 
-test('the chosen theme is remembered', async ({ page }) => {
+test('the chosen theme is remembered; ?boundaries shows who owns what', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Sombre' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/marketplace');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'Système' }).check();
-  await page.reload();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-});
-
-test('?boundaries shows who owns what', async ({ page }) => {
   await page.goto('/?boundaries');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-boundaries', '');
   const label = (selector: string) =>
     page
@@ -44,4 +37,8 @@ test('?boundaries shows who owns what', async ({ page }) => {
       .evaluate((element) => getComputedStyle(element, '::before').content);
   expect(await label('[data-area="mfe-editorial"]')).toBe('"mfe-editorial"');
   expect(await label('[data-fragment="product-teaser"]')).toContain('product-teaser');
+
+  await page.getByRole('radio', { name: 'Système' }).check();
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

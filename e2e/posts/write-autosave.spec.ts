@@ -255,8 +255,9 @@ test('a local draft of the release before is found, resumed and discarded as any
   await expect(recovery(next)).toHaveCount(0);
 });
 
-test('the save status is in sight wherever one has scrolled, and says when the server does not answer', async ({
+test('the save status is in sight wherever one has scrolled, says when the site does not answer or there is no network, and a save without an answer keeps nothing from being autosaved', async ({
   page,
+  context,
 }) => {
   const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
   const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
@@ -279,6 +280,36 @@ test('the save status is in sight wherever one has scrolled, and says when the s
   );
   await page.unroute('**/api/my/autosaves/*');
   await expectStored(page, 'le site');
+
+  await test.step('without a network it is said, and the site gets the text as soon as there is one', async () => {
+    await context.setOffline(true);
+    await content.fill('Dans le tunnel.');
+    await expect(page.getByRole('status').filter({ hasText: 'Hors ligne' })).toHaveText(
+      'Hors ligne : votre texte est gardé sur cet appareil.',
+    );
+    await context.setOffline(false);
+    await expectStored(page, 'le site');
+    await expect.poll(() => storedOnSite(page)).toEqual(['Dans le tunnel.']);
+  });
+
+  await test.step('text typed while a save gets no answer is autosaved', async () => {
+    await editorOf(page).title.fill('Un réseau qui cale');
+    await content.fill('Envoyé.');
+    await page.route('**/api/posts', () => {});
+    await editorOf(page).saveDraft.click();
+    await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+    await stopClock(page);
+    await content.fill('Envoyé. Écrit ensuite.');
+    await pass(page, 2000);
+    await expect.poll(() => storedHere(page)).toEqual(['Envoyé. Écrit ensuite.']);
+    await page.clock.resume();
+    await crash(page);
+
+    const next = await context.newPage();
+    await next.goto('/write');
+    await resume(next).click();
+    await expectContent(next, 'Envoyé. Écrit ensuite.');
+  });
 });
 
 test('the editor says that the session ended elsewhere, and still saves local drafts', async ({ page, context }) => {
@@ -311,18 +342,6 @@ test('the editor says that the session ended elsewhere, and still saves local dr
   await expectContent(next, 'Gardé après.');
 });
 
-test('without a network it is said, and the site gets the text as soon as there is one', async ({ page, context }) => {
-  await page.goto('/write');
-  await betterField(page);
-  await context.setOffline(true);
-  await editorOf(page).content.fill('Dans le tunnel.');
-  await expect(page.getByRole('status').filter({ hasText: 'Hors ligne' })).toHaveText(
-    'Hors ligne : votre texte est gardé sur cet appareil.',
-  );
-  await context.setOffline(false);
-  await expectStored(page, 'le site');
-});
-
 test('the dialog finds it too; what opens over it closes alone', async ({ page, context }) => {
   const open = async (tab: Page) => {
     await tab.goto('/about');
@@ -350,27 +369,6 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toHaveCount(0);
   await expect(again).toBeVisible();
   await expectContent(again, 'Et presque perdu.');
-});
-
-test('text typed while a save gets no answer is autosaved', async ({ page, context }) => {
-  await page.goto('/write');
-  await betterField(page);
-  await editorOf(page).title.fill('Un réseau qui cale');
-  await editorOf(page).content.fill('Envoyé.');
-  await page.route('**/api/posts', () => {});
-  await editorOf(page).saveDraft.click();
-  await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
-  await stopClock(page);
-  await editorOf(page).content.fill('Envoyé. Écrit ensuite.');
-  await pass(page, 2000);
-  await expect.poll(() => storedHere(page)).toEqual(['Envoyé. Écrit ensuite.']);
-  await page.clock.resume();
-  await crash(page);
-
-  const next = await context.newPage();
-  await next.goto('/write');
-  await resume(next).click();
-  await expectContent(next, 'Envoyé. Écrit ensuite.');
 });
 
 /** Two tabs with one article, each with a local draft of its own. */

@@ -8,21 +8,36 @@ test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
 });
 
-test('words are found and replaced by the keyboard alone', async ({ page, troubles }) => {
+test('words are found and replaced by the keyboard alone; what is typed before the row is there goes into it and not into the text', async ({
+  page,
+  troubles,
+}) => {
   const code: string[] = [];
   page.on('request', (request) => request.url().includes('editor-find') && code.push(request.url()));
   await page.goto('/write');
   await betterField(page);
   const { content } = editorOf(page);
+  const row = page.getByRole('search', { name: 'Rechercher et remplacer dans le texte' });
+  const count = row.getByRole('status');
+  await content.fill('Une loi.');
+  expect(code).toEqual([]);
+  const letGo = await holdBack(page, /editor-find/);
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('loi');
+  await letGo();
+  await expect(row.getByRole('textbox', { name: 'Rechercher' })).toHaveValue('loi');
+  await expect(count).toHaveText('1 résultat');
+  await expectContent(page, 'Une loi.');
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveCount(0);
+
   await content.fill('Une loi, deux lois.\n\nLa Loi.');
   await content.press('Control+Home');
-  expect(code).toEqual([]);
   await page.keyboard.press('Control+f');
-  const row = page.getByRole('search', { name: 'Rechercher et remplacer dans le texte' });
   await expect(row.getByRole('textbox', { name: 'Rechercher' })).toBeFocused();
   expect(code).toHaveLength(1);
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('loi');
-  const count = row.getByRole('status');
   await expect(count).toHaveText('3 résultats');
   await page.keyboard.press('Enter');
   await expect(count).toHaveText('1 sur 3');
@@ -44,20 +59,6 @@ test('words are found and replaced by the keyboard alone', async ({ page, troubl
   await page.keyboard.press('Control+z');
   await expectContent(page, 'Une loi, deux lois.\n\nLa Loi.');
   expect(troubles).toEqual([]);
-});
-
-test('what is typed before the row is there goes into it and not into the text', async ({ page }) => {
-  const letGo = await holdBack(page, /editor-find/);
-  await page.goto('/write');
-  await betterField(page);
-  await editorOf(page).content.fill('Une loi.');
-  await page.keyboard.press('Control+f');
-  await page.keyboard.type('loi');
-  await letGo();
-  const row = page.getByRole('search', { name: 'Rechercher et remplacer dans le texte' });
-  await expect(row.getByRole('textbox', { name: 'Rechercher' })).toHaveValue('loi');
-  await expect(row.getByRole('status')).toHaveText('1 résultat');
-  await expectContent(page, 'Une loi.');
 });
 
 test('in the dialog, Escape closes the row and not the dialog; the tool opens it too', async ({ page }) => {

@@ -34,8 +34,19 @@ test('an author pastes formatted words, bare words, code, an address and a pictu
   await test.step('what is formatted elsewhere keeps its formatting, and is taken back in one step', async () => {
     const code: string[] = [];
     page.on('request', (request) => request.url().includes('editor-paste') && code.push(request.url()));
-    await page.keyboard.type('Avant.');
+    const letGo = await holdBack(page, /editor-paste/);
     expect(code).toEqual([]);
+    // Whoever types on before the code has come finds the paste where it was made.
+    await copy(page, { html: '<p>du <b>gras</b></p>', text: 'du gras' });
+    await page.keyboard.press('Control+v');
+    await page.keyboard.type(' puis');
+    await expectContent(page, ' puis');
+    await letGo();
+    await expectContent(page, 'du **gras** puis');
+    expect(code).toHaveLength(1);
+
+    await editorOf(page).content.fill('');
+    await page.keyboard.type('Avant.');
     await copy(page, article);
     await page.keyboard.press('Control+v');
     await expectContent(page, `Avant.\n\n${inMarkdown}`);
@@ -96,16 +107,6 @@ test('an author pastes formatted words, bare words, code, an address and a pictu
     await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   });
   expect(troubles).toEqual([]);
-});
-
-test('whoever types on before the code has come finds the paste where it was made', async ({ page }) => {
-  const letGo = await holdBack(page, /editor-paste/);
-  await copy(page, { html: '<p>du <b>gras</b></p>', text: 'du gras' });
-  await page.keyboard.press('Control+v');
-  await page.keyboard.type(' puis');
-  await expectContent(page, ' puis');
-  await letGo();
-  await expectContent(page, 'du **gras** puis');
 });
 
 test('without its code the words are pasted all the same', async ({ page }) => {

@@ -48,7 +48,9 @@ test('a picture given to the plain field is called off there, or arrives in the 
   await expect(onItsWay(page)).toHaveCount(0);
 });
 
-test('leaving while a picture is on its way is asked about, though nothing was typed', async ({ page }) => {
+test('leaving, or closing the dialog, while a picture is on its way is asked about, though nothing was typed', async ({
+  page,
+}) => {
   await holdBack(page, making);
   await page.goto('/write');
   await betterField(page);
@@ -64,11 +66,7 @@ test('leaving while a picture is on its way is asked about, though nothing was t
   await expect(onItsWay(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await expect(page).toHaveURL('/');
-});
 
-test('closing the dialog while a picture is being sent asks first', async ({ page }) => {
-  await holdBack(page, making);
-  await page.goto('/about');
   await hydrated(page);
   await page.getByRole('link', { name: 'Écrire' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
@@ -80,7 +78,9 @@ test('closing the dialog while a picture is being sent asks first', async ({ pag
   await expect(dialog).toHaveCount(0);
 });
 
-test('a picture on its way is called off by the keyboard, and publishing is free again', async ({ page }) => {
+test('a picture on its way is called off by the keyboard, and publishing is free again; one that misses the text is not taken without a word', async ({
+  page,
+}) => {
   await holdBack(page, making);
   await page.goto('/write');
   await betterField(page);
@@ -102,11 +102,7 @@ test('a picture on its way is called off by the keyboard, and publishing is free
   await expectContent(page, 'Avant. Après.');
   await expect(publish).toBeEnabled();
   await expect(page.getByText('Error processing image')).toHaveCount(0);
-});
 
-test('a picture that misses the text is not taken without a word', async ({ page }) => {
-  await page.goto('/write');
-  await betterField(page);
   const { title, preview } = editorOf(page);
   const message = page.getByText(/^Une image se dépose dans le texte, ou dans le champ/);
   expect(await drop(title, 'marché.png', 'image/png')).toBe(true);
@@ -114,7 +110,6 @@ test('a picture that misses the text is not taken without a word', async ({ page
   await page.getByRole('button', { name: 'Fermer' }).first().click();
   await expect(message).toHaveCount(0);
 
-  await title.fill('Un titre');
   await preview.click();
   const article = page.getByRole('article', { name: 'Aperçu de l’article' });
   expect(await drop(article, 'marché.png', 'image/png')).toBe(true);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { violationsOf } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { expect, test } from '../support/test.ts';
 import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
@@ -24,18 +23,40 @@ async function typeDate(
 const nextYear = new Date().getFullYear() + 1;
 const may = { day: '12', month: '05', year: String(nextYear), hour: '08', minute: '30' };
 
-test('an article is planned, appears by itself when its hour has come, and readers find it', async ({
+test('an article is planned once it is whole, for a moment to come; changed, given up, planned again; it appears by itself, readers find it, and it is unpublished after a question', async ({
   page,
   browser,
 }) => {
   await page.goto('/write');
-  await writeArticle(page, { title: 'Paru pendant la nuit', content: 'Sans que personne n’y touche.' });
-  await page.getByRole('button', { name: 'Programmer', exact: true }).press('Enter');
-  await expect(dialog(page)).toContainText('À l’heure de Dakar.');
+  await test.step('a plan needs a whole article and a moment to come', async () => {
+    await editorOf(page).title.fill('Paru pendant la nuit');
+    await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+    await expect(dialog(page)).toContainText('Il faut d’abord un titre, du contenu et une catégorie.');
+    await page.keyboard.press('Escape');
+    await writeArticle(page, { title: 'Paru pendant la nuit', content: 'Sans que personne n’y touche.' });
+    await page.getByRole('button', { name: 'Programmer', exact: true }).press('Enter');
+    await expect(dialog(page)).toContainText('À l’heure de Dakar.');
+    await typeDate(page, { ...may, year: '2020' });
+    await dialog(page).getByRole('button', { name: 'Programmer' }).click();
+    await expect(dialog(page)).toContainText('Choisissez un moment à venir.');
+  });
+  await test.step('a plan is changed, and given up', async () => {
+    await typeDate(page, { ...may, day: '13' });
+    await dialog(page).getByRole('button', { name: 'Programmer' }).press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Parution programmée')).toBeVisible();
+    await page.getByRole('button', { name: 'Programmé', exact: true }).click();
+    await expect(dialog(page)).toContainText(`Paraîtra le 13 mai ${nextYear} à 08:30`);
+    await typeDate(page, { ...may, day: '14' });
+    await dialog(page).getByRole('button', { name: 'Changer la date' }).click();
+    await expect(page.getByText(`Paraîtra le 14 mai ${nextYear} à 08:30 (heure de Dakar).`)).toBeVisible();
+    await page.getByRole('button', { name: 'Programmé', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Déprogrammer' }).click();
+    await expect(page.getByText('Parution déprogrammée')).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Programmer', exact: true }).click();
   await typeDate(page, may);
-  expect(await violationsOf(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Programmer' }).press('Enter');
-  await expect(page.getByText('Parution programmée')).toBeVisible();
   await expect(page.getByText(`Paraîtra le 12 mai ${nextYear} à 08:30 (heure de Dakar).`)).toBeVisible();
   const postId = new URL(page.url()).searchParams.get('post') ?? '';
 
@@ -54,41 +75,10 @@ test('an article is planned, appears by itself when its hour has come, and reade
   await expect(reader.locator('#article-body').getByText('Sans que personne n’y touche.')).toBeVisible();
   await reader.goto('/');
   await expect(reader.getByRole('link', { name: 'Paru pendant la nuit' }).first()).toBeVisible();
-  await reader.close();
   const stored = await changeDatabase((db) => db.collection('posts').findOne({ _id: new ObjectId(postId) }));
   expect(stored).toMatchObject({ published: true, schedule: null });
-});
 
-test('a plan needs a whole article and a moment to come; it is changed, and given up', async ({ page }) => {
-  await page.goto('/write');
-  await editorOf(page).title.fill('Peut-être plus tard');
-  await page.getByRole('button', { name: 'Programmer', exact: true }).click();
-  await expect(dialog(page)).toContainText('Il faut d’abord un titre, du contenu et une catégorie.');
-  await page.keyboard.press('Escape');
-  await writeArticle(page, { title: 'Peut-être plus tard' });
-  await page.getByRole('button', { name: 'Programmer', exact: true }).click();
-  await typeDate(page, { ...may, year: '2020' });
-  await dialog(page).getByRole('button', { name: 'Programmer' }).click();
-  await expect(dialog(page)).toContainText('Choisissez un moment à venir.');
-  await typeDate(page, may);
-  await dialog(page).getByRole('button', { name: 'Programmer' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Programmé', exact: true }).click();
-  await expect(dialog(page)).toContainText(`Paraîtra le 12 mai ${nextYear} à 08:30`);
-  await typeDate(page, { ...may, day: '13' });
-  await dialog(page).getByRole('button', { name: 'Changer la date' }).click();
-  await expect(page.getByText(`Paraîtra le 13 mai ${nextYear} à 08:30 (heure de Dakar).`)).toBeVisible();
-  await page.getByRole('button', { name: 'Programmé', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Déprogrammer' }).click();
-  await expect(page.getByText('Parution déprogrammée')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Programmer', exact: true })).toBeVisible();
-});
-
-test('a published article is unpublished after a question', async ({ page, browser }) => {
-  await page.goto('/write');
-  await writeArticle(page, { title: 'Publié trop vite' });
-  await editorOf(page).publish.click();
-  await expect(page).toHaveURL('/post/publie-trop-vite');
+  await page.goto('/post/paru-pendant-la-nuit');
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Dépublier', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: /^Dépublier cet article/ });
@@ -96,7 +86,6 @@ test('a published article is unpublished after a question', async ({ page, brows
   await page.getByRole('button', { name: 'Dépublier', exact: true }).click();
   await question.getByRole('button', { name: 'Dépublier' }).click();
   await expect(editorOf(page).saveDraft).toBeVisible();
-  const reader = await somebodyElse(browser);
-  expect((await reader.goto('/post/publie-trop-vite'))?.status()).toBe(404);
+  expect((await reader.goto('/post/paru-pendant-la-nuit'))?.status()).toBe(404);
   await reader.close();
 });

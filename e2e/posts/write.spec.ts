@@ -6,14 +6,42 @@ test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
 });
 
-test('a published article is on the home page of somebody else at once', async ({ page, browser, troubles }) => {
+test('what is missing is said before and after one tries; an article with its image is on the home page of somebody else at once', async ({
+  page,
+  browser,
+  troubles,
+}) => {
   const reader = await somebodyElse(browser);
   await reader.goto('/');
   await expect(reader.getByText('Les communes ouvrent leurs livres')).toHaveCount(0);
 
   await page.goto('/write');
+  const editor = editorOf(page);
+  await test.step('what is missing is said', async () => {
+    await expect(editor.publish).toBeDisabled();
+    await expect(page.getByText('Pour publier, il manque un titre, du contenu et une catégorie.')).toBeVisible();
+
+    await editor.saveDraft.click();
+    await expect(page.getByText('Veuillez ajouter un titre et du contenu')).toBeVisible();
+
+    await editor.title.fill('T'.repeat(101));
+    await expect(page.getByText('101/100')).toBeVisible();
+    await editor.content.fill('Du contenu.');
+    await editor.content.press('Control+Enter');
+    await expect(page.getByText('Validation requise')).toBeVisible();
+    await expect(
+      page.getByText('Veuillez remplir tous les champs obligatoires (titre, contenu, catégorie)'),
+    ).toBeVisible();
+    await expect(editor.publish).toBeDisabled();
+
+    await page.getByRole('button', { name: 'une catégorie' }).click();
+    await expect(editor.category).toBeFocused();
+    await editor.category.selectOption('Gouvernance');
+    await expect(editor.publish).toBeEnabled();
+  });
+
   await writeArticle(page, { title: 'Les communes ouvrent leurs livres', content: 'Le compte y est, **enfin**.' });
-  const { tags, publish } = editorOf(page);
+  const { tags, publish } = editor;
   await tags.fill('budget');
   await page.getByRole('button', { name: 'Ajouter' }).click();
   await tags.fill('commune');
@@ -22,6 +50,12 @@ test('a published article is on the home page of somebody else at once', async (
   await tags.press('Enter');
   await page.getByRole('button', { name: 'Retirer erreur' }).click();
   await page.getByRole('textbox', { name: 'Chapeau' }).fill('Trois ans de comptes, à la portée de tous.');
+  const picture = await page.screenshot();
+  await page
+    .getByLabel('Image (facultatif)')
+    .setInputFiles({ name: 'marche.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('textbox', { name: 'Texte alternatif' }).fill('Un marché à midi');
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   await publish.click();
 
   await expect(page).toHaveURL('/post/les-communes-ouvrent-leurs-livres');
@@ -34,6 +68,10 @@ test('a published article is on the home page of somebody else at once', async (
   await expect(reader.getByText('Le compte y est, enfin.')).toBeVisible();
   for (const tag of ['budget', 'commune']) await expect(reader.getByText(`#${tag}`).first()).toBeVisible();
   await expect(reader.getByText('#erreur')).toHaveCount(0);
+  const shown = reader.getByRole('img', { name: 'Un marché à midi' });
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await reader.close();
   expect(troubles).toEqual([]);
 });
@@ -57,9 +95,40 @@ test('the header opens the same editor in a dialog, over the page one is on', as
   expect(troubles).toEqual([]);
 });
 
-test('a draft is its author’s alone, and goes on where it was left', async ({ page, browser }) => {
+test('a draft is previewed as readers will see it, runs nothing, is its author’s alone, and goes on where it was left', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/write');
   const editor = editorOf(page);
+  await test.step('the preview follows the text, and runs nothing of it', async () => {
+    await editor.title.fill('Relu avant de paraître');
+    await editor.content.fill(
+      'Un *mot*.\n\n<script>window.ran = true</script><img src=x onerror="window.ran = true">\n\n[piège](javascript:window.ran=true)',
+    );
+    await editor.preview.click();
+    const preview = page.getByRole('article', { name: 'Aperçu de l’article' });
+    await expect(preview.getByRole('heading', { name: 'Relu avant de paraître' })).toBeVisible();
+    await expect(preview.locator('em')).toHaveText('mot');
+    await expect(preview.locator('script, [onerror], [href^="javascript"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
+
+    await editor.content.press('Control+End');
+    await editor.content.pressSequentially('\n\n## La suite');
+    await expect(preview.getByRole('heading', { name: 'La suite' })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(preview).toBeVisible();
+    await expect(editor.content).toBeHidden();
+    await editor.preview.click();
+    await expect(editor.content).toBeVisible();
+    await expect(preview).toHaveCount(0);
+    expect(troubles).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await editor.title.fill('Un brouillon à moi');
   await editor.content.fill('Rien de définitif.');
   await editor.saveDraft.click();
@@ -90,31 +159,6 @@ test('a draft is its author’s alone, and goes on where it was left', async ({ 
   await expect(page.getByText('Définitif.')).toBeVisible();
 });
 
-test('what is missing is said before and after one tries', async ({ page }) => {
-  await page.goto('/write');
-  const editor = editorOf(page);
-  await expect(editor.publish).toBeDisabled();
-  await expect(page.getByText('Pour publier, il manque un titre, du contenu et une catégorie.')).toBeVisible();
-
-  await editor.saveDraft.click();
-  await expect(page.getByText('Veuillez ajouter un titre et du contenu')).toBeVisible();
-
-  await editor.title.fill('T'.repeat(101));
-  await expect(page.getByText('101/100')).toBeVisible();
-  await editor.content.fill('Du contenu.');
-  await editor.content.press('Control+Enter');
-  await expect(page.getByText('Validation requise')).toBeVisible();
-  await expect(
-    page.getByText('Veuillez remplir tous les champs obligatoires (titre, contenu, catégorie)'),
-  ).toBeVisible();
-  await expect(editor.publish).toBeDisabled();
-
-  await page.getByRole('button', { name: 'une catégorie' }).click();
-  await expect(editor.category).toBeFocused();
-  await editor.category.selectOption('Gouvernance');
-  await expect(editor.publish).toBeEnabled();
-});
-
 test('an article for subscribers shows others its excerpt only', async ({ page, browser }) => {
   await page.goto('/write');
   await writeArticle(page, { title: 'Réservé à nos abonnés', content: 'Le fond de l’affaire.' });
@@ -135,61 +179,4 @@ test('an article for subscribers shows others its excerpt only', async ({ page, 
   await page.reload();
   await hydrated(page);
   await expect(page.getByText('Le fond de l’affaire.')).toBeVisible();
-});
-
-test('the featured image is sent, described, shown', async ({ page, browser }) => {
-  await page.goto('/write');
-  await writeArticle(page, { title: 'Une image au-dessus' });
-  const picture = await page.screenshot();
-  await page
-    .getByLabel('Image (facultatif)')
-    .setInputFiles({ name: 'marche.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('textbox', { name: 'Texte alternatif' }).fill('Un marché à midi');
-  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
-  await editorOf(page).publish.click();
-  await expect(page).toHaveURL('/post/une-image-au-dessus');
-
-  const reader = await somebodyElse(browser);
-  await reader.goto('/post/une-image-au-dessus');
-  const shown = reader.getByRole('img', { name: 'Un marché à midi' });
-  await expect(shown).toBeVisible();
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await reader.close();
-});
-
-test('the preview follows the text, as readers will see it, and runs nothing of it', async ({ page, troubles }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/write');
-  const editor = editorOf(page);
-  await editor.title.fill('Relu avant de paraître');
-  await editor.content.fill(
-    'Un *mot*.\n\n<script>window.ran = true</script><img src=x onerror="window.ran = true">\n\n[piège](javascript:window.ran=true)',
-  );
-  await editor.preview.click();
-  const preview = page.getByRole('article', { name: 'Aperçu de l’article' });
-  await expect(preview.getByRole('heading', { name: 'Relu avant de paraître' })).toBeVisible();
-  await expect(preview.locator('em')).toHaveText('mot');
-  await expect(preview.locator('script, [onerror], [href^="javascript"]')).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
-
-  await editor.content.press('Control+End');
-  await editor.content.pressSequentially('\n\n## La suite');
-  await expect(preview.getByRole('heading', { name: 'La suite' })).toBeVisible();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(preview).toBeVisible();
-  await expect(editor.content).toBeHidden();
-  await editor.preview.click();
-  await expect(editor.content).toBeVisible();
-  await expect(preview).toHaveCount(0);
-  expect(troubles).toEqual([]);
-});
-
-test('a reader on the writing page learns what authors get', async ({ page }) => {
-  await loginAs(page, 'lecteur');
-  await page.goto('/write');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écrire dans la revue');
-  await expect(page.getByRole('main').locator('a[href="/rejoindre"]').first()).toBeVisible();
-  await expect(editorOf(page).content).toHaveCount(0);
 });

@@ -3,7 +3,9 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 const lead = 'À Pikine, le budget participatif change qui décide';
 
-test('the box proposes while one types, by keyboard alone', async ({ page }) => {
+test('the box proposes while one types, by keyboard alone; a press on what is proposed opens it, and Enter without a choice searches', async ({
+  page,
+}) => {
   await page.goto('/about');
   const box = page.locator('#recherche-bar');
   await box.focus();
@@ -30,15 +32,8 @@ test('the box proposes while one types, by keyboard alone', async ({ page }) => 
   await expect(page).toHaveURL(/\/post\/budget-participatif-pikine$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead);
   await expect(list).toHaveCount(0);
-});
 
-test('Enter without a choice searches, and so does a press on what is proposed', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const box = page.locator('#recherche-bar');
-  await box.focus();
-  await page.keyboard.type('awa nd');
-  const list = page.getByRole('listbox', { name: 'Propositions' });
+  await box.fill('awa nd');
   await list.getByRole('option', { name: /Awa Ndiaye/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awa Ndiaye');
   await box.fill('budget');

@@ -66,36 +66,39 @@ async function htmlOf(component: string): Promise<string> {
   return html;
 }
 
-for (const { name, major, isServed } of [
+const places = [
   { name: 'a Vite page with React 19', major: 19, isServed: false },
   { name: 'a page that React 19 hydrates', major: 19, isServed: true },
   { name: 'a Vite page with React 18', major: 18, isServed: false },
-] as const)
-  test(`the React snippet of the kit works in ${name}, removed and put back by React`, async ({
-    page,
-    partner,
-    troubles,
-  }) => {
-    const component = await componentOf(page, partner.key);
-    const script = await builtWithVite(application(component) + (isServed ? hydrating : onClient), major);
-    partner.files.set('/app.js', { type: 'text/javascript', body: script });
-    const served = isServed ? await htmlOf(component) : '';
-    if (isServed) expect(served).toContain(`<letat-newsletter site="${partner.key}"`);
-    await partner.open(`<div id="root">${served}</div>`, {
-      loader: 'nowhere',
-      last: '<script type="module" src="/app.js"></script>',
+] as const;
+test('the React snippet of the kit works on pages of React 18 and 19, hydrated too, removed and put back by React', async ({
+  page,
+  partner,
+  troubles,
+}) => {
+  const component = await componentOf(page, partner.key);
+  for (const { name, major, isServed } of places)
+    await test.step(name, async () => {
+      const script = await builtWithVite(application(component) + (isServed ? hydrating : onClient), major);
+      partner.files.set('/app.js', { type: 'text/javascript', body: script });
+      const served = isServed ? await htmlOf(component) : '';
+      if (isServed) expect(served).toContain(`<letat-newsletter site="${partner.key}"`);
+      await partner.open(`<div id="root">${served}</div>`, {
+        loader: 'nowhere',
+        last: '<script type="module" src="/app.js"></script>',
+      });
+      const email = page.getByLabel('Votre adresse email');
+      for (let time = 0; time < 2; time += 1) {
+        await expect(email).toHaveCount(1);
+        await page.getByRole('button', { name: 'Basculer' }).click();
+        await expect(email).toHaveCount(0);
+        await page.getByRole('button', { name: 'Basculer' }).click();
+      }
+      await email.fill(`react-${major}-${isServed}-${Date.now()}@letat.test`);
+      await page.getByLabel(/J’accepte de recevoir/).check();
+      await page.getByRole('button', { name: 'S’abonner' }).click();
+      await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+      expect(await page.locator('script[src*="/embed/"]').count()).toBe(1);
+      expect(troubles).toEqual([]);
     });
-    const email = page.getByLabel('Votre adresse email');
-    for (let time = 0; time < 2; time += 1) {
-      await expect(email).toHaveCount(1);
-      await page.getByRole('button', { name: 'Basculer' }).click();
-      await expect(email).toHaveCount(0);
-      await page.getByRole('button', { name: 'Basculer' }).click();
-    }
-    await email.fill(`react-${major}-${isServed}-${Date.now()}@letat.test`);
-    await page.getByLabel(/J’accepte de recevoir/).check();
-    await page.getByRole('button', { name: 'S’abonner' }).click();
-    await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
-    expect(await page.locator('script[src*="/embed/"]').count()).toBe(1);
-    expect(troubles).toEqual([]);
-  });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findRunning } from './product.ts';
 
 export interface Newcomer {
@@ -10,8 +10,8 @@ export interface Newcomer {
   password: string;
 }
 
-/** Opens an account of its own for one journey, and logs the page's browser in as it. */
-export async function comeIn(page: Page, fullName = 'Ndeye Coumba Sarr'): Promise<Newcomer> {
+/** Opens an account of its own for one journey, and logs the page's browser in as it; a browser needs no page for that. */
+export async function comeIn(page: Page | BrowserContext, fullName = 'Ndeye Coumba Sarr'): Promise<Newcomer> {
   const { url } = findRunning();
   const username = `nouvelle-${randomUUID().slice(0, 8)}`;
   const registration = { fullName, username, email: `${username}@exemple.org`, password: 'violon-orage-31' };

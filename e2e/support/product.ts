@@ -26,10 +26,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
   };
-  // What was seeded holds who runs the site: the mails name them. Of the other settings it holds nothing.
-  const part = Object.keys(settings).some((name) => name.startsWith('IDENTITY_')) ? 'pictures' : 'all';
-  const prepared = process.env[preparedData];
-  own = await startDemonstration({ ...limits, ...settings }, prepared ? { dataDir: prepared, part } : undefined);
+  // Of the settings it holds nothing but who ran the site when its mails were written.
+  own = await startDemonstration({ ...limits, ...settings }, process.env[preparedData]);
   return own;
 }
 

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findRunning } from './product.ts';
 
 /** Accounts that the demonstration opens. */
 export type DemonstrationAccount = 'admin' | 'auteur' | 'lecteur';
 
 /** Logs the page's browser in, as its own login form does; the next page that it opens knows it. */
-export async function loginAs(page: Page, who: DemonstrationAccount): Promise<void> {
+export async function loginAs(page: Page | BrowserContext, who: DemonstrationAccount): Promise<void> {
   const { url } = findRunning();
   const answer = await page.request.post(`${url}/api/auth/login`, {
     headers: { origin: new URL(url).origin },

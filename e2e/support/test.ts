@@ -29,6 +29,11 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
     },
     { scope: 'worker', auto: true },
   ],
+  context: async ({ browser, context }, use) => {
+    await use(context);
+    // The browser outlives the journey: pages that it left open would go on working beside those that follow.
+    for (const other of browser.contexts()) if (other !== context) await other.close();
+  },
   baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
   allow: [[], { option: true }],
   invariants: [

@@ -5,45 +5,6 @@ import { drawPicture, expect, openAccount, photo, preview, save, test, toast } f
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-test('a chosen picture is sent, shown, and stands on the public page once it is saved', async ({ page, account }) => {
-  await openAccount(page);
-  await photo(page).setInputFiles(await drawPicture(page, 1600, 900));
-  await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
-  const shown = preview(page).locator('img');
-  await expect(shown).toHaveAttribute('src', /^\/objects\/[0-9a-f]+-480x480\.webp$/);
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
-  const path = await shown.getAttribute('src');
-  await save(page).click();
-  await expect(toast(page, 'Profil enregistré')).toBeVisible();
-
-  await page.goto(`/author/${account.id}`);
-  const face = page.locator('#main header img');
-  await expect(face).toHaveAttribute('src', path ?? '');
-  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
-
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Retirer la photo' }).click();
-  await expect(photo(page)).toBeFocused();
-  await expect(preview(page).locator('img')).toHaveCount(0);
-  await save(page).click();
-  await expect(toast(page, 'Profil enregistré')).toBeVisible();
-  await page.goto(`/author/${account.id}`);
-  await expect(page.locator('#main header img')).toHaveCount(0);
-});
-
-test('while a picture is on its way, one sees how far it is, and can stop it', async ({ page, account: _ }) => {
-  const letGo = await holdBack(page, /\/api\/images$/, (route) => route.abort());
-  await openAccount(page);
-  await photo(page).setInputFiles(await drawPicture(page, 300, 300));
-  await expect(page.getByRole('progressbar', { name: 'Préparation de portrait.png' })).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
-  await letGo();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(photo(page)).toBeFocused();
-  await expect(page.getByText('Tout est enregistré')).toBeVisible();
-  await expect(preview(page).locator('img')).toHaveCount(0);
-});
-
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 7)]);
 
@@ -75,9 +36,9 @@ const refused = [
   },
 ];
 
-test('what is no picture is refused with its reason and the picture stays, until there is one', async ({
+test('what is no picture is refused, one on its way can be stopped, and a chosen one stands on the public page once it is saved', async ({
   page,
-  account: _,
+  account,
 }) => {
   await openAccount(page);
   for (const { what, file, reason } of refused)
@@ -88,7 +49,41 @@ test('what is no picture is refused with its reason and the picture stays, until
       await expect(page.getByText('Tout est enregistré')).toBeVisible();
     });
   await expectAccessible(page, 'a picture that was refused');
-  await photo(page).setInputFiles(await drawPicture(page, 60, 60));
+
+  await test.step('while a picture is on its way, one sees how far it is, and can stop it', async () => {
+    const letGo = await holdBack(page, /\/api\/images$/, (route) => route.abort());
+    await photo(page).setInputFiles(await drawPicture(page, 300, 300));
+    await expect(page.getByRole('progressbar', { name: 'Préparation de portrait.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await letGo();
+    await page.unroute(/\/api\/images$/);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(photo(page)).toBeFocused();
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await expect(preview(page).locator('img')).toHaveCount(0);
+  });
+
+  await photo(page).setInputFiles(await drawPicture(page, 1600, 900));
   await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
   await expect(photo(page)).not.toHaveAttribute('aria-invalid');
+  const shown = preview(page).locator('img');
+  await expect(shown).toHaveAttribute('src', /^\/objects\/[0-9a-f]+-480x480\.webp$/);
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  const path = await shown.getAttribute('src');
+  await save(page).click();
+  await expect(toast(page, 'Profil enregistré')).toBeVisible();
+
+  await page.goto(`/author/${account.id}`);
+  const face = page.locator('#main header img');
+  await expect(face).toHaveAttribute('src', path ?? '');
+  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(photo(page)).toBeFocused();
+  await expect(preview(page).locator('img')).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, 'Profil enregistré')).toBeVisible();
+  await page.goto(`/author/${account.id}`);
+  await expect(page.locator('#main header img')).toHaveCount(0);
 });

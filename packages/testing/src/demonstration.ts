@@ -27,24 +27,17 @@ export function findRunning(dataDir: string): Running {
   return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
 }
 
-/** What a demonstration starts with, instead of an empty data folder. */
-export interface Prepared {
-  readonly dataDir: string;
-  /** All of it, or its pictures alone: the seed draws those no more, and writes everything else by its own settings. */
-  readonly part: 'all' | 'pictures';
-}
-
 /**
  * Starts the demonstration as people do (`npm start`: build, database, seed, API, shell), on a free port and with data
  * that is thrown away. Resolves when everything answers.
+ * @param prepared a data folder to start with a copy of, instead of an empty one
  */
 export async function startDemonstration(
   settings: Readonly<Record<string, string>> = {},
-  prepared?: Prepared,
+  prepared?: string,
 ): Promise<Demonstration> {
   const dataDir = await newDataDir();
-  const part = prepared?.part === 'pictures' ? 'objects' : '.';
-  if (prepared) cpSync(join(prepared.dataDir, part), join(dataDir, part), { recursive: true });
+  if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true });
   return startIn(dataDir, settings);
 }
 

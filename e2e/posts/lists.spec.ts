@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { overflowOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+interface Listing {
+  address: string;
+  /** It lists articles or products, says something of each in a line with dots, and is an entry of the navigation. */
+  isList?: boolean;
+  /** It lists articles, which one searches. */
+  isSearched?: boolean;
+}
+
+const pages: readonly Listing[] = [
+  { address: '/', isList: true },
+  { address: '/blog', isList: true, isSearched: true },
+  { address: '/marketplace', isList: true },
+  { address: '/?search=budget', isSearched: true },
+  { address: '/blog?search=budget', isSearched: true },
+  { address: '/post/budget-participatif-pikine' },
+];
+
+// Each page is opened once, and looked at for all of this.
+test('pages of lists are taken over as they stand, and hold what they list at each width and in forced colours', async ({
+  page,
+  troubles,
+}) => {
+  const { id } = await (await page.request.get('/api/posts/budget-participatif-pikine')).json();
+  for (const { address, isList = false, isSearched = false } of [...pages, { address: `/blog/${id}` }])
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(address);
+      await expectTakenOver(page, address);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const where = `${address} at ${width} px`;
+        expect(await overflowOf(page), where).toBe(0);
+        if (isSearched) await expect(page.getByRole('search'), where).toHaveCount(1);
+        if (isList) await expectNoDotAtAnEnd(page, where);
+        if (width === 768) expect(Math.max(0, ...(await heightsOfCovers(page))), where).toBeLessThanOrEqual(420);
+        if (width === 768 && address === '/') await expectExpertsInTwoColumns(page);
+      }
+      if (isList) await expectCurrentMarkedInForcedColours(page, address);
+    });
+  expect(troubles).toEqual([]);
+});
+
+/** Hydration replaces no node, and reports no error. */
+async function expectTakenOver(page: Page, address: string): Promise<void> {
+  const before = await page.evaluate(() => {
+    const nodes = [...document.querySelectorAll('#main *')];
+    Reflect.set(globalThis, '__nodes', nodes);
+    return nodes.length;
+  });
+  await hydrated(page);
+  const replaced = await page.evaluate(
+    () => Reflect.get(globalThis, '__nodes').filter((node: Element) => !node.isConnected).length,
+  );
+  expect(before).toBeGreaterThan(50);
+  expect(replaced, `replaced nodes on ${address}`).toBe(0);
+  expect(await page.evaluate(() => globalThis.__letat.troubles), `troubles on ${address}`).toEqual([]);
+}
+
+const heightsOfCovers = (page: Page): Promise<number[]> =>
+  page.locator('[data-format]').evaluateAll((covers) => covers.map((cover) => cover.getBoundingClientRect().height));
+
+async function expectExpertsInTwoColumns(page: Page): Promise<void> {
+  const experts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nos experts' }) });
+  const [first, second] = await Promise.all([1, 2].map((n) => experts.getByRole('link').nth(n).boundingBox()));
+  expect(second?.y).toBe(first?.y);
+}
+
+async function expectNoDotAtAnEnd(page: Page, where: string): Promise<void> {
+  const { dots, seen } = await page.evaluate(() => {
+    const items = [...document.querySelectorAll('main *')].filter((element) =>
+      getComputedStyle(element, '::before').content.includes('·'),
+    );
+    // The dot hangs before its item: of the first item of a line it stands left of the box that cuts it off.
+    const inSight = items.filter((item) => {
+      const own = item.getBoundingClientRect();
+      const isFirst = [...(item.parentElement?.children ?? [])].every((other) => {
+        const place = other.getBoundingClientRect();
+        return other === item || Math.abs(place.top - own.top) > 4 || place.left > own.left;
+      });
+      const cut = item.parentElement?.parentElement?.getBoundingClientRect();
+      return isFirst && cut !== undefined && own.left >= cut.left - 1;
+    });
+    return { dots: items.length, seen: inSight.map(({ textContent }) => textContent) };
+  });
+  expect(dots, where).toBeGreaterThan(0);
+  expect(seen, where).toEqual([]);
+}
+
+/** A line marks the current page in the navigation, the menu, the footer and the filters, and nothing else. */
+async function expectCurrentMarkedInForcedColours(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 390) await page.locator('summary', { hasText: 'Menu' }).click();
+    const current = page.locator('[aria-current]:visible');
+    expect(await current.count(), address).toBeGreaterThan(0);
+    for (const link of await current.all()) await expect(link, address).toHaveCSS('text-decoration-line', 'underline');
+    const other = page.locator('header a:not([aria-current]):visible, footer li a:not([aria-current]):visible').last();
+    await expect(other, address).not.toHaveCSS('text-decoration-thickness', '3px');
+  }
+  await page.emulateMedia({ forcedColors: null });
+}
