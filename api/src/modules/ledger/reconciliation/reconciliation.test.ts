@@ -17,7 +17,13 @@ beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 // After failures the next calls are not made for a while, which is no part of these tests.
-beforeEach(() => api.app.inMemoryState.reset());
+beforeEach(() => {
+  api.app.inMemoryState.reset();
+  // An hour later is the same day, at whatever hour the tests are run.
+  const morning = new Date(clock.now());
+  morning.setUTCHours(24 + 6, 0, 0, 0);
+  clock.move(morning.getTime() - clock.now().getTime());
+});
 
 /** The next day’s comparison; gives what administrators see of it. */
 async function compare(): Promise<ReconciliationState> {
