@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { useBuying } from '../../../../test/orders/buying.ts';
+import { runNow } from '../../../../test/orders/shop.ts';
 import { readPdf } from '../../../../test/pdf.ts';
 
 const { api, payments, newEmail, pageOf, order, capture, buy, managed, refund } = useBuying();
@@ -73,5 +74,6 @@ it('nobody mends the address of an order but the browser that made it, a few tim
   const back = await buyBook();
   const [{ id }] = await managed(back.typo);
   await refund(id, 1500);
+  await runNow(api.app, 'refunds');
   await refused(back.token, back.cookie);
 });

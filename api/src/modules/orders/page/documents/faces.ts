@@ -64,13 +64,17 @@ async function readTypefaces() {
   return { plain, bold, title };
 }
 
+/** Letters that others are made of by a mark: those of two characters that share a glyph would be told as the wrong one. */
+const parts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzıΑΕΗΙΟΥΩαεηιουωАЕЗИКОУЧЫЭаезикоучыэ';
+
 /**
- * The font, which knows the character of each of its glyphs. fontkit stores a glyph with the characters that it was first asked for by:
+ * The font, which knows these letters by their characters. fontkit stores a glyph with the characters that it was first asked for by:
  * one that is first met as a part of another (the e of é, when the file is written) has none from then on, and whoever copies or hears
  * a later document misses that letter.
  */
 function knowing(font: Font): Font {
-  for (const code of font.characterSet) font.glyphForCodePoint(code);
+  for (const code of [...parts].map((letter) => letter.codePointAt(0) ?? 0))
+    if (font.hasGlyphForCodePoint(code)) font.glyphForCodePoint(code);
   return font;
 }
 
