@@ -38,6 +38,7 @@ const writers: Record<string, Record<string, Writer>> = {
   'newsletter-campaign-test': { author: 'author', parts: 'author', preheader: 'author', subject: 'author' },
   'newsletter-confirmation': { authors: 'author', interests: 'site', site: 'partner' },
   'newsletter-digest': { parts: 'author', preheader: 'author', subject: 'author' },
+  'newsletter-merged': { letters: 'author' },
   'newsletter-welcome': { articles: 'author' },
   'newsletter-welcome-choices': { articles: 'author' },
   'newsletter-welcome-reading': { articles: 'author' },
