@@ -134,7 +134,7 @@ export async function buildApp({
   // Before every module: they say here what personal data they hold, what waits in them, and what was done.
   await app.register(privacyRegistry);
   await app.register(idempotencyPlugin);
-  await app.register(administrationModule);
+  await app.register(administrationModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(auditModule);
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE, directory: config.DATA_DIR });
 
@@ -194,7 +194,7 @@ export async function buildApp({
   await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
-  await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule);
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });

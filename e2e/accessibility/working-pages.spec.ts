@@ -48,7 +48,7 @@ const states: Record<string, WorkingPage> = {
   'the author’s readings': {
     path: '/dashboard/analytics',
     who: 'auteur',
-    ready: (page) => page.getByRole('figure', { name: /lectures, .+ lecteurs$/ }).waitFor(),
+    ready: (page) => page.getByRole('figure', { name: /lectures, .+ visites$/ }).waitFor(),
   },
   'imports of subscribers': {
     path: '/admin/newsletter/importer',

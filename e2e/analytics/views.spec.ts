@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { send } from '../auth/accounts.ts';
+import { anotherAuthor } from '../posts/another-author.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,10 +42,10 @@ test('an author reads when, from where and what is read and sold, for each perio
   await loginAs(page, 'auteur');
   await page.goto('/dashboard/analytics');
   const chart = page.getByRole('figure');
-  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(/^[\d\s]+lectures, [\d\s]+lecteurs$/u);
+  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(/^[\d\s]+lectures, [\d\s]+visites$/u);
   await chart.getByText('Voir les chiffres').click();
   await expect(chart.getByRole('row')).toHaveCount(31);
-  await expect(page.getByRole('table', { name: 'D’où viennent vos lecteurs' })).toContainText('La lettre');
+  await expect(page.getByRole('table', { name: 'D’où viennent vos visiteurs' })).toContainText('La lettre');
   const products = page.getByRole('table', { name: 'Produits' });
   await expect(products.getByRole('columnheader', { name: 'Conversion' })).toBeVisible();
 
@@ -60,7 +62,7 @@ test('an author reads when, from where and what is read and sold, for each perio
   const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(92);
   const total = views.replace(/\D/g, '');
-  expect(lines.at(-1)).toBe(`"Total";"${total}";"${total}"`);
+  expect(lines.at(-1)).toBe(`"Total";"${total}";"0";"${total}"`);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/analytics');
   expect(troubles).toEqual([]);
@@ -70,7 +72,7 @@ test('the dashboard opens with what came back: money, subscribers, readers, sale
   await loginAs(page, 'auteur');
   await page.goto('/dashboard');
   const figure = (label: RegExp) => page.getByRole('term').filter({ hasText: label });
-  for (const label of [/^Revenus ce mois$/, /^À vous verser$/, /^Abonnés$/, /^Lectures, 30 jours$/])
+  for (const label of [/^Revenus ce mois$/, /^À vous verser$/, /^Abonnés$/, /^Lectures et visites, 30 jours$/])
     await expect(figure(label)).toBeVisible();
   await expect(page.getByRole('figure').filter({ hasText: 'Revenus sur douze mois' })).toBeVisible();
   const ledger = await (await page.request.get('/api/my/ledger')).json();
@@ -91,4 +93,34 @@ test('who has written and sold nothing is told so, and how a reading counts', as
   await expect(page.getByText('Aucune lecture sur 7 jours')).toBeVisible();
   await expect(page.getByText('Aucun produit visité ni vendu sur la période.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a new author finds a band of five cells that fills as they go, and what leads on, instead of three empty states', async ({
+  browser,
+}) => {
+  const { page, id } = await anotherAuthor(browser, 'Binta Sané');
+  await page.goto('/dashboard');
+  const band = page.getByRole('region', { name: 'Votre place se tisse en cinq gestes' });
+  await expect(band.getByRole('listitem')).toHaveText([
+    'Votre portrait',
+    'Un premier article',
+    'Une première lettre',
+    'Un premier produit',
+    'Où vous verser',
+  ]);
+  await expect(page.getByRole('term').filter({ hasText: /^Abonnés$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Votre page les invite' })).toHaveAttribute('href', `/author/${id}`);
+  await expect(page.getByRole('link', { name: 'Leur écrire' })).toHaveCount(0);
+  await expect(page.getByText(/^Aucune lecture/)).toHaveCount(0);
+  await expect(page.getByText('Rien de nouveau depuis hier matin.')).toBeVisible();
+  await expectAccessible(page, 'a new author’s home');
+  await send(page, 'POST', '/api/posts', {
+    ...{ title: 'Premier', content: 'Un texte.', category: 'Leadership', tags: [], published: true },
+    slug: `premier-${Date.now()}`,
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: '1 geste fait sur 5' }).getByRole('listitem').nth(1)).toHaveText(
+    'Un premier article fait',
+  );
+  await page.close();
 });

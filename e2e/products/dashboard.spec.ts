@@ -153,7 +153,7 @@ test('the tabs are addresses under both names of the screen; articles line up th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Mes Produits · Dashboard Auteur/);
   await tabs.getByRole('link', { name: 'Analytics' }).press('Enter');
-  await expect(page.getByRole('figure', { name: /lectures, .+ lecteurs$/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /lectures, .+ visites$/ })).toBeVisible();
   await expect(tabs.locator('[aria-current]')).toHaveText('Analytics');
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();

@@ -163,7 +163,9 @@ test.describe('a room somewhere else', () => {
     expect((await asked).isNavigationRequest()).toBe(true);
     await page.goto(`/webinaire/${id}`);
     await hydrated(page);
-    await expect(page.getByRole('note', { name: 'Votre place est réservée.' }).getByRole('button', { name: 'Rejoindre' })).toBeVisible();
+    await expect(
+      page.getByRole('note', { name: 'Votre place est réservée.' }).getByRole('button', { name: 'Rejoindre' }),
+    ).toBeVisible();
   });
 });
 

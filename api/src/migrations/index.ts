@@ -5,6 +5,7 @@ import { collectionNames } from './0003-collection-names.ts';
 import { collectionNamesEnd } from './0004-collection-names-end.ts';
 import { commentCounts } from './0005-comment-counts.ts';
 import { subscriberFields } from './0006-subscriber-fields.ts';
+import { viewDays } from './0007-view-days.ts';
 
 /** Every migration, in the order of their versions: see docs/guides/add-a-migration.md. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   collectionNamesEnd,
   commentCounts,
   subscriberFields,
+  viewDays,
 ];

@@ -30,6 +30,30 @@ export const where = style({
   },
 });
 
+/** Where one types the name of a screen: it looks like the line that it opens. On a narrow window the menu has all screens. */
+export const goTo = style({
+  display: 'none',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[5],
+  minWidth: '13rem',
+  minHeight: '2.25rem',
+  paddingInline: vars.space[2],
+  border: 0,
+  borderBlockEnd: `1px solid ${vars.colour.edge}`,
+  background: 'none',
+  color: vars.colour.inkSoft,
+  font: `${vars.weight.text} ${vars.size.label}/2.25rem ${vars.font.sans}`,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: vars.colour.ink, borderColor: vars.colour.ink } },
+  '@media': { [media.large]: { selectors: { ':root[data-js] &': { display: 'inline-flex' } } } },
+});
+/** Where there are keys. */
+export const keys = style({
+  font: `${vars.weight.medium} ${vars.size.caption}/1 ${vars.font.sans}`,
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
 /** On a narrow window it stands in the menu. */
 export const site = style({
   display: 'none',

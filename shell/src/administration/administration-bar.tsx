@@ -17,12 +17,28 @@ export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] 
         <a className={styles.where} href="/admin">
           Administration
         </a>
+        <button
+          type="button"
+          className={styles.goTo}
+          data-opens="go-to"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+        >
+          Aller à… <kbd className={styles.keys}>Ctrl K</kbd>
+        </button>
         <a className={styles.site} href="/">
           Voir le site
         </a>
         <Bell />
         <UserMenu entries={entries} />
-        <button type="button" className={styles.menu} data-frame-menu aria-haspopup="dialog" aria-expanded="false">
+        <button
+          type="button"
+          className={styles.menu}
+          data-frame-menu
+          data-opens="menu"
+          aria-haspopup="dialog"
+          aria-expanded="false"
+        >
           <Menu size={18} aria-hidden /> <span className={header.menuWord}>Menu</span>
           <span className={styles.total} data-frame-total />
         </button>

@@ -6,6 +6,7 @@ const waiting = (count: number | null, label: string): Waiting => ({
   id: label,
   label,
   href: '/admin/privacy',
+  action: 'Suivre',
   count,
   countedTo: 99,
 });

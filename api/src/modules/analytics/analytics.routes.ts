@@ -3,6 +3,7 @@ import {
   addProductView,
   addView,
   exportMyViews,
+  getMyChanges,
   getMyFigures,
   getMyViews,
   listMyViewedItems,
@@ -13,7 +14,9 @@ import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
 import { route } from '../../route.ts';
 import { figuresOf } from './analytics.service.ts';
+import { changesOf } from './changes.ts';
 import { ViewCountsRepository } from './views/counts.repository.ts';
+import { ViewDaysRepository } from './views/days.repository.ts';
 import { viewsFile } from './views/export.ts';
 import { ViewFigures } from './views/figures.ts';
 import { ViewsService } from './views/service.ts';
@@ -37,8 +40,9 @@ declare module 'fastify' {
 
 /** What authors learn of their own work. */
 export const analyticsModule = plugin(
-  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
-    const counts = new ViewCountsRepository(app.mongo);
+  async (app: FastifyInstance, { publicOrigin, timeZone }: { publicOrigin: string; timeZone: string }) => {
+    const viewDays = new ViewDaysRepository(app.mongo);
+    const counts = new ViewCountsRepository(app.mongo, viewDays);
     const figures = new ViewFigures({
       counts,
       clock: app.clock,
@@ -60,6 +64,7 @@ export const analyticsModule = plugin(
       { collection: 'visits', none: 'hashes with the key of a day: when that is thrown away they point at nobody' },
       { collection: 'viewCounts', none: 'how often articles were read, by day and by where from' },
       { collection: 'productViewCounts', none: 'how often products were looked at, by day and by where from' },
+      { collection: 'viewDays', none: 'how often anything of the site was looked at, by day' },
       { collection: 'viewsShown', none: 'when lists last learned of new figures' },
     );
     app.decorate('analytics', {
@@ -71,6 +76,19 @@ export const analyticsModule = plugin(
       counts.removeOf('post', Types.ObjectId.createFromHexString(postId), session),
     );
 
+    app.administration.measures({
+      id: 'views',
+      label: 'Lectures et visites, 30 jours',
+      subject: 'les lectures',
+      href: '/blog',
+      async measure(days) {
+        const byDay = await viewDays.between(days[0] ?? '', days.at(-1) ?? '');
+        const value = [...byDay.values()].reduce((sum, count) => sum + count, 0);
+        return { value, currency: null, countedTo: null, byDay };
+      },
+    });
+
+    route(app, getMyChanges, ({ user }) => changesOf(app, { author: user.id, counts, timeZone }));
     route(app, getMyFigures, ({ user }) => figuresOf(app, user.id));
     route(app, getMyViews, ({ user, query }) => figures.ofAuthor(user.id, query));
     route(app, listMyViewedItems, ({ user, query }) => figures.items(user.id, query.days));
@@ -89,6 +107,17 @@ export const analyticsModule = plugin(
   },
   {
     name: 'analytics',
-    dependencies: ['mongo', 'clock', 'personal-data', 'posts', 'comments', 'products', 'orders', 'invalidation'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'personal-data',
+      'posts',
+      'comments',
+      'products',
+      'orders',
+      'newsletter',
+      'invalidation',
+      'administration',
+    ],
   },
 );

@@ -43,3 +43,29 @@ it('figures are for authors', async () => {
   expect((await api.get('/api/my/figures')).statusCode).toBe(401);
   expect((await api.as('reader').get('/api/my/figures')).statusCode).toBe(403);
 });
+
+it('an author’s changes since yesterday are their own, and what is older is not among them', async () => {
+  const awa = await addAuthor(api.app);
+  const moussa = await addAuthor(api.app);
+  const changes = async (author = awa) => (await api.as(author).get('/api/my/changes')).json();
+  const none = { since: expect.any(String), sold: 0, subscribers: 0, comments: 0, readings: 0, visits: 0 };
+  expect(await changes()).toEqual(none);
+
+  const post = await addPost(api.app, awa);
+  await api.post(`/api/posts/${post.id}/views`, {}, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' });
+  const now = new Date();
+  const old = new Date(now.getTime() - 3 * 24 * 60 * 60 * 1000);
+  const subscribers = api.app.mongo.connection.collection('subscribers');
+  await subscribers.insertMany(
+    [now, old].map((confirmedAt, index) => ({
+      ...{ emailKey: `lecteur${index}@exemple.org`, state: 'confirmed', confirmedAt },
+      authorSubscriptions: [awa.id],
+    })),
+  );
+  expect(await changes()).toEqual({ ...none, subscribers: 1, readings: 1 });
+  expect(await changes(moussa)).toEqual(none);
+  const summary = (await api.as(awa).get('/api/my/newsletter/subscribers/summary')).json();
+  expect(summary).toMatchObject({ confirmed: 2, recent: 2 });
+  expect(summary.days).toHaveLength(30);
+  expect(summary.days.at(-1)).toEqual({ day: now.toISOString().slice(0, 10), confirmed: 1 });
+});

@@ -1,4 +1,8 @@
-import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/applications/constants';
+import {
+  type ApplicationOutcome,
+  type ApplicationState,
+  applicationStates,
+} from '@letat/contracts/applications/constants';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
@@ -79,6 +83,14 @@ export class ApplicationsRepository {
   async count(state: ApplicationState, limit: number, before?: Date): Promise<number> {
     const filter = { state, ...(before ? { createdAt: { $lt: before } } : {}) };
     return this.#applications.countDocuments(filter, { limit });
+  }
+
+  /** How many came since then, whatever they were answered; counted no further than the limit. */
+  async countReceived(since: Date, limit: number): Promise<number> {
+    return this.#applications.countDocuments(
+      { state: { $in: [...applicationStates] }, createdAt: { $gte: since } },
+      { limit },
+    );
   }
 
   async listOf(person: Person): Promise<Omit<ApplicationRecord, 'emailKey' | 'decidedBy'>[]> {

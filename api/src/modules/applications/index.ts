@@ -35,7 +35,14 @@ export const applicationsModule = plugin(
       id: 'applications',
       label: { one: 'candidature à lire', many: 'candidatures à lire' },
       href: '/admin/applications',
+      action: 'Lire',
       count: (limit) => repository.count('received', limit),
+    });
+    app.administration.changes({
+      id: 'applications',
+      label: { one: 'candidature reçue', many: 'candidatures reçues' },
+      href: '/admin/applications',
+      countSince: (since, limit) => repository.countReceived(since, limit),
     });
     applicationRoutes(
       app,

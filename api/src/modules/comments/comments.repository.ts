@@ -57,6 +57,14 @@ export class CommentsRepository {
     return this.#comments.countDocuments({ status: 'pending' }, { limit });
   }
 
+  /** How many came since then that are no spam and were not deleted; counted no further than the limit. */
+  async countReceived(since: Date, limit: number): Promise<number> {
+    return this.#comments.countDocuments(
+      { status: { $in: ['pending', 'approved'] }, createdAt: { $gte: since } },
+      { limit },
+    );
+  }
+
   async find(id: string, session: ClientSession): Promise<CommentRecord | null> {
     const _id = objectId(id);
     return _id && this.#comments.findById(_id).session(session).lean();
@@ -86,9 +94,12 @@ export class CommentsRepository {
     return this.#comments.countDocuments({ postId, status: 'approved' }, { session });
   }
 
-  /** How many approved comments these posts have between them, counted no further than the limit. */
-  async countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number): Promise<number> {
-    return this.#comments.countDocuments({ postId: { $in: [...postIds] }, status: 'approved' }, { limit });
+  /** How many approved comments these posts have between them, since then; counted no further than the limit. */
+  async countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number, since?: Date): Promise<number> {
+    return this.#comments.countDocuments(
+      { postId: { $in: [...postIds] }, status: 'approved', ...(since ? { createdAt: { $gte: since } } : {}) },
+      { limit },
+    );
   }
 
   /** Resolves once a majority of the database's nodes has written the comment down (the connection's write concern). */

@@ -28,8 +28,8 @@ export type { NewComment } from './comments.repository.ts';
 export interface Comments {
   /** As it stands, without asking anybody; gives its id. */
   insert(comment: NewComment, session: ClientSession): Promise<string>;
-  /** How many approved comments these posts have between them, counted no further than the limit. */
-  countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number): Promise<number>;
+  /** How many approved comments these posts have between them, since then; counted no further than the limit. */
+  countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number, since?: Date): Promise<number>;
 }
 
 declare module 'fastify' {
@@ -64,13 +64,20 @@ export const commentsModule = plugin(
         if (parentId) await threads.changeReplies(parentId, 1, session);
         return stored.id;
       },
-      countApprovedUnder: (postIds, limit) => comments.countApprovedUnder(postIds, limit),
+      countApprovedUnder: (...asked) => comments.countApprovedUnder(...asked),
     });
     app.administration.waits({
       id: 'comments',
       label: { one: 'commentaire à relire', many: 'commentaires à relire' },
       href: '/admin/moderation',
+      action: 'Modérer',
       count: (limit) => comments.countPending(limit),
+    });
+    app.administration.changes({
+      id: 'comments',
+      label: { one: 'commentaire reçu', many: 'commentaires reçus' },
+      href: '/admin/moderation',
+      countSince: (since, limit) => comments.countReceived(since, limit),
     });
 
     const mailOptOuts = new MailOptOuts({ mongo, comments, optOuts, signing: app.signing });

@@ -122,6 +122,7 @@ export const jobsModule = plugin(
       id: 'jobs',
       label: { one: 'tâche en échec', many: 'tâches en échec' },
       href: '/admin/jobs',
+      action: 'Relancer',
       count: (limit) =>
         overview.countFailed(
           registry.all().map(({ name }) => name),
@@ -132,6 +133,7 @@ export const jobsModule = plugin(
       id: 'suspension',
       label: { one: 'suspension des envois à lever', many: 'suspensions des envois à lever' },
       href: '/admin/jobs',
+      action: 'Lever',
       count: async () => ((await installations.find())?.suspension ? 1 : 0),
     });
     jobsRoutes(app, new JobsService({ mongo, registry, work, overview, workers, installations, missedMs }));

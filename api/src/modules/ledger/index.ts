@@ -54,6 +54,9 @@ export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' 
   compareBy(books: PaymentBooks): void;
 }
 
+/** What plans and most products are sold in: the first screen shows one currency, since two are never added up. */
+const mainCurrency = 'USD';
+
 declare module 'fastify' {
   interface FastifyInstance {
     ledger: Ledger;
@@ -74,7 +77,24 @@ export const ledgerModule = plugin(
     const ledger = new LedgerService(mongo, entries, clock);
     const titles = new TransactionTitles();
     const names = new AccountNames(users);
-    reportRoutes(app, new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone }));
+    const reports = new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone });
+    reportRoutes(app, reports);
+    app.administration.measures({
+      id: 'revenue',
+      label: 'Encaissé, 30 jours',
+      subject: 'les ventes',
+      href: '/revenue-admin',
+      async measure(days) {
+        const { total, buckets, currency } = await reports.revenue({
+          ...{ currency: mainCurrency, period: 'dates', by: 'day' },
+          ...{ from: days[0], to: days.at(-1) },
+        });
+        return {
+          ...{ value: total.collected, currency, countedTo: null },
+          byDay: new Map(buckets.map(({ start, collected }) => [start, collected])),
+        };
+      },
+    });
 
     const service = new StatementsService({ statements, entries, titles, clock, timeZone });
     statementRoutes(app, service);

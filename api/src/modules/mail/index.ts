@@ -273,12 +273,14 @@ export const mailModule = plugin(
       id: 'mail',
       label: { one: 'mail refusé ou abandonné', many: 'mails refusés ou abandonnés' },
       href: '/admin/mail',
+      action: 'Regarder',
       count: (limit) => overview.countRefused(limit),
     });
     app.administration.waits({
       id: 'mail-blocked',
       label: { one: 'domaine qui refuse nos mails', many: 'domaines qui refusent nos mails' },
       href: '/admin/newsletter/delivrabilite',
+      action: 'Regarder',
       count: (limit) => feedback.figures.countBlocking(limit),
     });
     mailRoutes(app, service);

@@ -212,7 +212,14 @@ export const ordersModule = plugin(
       id: 'disputes',
       label: { one: 'litige PayPal à regarder', many: 'litiges PayPal à regarder' },
       href: '/admin/orders?litige=open',
+      action: 'Regarder',
       count: (limit) => orders.countOpenDisputes(limit),
+    });
+    app.administration.changes({
+      id: 'orders',
+      label: { one: 'vente', many: 'ventes' },
+      href: '/admin/orders',
+      countSince: (since, limit) => orders.countPaid(since, limit),
     });
     app.addHook('onReady', async () => app.payments.onEvent(handle));
     app.addHook('onClose', () => stamps.close());

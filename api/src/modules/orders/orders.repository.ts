@@ -97,6 +97,11 @@ export class OrdersRepository {
     return _id && this.#orders.findById(_id).lean();
   }
 
+  /** How many were paid since then, what cost nothing apart; counted no further than the limit. */
+  async countPaid(since: Date, limit: number): Promise<number> {
+    return this.#orders.countDocuments({ paidAt: { $gte: since }, total: { $gt: 0 } }, { limit });
+  }
+
   async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | null> {
     return this.#orders.findOne({ providerOrderId }).lean();
   }

@@ -98,12 +98,14 @@ export const partnersModule = plugin(
       id: 'leads',
       label: { one: 'nouveau contact', many: 'nouveaux contacts' },
       href: '/integration?onglet=leads&statut=new',
+      action: 'Répondre',
       count: (limit) => leads.countOfStatus('new', limit),
     });
     app.administration.waits({
       id: 'partner-deliveries',
       label: { one: 'envoi au partenaire en échec', many: 'envois au partenaire en échec' },
       href: '/integration?onglet=synchronisation&envois=failed',
+      action: 'Renvoyer',
       count: (limit) => log.count('failed', limit),
     });
   },

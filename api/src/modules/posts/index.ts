@@ -181,6 +181,12 @@ export const postsModule = plugin(
     registerAiText(app, written, writing);
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
+    app.administration.changes({
+      id: 'posts',
+      label: { one: 'article publié', many: 'articles publiés' },
+      href: '/blog',
+      countSince: (since, limit) => repository.countPublishedSince(since, limit),
+    });
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
       source: (slug) => service.source(slug),
@@ -235,6 +241,7 @@ export const postsModule = plugin(
   {
     name: 'posts',
     dependencies: [
+      'administration',
       'mongo',
       'clock',
       'invalidation',

@@ -241,6 +241,11 @@ export class PostsRepository {
     return records.map(({ _id }) => _id);
   }
 
+  /** How many were published since then; counted no further than the limit. */
+  async countPublishedSince(since: Date, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ published: true, publishedAt: { $gte: since } }, { limit });
+  }
+
   async countDraftsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
     return this.#posts.countDocuments({ authorIds: authorId, published: false }, { limit });
   }

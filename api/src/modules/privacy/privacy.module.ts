@@ -69,12 +69,14 @@ export const privacyModule = plugin(
       id: 'exports',
       label: { one: 'copie de données en préparation', many: 'copies de données en préparation' },
       href,
+      action: 'Suivre',
       count: (limit) => exportRows.countOpen(limit),
     });
     app.administration.waits({
       id: 'erasures',
       label: { one: 'effacement demandé', many: 'effacements demandés' },
       href,
+      action: 'Traiter',
       count: (limit) => erasureRows.countOpen(limit),
     });
     privacyRoutes(app, { exports, erasures, retention });

@@ -113,6 +113,12 @@ export const usersModule = plugin(
       recordActivity: (id, until, session) => repository.recordActivity(id, until, session),
       isInactive: (id, since) => repository.isInactive(id, since),
     });
+    app.administration.changes({
+      id: 'users',
+      label: { one: 'compte ouvert', many: 'comptes ouverts' },
+      href: '/admin/users',
+      countSince: (since, limit) => repository.countRegistered(since, limit),
+    });
     registerPrivacy(app.privacy, repository, roles);
     userRoutes(app, repository);
     // What guards accounts is asked when somebody calls: it is registered after them.
@@ -120,6 +126,16 @@ export const usersModule = plugin(
   },
   {
     name: 'users',
-    dependencies: ['mongo', 'clock', 'invalidation', 'access', 'personal-data', 'uploads', 'rate-limit', 'audit'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'invalidation',
+      'access',
+      'personal-data',
+      'uploads',
+      'rate-limit',
+      'audit',
+      'administration',
+    ],
   },
 );

@@ -128,6 +128,11 @@ export class UsersRepository {
     return records.map(toAuthor);
   }
 
+  /** How many registered since then; counted no further than the limit. */
+  async countRegistered(since: Date, limit: number): Promise<number> {
+    return this.#users.countDocuments({ createdAt: { $gte: since } }, { limit });
+  }
+
   /** How many of those who may write registered before that account, counted no further than the limit. */
   async countWritersBefore(id: string, limit: number): Promise<number> {
     const own = await this.#users.findOne({ _id: objectId(id) }, { createdAt: 1 }).lean();

@@ -32,7 +32,15 @@ describe('creating a webinar', () => {
         language: 'french',
         isPublic: true,
       },
-      ...{ registrationRequired: true, price: 0, isOnSale: false, speakers: [], tags: [], status: 'scheduled', isLate: false },
+      ...{
+        registrationRequired: true,
+        price: 0,
+        isOnSale: false,
+        speakers: [],
+        tags: [],
+        status: 'scheduled',
+        isLate: false,
+      },
       ...{ host: null, startedAt: null, endedAt: null, createdAt: expect.any(String), joinUrl: '' },
       management: {
         ...{ revision: 0, waiting: 0, offered: 0, held: 0, joined: 0, hostAuthorId: null, replayProductId: null },

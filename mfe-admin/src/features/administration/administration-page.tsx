@@ -1,54 +1,25 @@
-import type { Waiting } from '@letat/contracts/administration/operations';
-import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
-import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
-import * as styles from './administration-page.css.ts';
+import { Changes } from './changes.tsx';
+import { Figures } from './figures.tsx';
+import { useHome } from './use-home.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-/** What waits for an administrator. The shell's side navigation shows the same counts, and fetches them again after each change. */
+/** The administration's home: how it goes, what waits with its button, and what happened since yesterday. */
 export default function AdministrationPage() {
-  const waiting = useApiQuery('GET /api/admin/waiting', { tags: ['waiting'] });
+  const home = useHome();
   return (
     <>
       <PageHeader kind="work" title="Administration" />
       <Wrap>
-        <Section aria-labelledby="waiting">
-          <SectionHead id="waiting" title="Ce qui attend" size="small" />
-          <QueryPart query={waiting} skeleton={<WaitingSkeleton />}>
-            {(all) => <WaitingList features={all.filter(({ count }) => count !== 0)} />}
-          </QueryPart>
-        </Section>
+        <Stack stretch gap="loose">
+          <Figures home={home} />
+          <Split ratio="7-5">
+            <WaitingList />
+            <Changes home={home} />
+          </Split>
+        </Stack>
       </Wrap>
     </>
-  );
-}
-
-function WaitingList({ features }: { features: readonly Waiting[] }) {
-  if (features.length === 0) return <p>Rien n’attend de décision.</p>;
-  return (
-    <ul className={styles.list}>
-      {features.map(({ id, label, href, count, countedTo }) => (
-        <li key={id}>
-          <a className={styles.waiting} href={href}>
-            <strong className={styles.count}>
-              {count === null ? '?' : count >= countedTo ? `${countedTo}+` : count}
-            </strong>{' '}
-            {label}
-            {count === null ? ' (pas pu être comptés)' : null}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function WaitingSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de ce qui attend…">
-      <Stack stretch gap="tight">
-        <Skeleton width="half" />
-        <Skeleton width="third" />
-      </Stack>
-    </SkeletonGroup>
   );
 }

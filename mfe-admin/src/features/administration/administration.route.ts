@@ -16,7 +16,7 @@ export const administrationRoute = defineRoute<null>({
     title: 'Administration',
     canonical: '/admin',
     ...(typeof window === 'undefined' && {
-      description: 'Ce qui attend une décision.',
+      description: 'Comment va la maison, ce qui attend et ce qui a changé.',
       robots: 'noindex',
     }),
   }),

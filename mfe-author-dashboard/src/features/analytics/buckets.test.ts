@@ -4,8 +4,10 @@ import { bucketsOf } from './buckets.ts';
 const daysTo = (end: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.parse(end) - (count - 1 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
-    views: 2,
-    readers: 1,
+    views: 3,
+    readings: 2,
+    visits: 1,
+    readers: 2,
   }));
 
 it.each([
@@ -18,14 +20,14 @@ it.each([
   expect(shown.labelsName).toBe(labelsName);
   expect(shown.labels).toHaveLength(points);
   expect(new Set(shown.labels).size).toBe(points);
-  expect(shown.views.reduce((sum, views) => sum + views, 0)).toBe(2 * count);
-  expect(shown.readers.reduce((sum, readers) => sum + readers, 0)).toBe(count);
+  expect(shown.readings.reduce((sum, readings) => sum + readings, 0)).toBe(2 * count);
+  expect(shown.visits.reduce((sum, visits) => sum + visits, 0)).toBe(count);
 });
 
 it('weeks begin on Mondays', () => {
   // A Sunday and the Monday after it, at the end of fifty days.
   const shown = bucketsOf(daysTo('2026-11-23', 50));
   expect(shown.labels.at(-1)).toBe('23 nov.');
-  expect(shown.views.at(-1)).toBe(2);
-  expect(shown.views.at(-2)).toBe(14);
+  expect(shown.readings.at(-1)).toBe(2);
+  expect(shown.readings.at(-2)).toBe(14);
 });

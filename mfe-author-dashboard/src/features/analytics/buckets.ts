@@ -4,22 +4,22 @@ import { formatShortDay, formatShortMonth } from '@letat/contracts/core/format/d
 interface Buckets {
   labels: string[];
   labelsName: 'Jour' | 'Semaine du' | 'Mois';
-  views: number[];
-  readers: number[];
+  readings: number[];
+  visits: number[];
 }
 
 /** Days as a chart shows them: by day up to a month, by week (from Monday) up to a quarter, by month beyond. */
 export function bucketsOf(days: AuthorViews['days']): Buckets {
   const by = days.length <= 31 ? 'day' : days.length <= 100 ? 'week' : 'month';
   const groups = [...Map.groupBy(days, (row) => startOf(row.day, by))];
-  const sum = (rows: AuthorViews['days'], of: 'views' | 'readers') => rows.reduce((total, row) => total + row[of], 0);
+  const sum = (rows: AuthorViews['days'], of: 'readings' | 'visits') => rows.reduce((total, row) => total + row[of], 0);
   return {
     labels: groups.map(([start]) =>
       by === 'month' ? formatShortMonth(start, { withYear: true }) : formatShortDay(start),
     ),
     labelsName: by === 'day' ? 'Jour' : by === 'week' ? 'Semaine du' : 'Mois',
-    views: groups.map(([, rows]) => sum(rows, 'views')),
-    readers: groups.map(([, rows]) => sum(rows, 'readers')),
+    readings: groups.map(([, rows]) => sum(rows, 'readings')),
+    visits: groups.map(([, rows]) => sum(rows, 'visits')),
   };
 }
 

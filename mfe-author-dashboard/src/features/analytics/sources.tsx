@@ -25,12 +25,12 @@ export function Sources({ views, exportHref }: { views: ReturnType<typeof useVie
       {({ sources, total }) => (
         <div>
           <Table
-            caption="D’où viennent vos lecteurs"
+            caption="D’où viennent vos visiteurs"
             isCompact
             rows={sources}
             rowKey={({ source }) => source}
             columns={columnsOf(sources[0]?.views ?? 0, total.views)}
-            empty={<p>Aucune lecture sur la période.</p>}
+            empty={<p>Aucune lecture ni visite sur la période.</p>}
           />
           {sources.length > 0 ? (
             <Link href={exportHref} download>
@@ -54,6 +54,6 @@ const columnsOf = (most: number, total: number): readonly Column<Source>[] => [
       </div>
     ),
   },
-  { id: 'views', label: 'Lectures', align: 'end', cell: ({ views }) => formatNumber(views) },
+  { id: 'views', label: 'Lectures et visites', align: 'end', cell: ({ views }) => formatNumber(views) },
   { id: 'share', label: 'Part', align: 'end', cell: ({ views }) => formatPercent(total > 0 ? views / total : 0, 0) },
 ];

@@ -1,6 +1,6 @@
 import type { AuthorViews } from '@letat/contracts/analytics/operations';
 import { formatDate } from '@letat/contracts/core/format/dates';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -22,7 +22,7 @@ export const useViews = ({ days, item = '' }: { days: string; item?: string }) =
 interface ViewsChartProps {
   views: Views;
   days: number;
-  /** Its readers are its visits: one line says it all. */
+  /** Its visitors are its visits: they are not named beside them. */
   isOfOnePage?: boolean;
   action?: ReactNode;
 }
@@ -50,29 +50,41 @@ export function ViewsChart({ views, days, isOfOnePage = false, action }: ViewsCh
 }
 
 function Drawn({ found, isOfOnePage, action }: { found: AuthorViews; isOfOnePage: boolean; action: ReactNode }) {
-  const { labels, labelsName, views, readers } = bucketsOf(found.days);
+  const { labels, labelsName, readings, visits } = bucketsOf(found.days);
   const { total, from, to } = found;
   return (
     <div>
       <Chart
-        title={titleOf(total, isOfOnePage)}
+        title={titleOf(total)}
         level={2}
         labels={labels}
         labelsName={labelsName}
-        series={[{ name: 'Lectures', values: views }, ...(isOfOnePage ? [] : [{ name: 'Lecteurs', values: readers }])]}
+        series={seriesOf(total, { readings, visits })}
         action={action}
       />
       <p className={styles.note}>
-        Du {formatDate(from)} au {formatDate(to)}. Comptées sans cookie&nbsp;: chaque visiteur une fois par jour et par
-        page.
+        Du {formatDate(from)} au {formatDate(to)}
+        {isOfOnePage ? null : `, par ${formatCount(total.readers, 'personne', 'personnes')} d’un jour`}. Comptées sans
+        cookie&nbsp;: chaque visiteur une fois par jour et par page.
       </p>
     </div>
   );
 }
 
-function titleOf({ views, readers }: AuthorViews['total'], isOfOnePage: boolean): string {
-  const read = `${formatNumber(views)}\u00a0${views > 1 ? 'lectures' : 'lecture'}`;
-  return isOfOnePage ? read : `${read}, ${formatNumber(readers)}\u00a0${readers > 1 ? 'lecteurs' : 'lecteur'}`;
+/** Articles are read, products are visited: « 2 329 lectures, 662 visites ». */
+function titleOf({ readings, visits }: AuthorViews['total']): string {
+  const read = formatCount(readings, 'lecture', 'lectures');
+  const visited = formatCount(visits, 'visite', 'visites');
+  if (visits === 0) return read;
+  return readings === 0 ? visited : `${read}, ${visited}`;
+}
+
+/** A line of what there is: readings, visits or both. */
+function seriesOf({ readings, visits }: AuthorViews['total'], of: { readings: number[]; visits: number[] }) {
+  return [
+    ...(readings > 0 || visits === 0 ? [{ name: 'Lectures', values: of.readings }] : []),
+    ...(visits > 0 ? [{ name: 'Visites', values: of.visits }] : []),
+  ];
 }
 
 function Nothing({ days, action }: { days: number; action: ReactNode }) {

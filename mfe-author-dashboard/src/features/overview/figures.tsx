@@ -1,43 +1,35 @@
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatLimitedCount, formatNumber } from '@letat/contracts/core/format/numbers';
+import { countLimits } from '@letat/contracts/core/limits';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { type ApiQuery, useApiQuery } from '@letat/remote-kit/query';
+import { useViewer } from '@letat/remote-kit/session';
 import { Link } from '@letat/ui/link';
 import { Skeleton } from '@letat/ui/skeleton';
+import { Sparkline } from '@letat/ui/sparkline';
 import { Stat, Stats } from '@letat/ui/stat';
 import { useViews } from '../analytics/views-chart.tsx';
-import { fallbackCurrency, growthOf, lastTwelveMonths, mainBalance } from './earnings/months.ts';
+import { fallbackCurrency, lastTwelveMonths, mainBalance, monthBeforeNote } from './earnings/months.ts';
 
 /** What came back to the author: money, subscribers, readers. Each figure comes by itself, and none keeps the others waiting. */
 export function Figures() {
   const ledger = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
-  const subscribers = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });
   const views = useViews({ days: '30' });
   return (
     <Stats columns={4}>
       {ledger.data ? <MonthStat ledger={ledger.data} /> : <Waiting label="Revenus ce mois" query={ledger} />}
       {ledger.data ? <BalanceStat ledger={ledger.data} /> : <Waiting label="À vous verser" query={ledger} />}
-      {subscribers.data ? (
-        <Stat
-          label={subscribers.data.confirmed > 1 ? 'Abonnés' : 'Abonné'}
-          value={formatNumber(subscribers.data.confirmed)}
-          {...(subscribers.data.recent > 0 && {
-            trend: { text: `+${formatNumber(subscribers.data.recent)}`, direction: 'up' as const },
-          })}
-          note={subscribers.data.recent > 0 ? 'en trente jours' : <Link href="/dashboard/newsletter">Leur écrire</Link>}
-        />
-      ) : (
-        <Waiting label="Abonnés" query={subscribers} />
-      )}
+      <SubscribersStat />
       {views.data ? (
         <Stat
-          label={`${views.data.total.views > 1 ? 'Lectures' : 'Lecture'}, 30 jours`}
+          label="Lectures et visites, 30 jours"
           value={formatNumber(views.data.total.views)}
           note={<Link href="/dashboard/analytics">Voir le détail</Link>}
+          spark={<Sparkline values={views.data.days.map((day) => day.views)} />}
         />
       ) : (
-        <Waiting label="Lectures, 30 jours" query={views} />
+        <Waiting label="Lectures et visites, 30 jours" query={views} />
       )}
     </Stats>
   );
@@ -54,13 +46,38 @@ function MonthStat({ ledger }: { ledger: OwnLedger }) {
   const statements = useApiQuery('GET /api/my/statements', { tags: ['ledger'], query: { currency } });
   if (statements.data === undefined) return <Waiting label="Revenus ce mois" query={statements} />;
   const months = lastTwelveMonths(statements.data, new Date());
-  const growth = growthOf(months);
+  const write = (amount: number) => formatMoney(moneyOf(amount, currency));
   return (
     <Stat
       label="Revenus ce mois"
-      value={formatMoney(moneyOf(months.at(-1)?.net ?? 0, currency))}
-      {...(growth === null ? {} : { trend: growth })}
-      note={growth === null ? 'votre part, la moitié de chaque vente' : 'sur le mois dernier'}
+      value={write(months.at(-1)?.net ?? 0)}
+      note={monthBeforeNote(months, write) ?? 'votre part, la moitié de chaque vente'}
+      spark={<Sparkline values={months.map(({ net }) => net)} />}
+    />
+  );
+}
+
+/** Nobody to write to yet: the way to those who might subscribe. */
+function SubscribersStat() {
+  const viewer = useViewer();
+  const query = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });
+  if (query.data === undefined) return <Waiting label="Abonnés" query={query} />;
+  const { confirmed, recent, days } = query.data;
+  return (
+    <Stat
+      label="Abonnés"
+      value={formatLimitedCount(confirmed, countLimits.figure)}
+      {...(recent > 0 && { trend: { text: `+${formatLimitedCount(recent, countLimits.figure)}`, direction: 'up' } })}
+      note={
+        recent > 0 ? (
+          'en trente jours'
+        ) : confirmed > 0 ? (
+          <Link href="/dashboard/newsletter">Leur écrire</Link>
+        ) : viewer ? (
+          <Link href={`/author/${viewer.id}`}>Votre page les invite</Link>
+        ) : undefined
+      }
+      spark={<Sparkline values={days.map((day) => day.confirmed)} />}
     />
   );
 }

@@ -27,8 +27,8 @@ export function MyPosts() {
   const posts = useApiList('GET /api/my/posts', { tags: ['posts'] });
   const columns: readonly Column<OwnPost>[] = [
     { id: 'title', label: 'Titre', cell: PostTitle },
-    { id: 'state', label: 'État', cell: PostState },
-    { id: 'date', label: 'Date', cell: PostDate },
+    { id: 'state', label: 'État', onCard: 'end', cell: PostState },
+    { id: 'date', label: 'Date', onCard: 'plain', cell: PostDate },
     {
       id: 'actions',
       label: 'Actions',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, noContent } from '../core/fields.ts';
+import { id, isoDate, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { viewDaysMost, viewedKinds } from './constants.ts';
 
@@ -26,11 +26,39 @@ export const getMyFigures = operation('GET /api/my/figures', {
   errors: [],
 });
 
+/** What happened to an author's work since yesterday morning. */
+export const authorChanges = z.object({
+  /** The first moment of yesterday where the site is. */
+  since: isoDate,
+  /** Paid orders of their products that were not refunded whole. */
+  sold: figure,
+  /** Who confirmed their newsletter and still gets it. */
+  subscribers: figure,
+  /** Approved comments under their newest articles. */
+  comments: figure,
+  /** Visits of articles, and of products. */
+  readings: figure,
+  visits: figure,
+});
+export type AuthorChanges = z.infer<typeof authorChanges>;
+
+export const getMyChanges = operation('GET /api/my/changes', {
+  feature: 'analytics',
+  summary: 'What was sold, read and said of the caller’s work since yesterday morning, and who subscribed.',
+  access: 'author',
+  responses: { 200: authorChanges },
+  errors: [],
+});
+
 const counted = z.number().int().min(0);
 /** Of articles and products of an author. */
 const visits = z.object({
-  /** Each visitor counts once a day for each page. */
+  /** Each visitor counts once a day for each page: readings and visits together. */
   views: counted,
+  /** Of articles. */
+  readings: counted,
+  /** Of products. */
+  visits: counted,
   /** Each visitor counts once a day, whatever they looked at; of one page alone, as many as its views. */
   readers: counted,
 });

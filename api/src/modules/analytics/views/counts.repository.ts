@@ -1,6 +1,7 @@
 import { type ViewedKind, viewedKinds } from '@letat/contracts/analytics/constants';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import type { ViewDaysRepository } from './days.repository.ts';
 import { productViewCountSchema, type ViewCountRecord, viewCountSchema } from './model.ts';
 
 /** Which page, and whose it is. */
@@ -25,8 +26,10 @@ interface Span {
 /** How often pages were looked at, by day and by where visitors came from. */
 export class ViewCountsRepository {
   readonly #counts: Readonly<Record<ViewedKind, Model<ViewCountRecord>>>;
+  readonly #days: ViewDaysRepository;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, days: ViewDaysRepository) {
+    this.#days = days;
     this.#counts = {
       post: mongo.model('viewCounts', viewCountSchema),
       product: mongo.model('productViewCounts', productViewCountSchema),
@@ -40,6 +43,7 @@ export class ViewCountsRepository {
       { $setOnInsert: { authorId: page.authorId }, $inc: { count: 1, readers: isReader ? 1 : 0 } },
       { upsert: true },
     );
+    await this.#days.add(day, 1);
   }
 
   /** Adds what the demonstration says was counted. */
@@ -61,21 +65,30 @@ export class ViewCountsRepository {
           })),
         { session },
       );
+    for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day))
+      await this.#days.add(
+        day,
+        ofDay.reduce((sum, { views }) => sum + views, 0),
+        session,
+      );
   }
 
-  /** Visits of an author's pages, or of one of them, by day and by source. */
+  /** Visits of an author's pages, or of one of them, by kind, day and source. */
   async bySource(
     authorId: Types.ObjectId,
     span: Span,
     page?: Pick<ViewedPage, 'kind' | 'id'>,
-  ): Promise<(Counted & { day: string; source: string })[]> {
-    const rows = await this.#sum<{ day: string; source: string }>(
-      authorId,
-      span,
-      { day: '$day', source: '$source' },
-      page,
+  ): Promise<(Counted & { kind: ViewedKind; day: string; source: string })[]> {
+    const found = await Promise.all(
+      viewedKinds
+        .filter((kind) => page === undefined || page.kind === kind)
+        .map(async (kind) => {
+          const by = { day: '$day', source: '$source' };
+          const rows = await this.#sum<{ day: string; source: string }>(authorId, span, by, { ...page, kind });
+          return rows.map(({ _id, views, readers }) => ({ kind, ..._id, views, readers }));
+        }),
     );
-    return rows.map(({ _id, views, readers }) => ({ ..._id, views, readers }));
+    return found.flat();
   }
 
   /** Visits of each of an author's pages. */
@@ -89,24 +102,18 @@ export class ViewCountsRepository {
     return found.flat();
   }
 
-  /** Sums of an author's rows by that key: of both kinds, of one kind, or of one page. */
+  /** Sums of an author's rows of one kind by that key, or of one page. */
   async #sum<Key>(
     authorId: Types.ObjectId,
     { from, to }: Span,
     by: unknown,
-    page?: { kind: ViewedKind; id?: Types.ObjectId },
+    { kind, id }: { kind: ViewedKind; id?: Types.ObjectId },
   ): Promise<(Counted & { _id: Key })[]> {
-    const kinds = page ? [page.kind] : viewedKinds;
-    const ofPage = page?.id === undefined ? {} : isPage({ kind: page.kind, id: page.id });
-    const sums = await Promise.all(
-      kinds.map((kind) =>
-        this.#counts[kind].aggregate<Counted & { _id: Key }>([
-          { $match: { authorId, day: { $gte: from, $lte: to }, ...ofPage } },
-          { $group: { _id: by, views: { $sum: '$count' }, readers: { $sum: { $ifNull: ['$readers', 0] } } } },
-        ]),
-      ),
-    );
-    return sums.flat();
+    const ofPage = id === undefined ? {} : isPage({ kind, id });
+    return this.#counts[kind].aggregate<Counted & { _id: Key }>([
+      { $match: { authorId, day: { $gte: from, $lte: to }, ...ofPage } },
+      { $group: { _id: by, views: { $sum: '$count' }, readers: { $sum: { $ifNull: ['$readers', 0] } } } },
+    ]);
   }
 
   async removeOf(kind: ViewedKind, id: Types.ObjectId, session: ClientSession): Promise<void> {

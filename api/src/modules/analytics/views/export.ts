@@ -26,18 +26,23 @@ const linesOf: Readonly<Record<View, (figures: ViewFigures, author: string, quer
   async days(figures, author, query) {
     const { days, total } = await figures.ofAuthor(author, query);
     return [
-      ['Jour', 'Lectures', 'Lecteurs'],
-      ...[...days, { day: 'Total', ...total }].map(({ day, views, readers }) => [day, views, readers]),
+      ['Jour', 'Lectures', 'Visites de produits', 'Visiteurs'],
+      ...[...days, { day: 'Total', ...total }].map(({ day, readings, visits, readers }) => [
+        day,
+        readings,
+        visits,
+        readers,
+      ]),
     ];
   },
   async sources(figures, author, query) {
     const { sources } = await figures.ofAuthor(author, query);
-    return [['Provenance', 'Lectures'], ...sources.map(({ source, views }) => [source, views])];
+    return [['Provenance', 'Lectures et visites'], ...sources.map(({ source, views }) => [source, views])];
   },
   async items(figures, author, { days }) {
     const items = await figures.items(author, days);
     return [
-      ['Article ou produit', 'Genre', 'Lectures', 'Ventes'],
+      ['Article ou produit', 'Genre', 'Lectures ou visites', 'Ventes'],
       ...items.map(({ title, kind, views, sold }) => [
         title,
         kind === 'post' ? 'Article' : 'Produit',

@@ -84,11 +84,11 @@ const viewsOf = async (query: string, who = awa) => (await api.as(who).get(`/api
 it('a visitor of several pages is one reader of their author that day, and a visit of each page', async () => {
   const { days, total, from, to } = await viewsOf('days=2');
   expect(days).toEqual([
-    { day: from, views: 1, readers: 1 },
-    { day: to, views: 4, readers: 2 },
+    { day: from, views: 1, readings: 1, visits: 0, readers: 1 },
+    { day: to, views: 4, readings: 3, visits: 1, readers: 2 },
   ]);
-  expect(total).toEqual({ views: 5, readers: 3 });
-  expect((await viewsOf('days=1')).total).toEqual({ views: 4, readers: 2 });
+  expect(total).toEqual({ views: 5, readings: 4, visits: 1, readers: 3 });
+  expect((await viewsOf('days=1')).total).toEqual({ views: 4, readings: 3, visits: 1, readers: 2 });
 });
 
 it('visits of articles and of products count together, by where visitors came from', async () => {
@@ -100,17 +100,22 @@ it('visits of articles and of products count together, by where visitors came fr
 });
 
 it('one article or product has figures of its own, whose visitors are its readers', async () => {
-  expect((await viewsOf(`days=2&item=post:${first}`)).total).toEqual({ views: 3, readers: 3 });
-  expect((await viewsOf(`days=2&item=post:${second}`)).total).toEqual({ views: 1, readers: 1 });
+  expect((await viewsOf(`days=2&item=post:${first}`)).total).toEqual({ views: 3, readings: 3, visits: 0, readers: 3 });
+  expect((await viewsOf(`days=2&item=post:${second}`)).total).toEqual({ views: 1, readings: 1, visits: 0, readers: 1 });
   expect(await viewsOf(`days=2&item=product:${guide}`)).toMatchObject({
-    total: { views: 1, readers: 1 },
+    total: { views: 1, readings: 0, visits: 1, readers: 1 },
     sources: [{ source: 'lemonde.fr', views: 1 }],
   });
 });
 
 it('pages of others have no figures for an author', async () => {
-  expect((await viewsOf(`days=2&item=post:${foreign}`)).total).toEqual({ views: 0, readers: 0 });
-  expect((await viewsOf('days=2', other)).total).toEqual({ views: 1, readers: 1 });
+  expect((await viewsOf(`days=2&item=post:${foreign}`)).total).toEqual({
+    views: 0,
+    readings: 0,
+    visits: 0,
+    readers: 0,
+  });
+  expect((await viewsOf('days=2', other)).total).toEqual({ views: 1, readings: 1, visits: 0, readers: 1 });
   expect((await api.as(other).get('/api/my/views/items?days=7')).json()).toMatchObject([{ id: foreign }]);
 });
 
@@ -137,13 +142,18 @@ it('an article that is deleted is listed no longer', async () => {
 it.each([
   [
     'days',
-    ['"Jour";"Lectures";"Lecteurs"', /^"\d{4}-\d\d-\d\d";"1";"1"$/, /^"\d{4}-\d\d-\d\d";"4";"2"$/, '"Total";"5";"3"'],
+    [
+      '"Jour";"Lectures";"Visites de produits";"Visiteurs"',
+      /^"\d{4}-\d\d-\d\d";"1";"0";"1"$/,
+      /^"\d{4}-\d\d-\d\d";"3";"1";"2"$/,
+      '"Total";"4";"1";"3"',
+    ],
   ],
-  ['sources', ['"Provenance";"Lectures"', '"direct";"2"', '"lemonde.fr";"2"', '"lettre";"1"']],
+  ['sources', ['"Provenance";"Lectures et visites"', '"direct";"2"', '"lemonde.fr";"2"', '"lettre";"1"']],
   [
     'items',
     [
-      '"Article ou produit";"Genre";"Lectures";"Ventes"',
+      '"Article ou produit";"Genre";"Lectures ou visites";"Ventes"',
       '"Lu deux fois";"Article";"3";""',
       `"'=Une formule";"Article";"1";""`,
       '"Guide vu et vendu";"Produit";"1";"2"',

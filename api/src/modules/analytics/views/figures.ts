@@ -42,7 +42,7 @@ export class ViewFigures {
       total: sumOf(rows),
       days: days.map((day) => ({ day, ...sumOf(ofDay.get(day) ?? []) })),
       sources: [...ofSource]
-        .map(([source, visits]) => ({ source, views: sumOf(visits).views }))
+        .map(([source, visits]) => ({ source, views: viewsOf(visits) }))
         .sort((a, b) => b.views - a.views || a.source.localeCompare(b.source))
         .slice(0, mostSources),
     };
@@ -83,7 +83,13 @@ function pageOf(ref: string): { kind: ViewedItem['kind']; id: Types.ObjectId } {
   return { kind: kind === 'post' ? 'post' : 'product', id: Types.ObjectId.createFromHexString(id) };
 }
 
-const sumOf = (rows: readonly { views: number; readers: number }[]): { views: number; readers: number } => ({
-  views: rows.reduce((sum, { views }) => sum + views, 0),
+const viewsOf = (rows: readonly { views: number }[]): number => rows.reduce((sum, { views }) => sum + views, 0);
+
+const sumOf = (
+  rows: readonly { kind: ViewedItem['kind']; views: number; readers: number }[],
+): AuthorViews['total'] => ({
+  views: viewsOf(rows),
+  readings: viewsOf(rows.filter(({ kind }) => kind === 'post')),
+  visits: viewsOf(rows.filter(({ kind }) => kind === 'product')),
   readers: rows.reduce((sum, { readers }) => sum + readers, 0),
 });

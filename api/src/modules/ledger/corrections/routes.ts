@@ -42,6 +42,7 @@ export function registerCorrections(
     id: 'corrections',
     label: { one: 'correction comptable à confirmer', many: 'corrections comptables à confirmer' },
     href: '/revenue-admin?vue=livre',
+    action: 'Confirmer',
     count: (limit) => corrections.countPrepared(limit),
   });
 

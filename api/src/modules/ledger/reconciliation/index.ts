@@ -64,6 +64,7 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): (boo
     id: 'paypal-differences',
     label: { one: 'écart avec PayPal à regarder', many: 'écarts avec PayPal à regarder' },
     href: '/revenue-admin?vue=rapprochement',
+    action: 'Regarder',
     count: (limit) => found.countOpen(limit),
   });
   const asked = app.jobs.queue({

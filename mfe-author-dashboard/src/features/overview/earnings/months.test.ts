@@ -1,6 +1,6 @@
 import type { Statement } from '@letat/contracts/ledger/operations';
 import { expect, it } from 'vitest';
-import { growthOf, lastTwelveMonths, mainBalance } from './months.ts';
+import { lastTwelveMonths, mainBalance, monthBeforeNote } from './months.ts';
 
 const statement = (month: string, sales: number, refunds: number): Statement => ({
   month,
@@ -28,20 +28,17 @@ it('the last twelve months end with this one, and are sales less refunds, also b
   ]);
 });
 
-it.each([
-  [100, 118, { text: '+18\u00a0%', direction: 'up' }],
-  [200, 100, { text: '-50\u00a0%', direction: 'down' }],
-  [100, 100, { text: '0\u00a0%', direction: 'level' }],
-  [100, -50, { text: '-150\u00a0%', direction: 'down' }],
-  [0, 100, null],
-  [-20, 100, null],
-])('a month of %i and one of %i after it are told as %j', (before, current, said) => {
-  expect(
-    growthOf([
-      { month: '2026-10', net: before },
-      { month: '2026-11', net: current },
-    ]),
-  ).toEqual(said);
+it('a month that runs is named beside the whole one before it, without a percentage of both', () => {
+  const note = (before: number) =>
+    monthBeforeNote(
+      [
+        { month: '2026-10', net: before },
+        { month: '2026-11', net: 118 },
+      ],
+      (amount) => `${amount} $`,
+    );
+  expect([note(100), note(0), note(-20)]).toEqual(['100 $ en octobre 2026, mois entier', null, null]);
+  expect(monthBeforeNote([], String)).toBeNull();
 });
 
 it('the first screen shows the largest balance, or none', () => {

@@ -1,4 +1,4 @@
-import { formatPercentDifference } from '@letat/contracts/core/format/numbers';
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import type { Currency } from '@letat/contracts/core/money';
 import type { OwnLedger, Statement } from '@letat/contracts/ledger/operations';
 
@@ -26,16 +26,14 @@ export function lastTwelveMonths(statements: readonly Statement[], now: Date): M
   });
 }
 
-/** How this month stands to the one before: « +18 % »; null when that had nothing. */
-export function growthOf(months: readonly MonthNet[]): { text: string; direction: 'up' | 'down' | 'level' } | null {
-  const [before, current] = [months.at(-2)?.net ?? 0, months.at(-1)?.net ?? 0];
-  if (before <= 0) return null;
-  const ratio = (current - before) / before;
-  const percent = Math.round(100 * ratio);
-  return {
-    text: formatPercentDifference(ratio, 0),
-    direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'level',
-  };
+/**
+ * What the month before brought, all of it: a month that still runs is not set against a whole one by a percentage. Null when that month
+ * had nothing.
+ */
+export function monthBeforeNote(months: readonly MonthNet[], write: (amount: number) => string): string | null {
+  const before = months.at(-2);
+  if (!before || before.net <= 0) return null;
+  return `${write(before.net)} en ${formatMonth(before.month)}, mois entier`;
 }
 
 export const fallbackCurrency: Currency = 'USD';

@@ -1,0 +1,18 @@
+import { type DailyFigure, findingOf } from '@letat/contracts/core/format/finding';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { SectionHead } from '@letat/ui/layout';
+import { useViews } from '../analytics/views-chart.tsx';
+
+/** What moved most in the last week, as the title of the figures; nothing until both are known, and where nothing happened. */
+export function Finding() {
+  const views = useViews({ days: '30' });
+  const subscribers = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });
+  if (views.data === undefined || subscribers.data === undefined) return null;
+  const figures: DailyFigure[] = [
+    { subject: 'vos lectures', days: views.data.days.map(({ readings }) => readings) },
+    { subject: 'les visites de vos produits', days: views.data.days.map(({ visits }) => visits) },
+    { subject: 'vos abonnements', days: subscribers.data.days.map(({ confirmed }) => confirmed) },
+  ];
+  const finding = findingOf(figures);
+  return finding === null ? null : <SectionHead title={finding} />;
+}
