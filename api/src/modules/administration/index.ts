@@ -6,8 +6,6 @@ import { route } from '../../route.ts';
 import { dayOf, later, startOfDay } from '../../time/zoned-days.ts';
 import type { Administration, ChangingFeature, MeasuredFeature, WaitingFeature } from './registry.ts';
 
-export type { Administration } from './registry.ts';
-
 /** Counts are for the eye: beyond this there is simply much. */
 const waitingCountedTo = 99;
 const changesCountedTo = 999;
