@@ -20,7 +20,7 @@ export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] 
         <button
           type="button"
           className={styles.goTo}
-          data-frame-go-to
+          data-opens="go-to"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
         >
@@ -31,7 +31,14 @@ export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] 
         </a>
         <Bell />
         <UserMenu entries={entries} />
-        <button type="button" className={styles.menu} data-frame-menu aria-haspopup="dialog" aria-expanded="false">
+        <button
+          type="button"
+          className={styles.menu}
+          data-frame-menu
+          data-opens="menu"
+          aria-haspopup="dialog"
+          aria-expanded="false"
+        >
           <Menu size={18} aria-hidden /> <span className={header.menuWord}>Menu</span>
           <span className={styles.total} data-frame-total />
         </button>

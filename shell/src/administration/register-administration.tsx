@@ -1,11 +1,9 @@
 import { emit, on } from '@letat/remote-kit/events';
 import { PageContext, type PageSurroundings } from '@letat/remote-kit/page-context';
 import { useApiQuery } from '@letat/remote-kit/query';
-import { Dialog } from '@letat/ui/dialog';
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AdministrationSection, sectionsOf } from './sections.ts';
-import * as styles from './side-navigation.css.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { countOf } from './waiting-counts.ts';
 
@@ -39,77 +37,72 @@ function Side({ sections, loadedPath }: { sections: readonly AdministrationSecti
   return (
     <>
       <SideNavigation sections={sections} path={path} waiting={waiting} />
-      <GoToPlace sections={sections} />
-      <Drawer total={countOf(waiting)?.figure ?? ''}>
+      <Overlays sections={sections} total={countOf(waiting)?.figure ?? ''}>
         <SideNavigation sections={sections} path={path} waiting={waiting} />
-      </Drawer>
+      </Overlays>
     </>
   );
 }
 
-/** Opens « Aller à… » by its button in the bar, which is not React's, and by Ctrl K. */
-function GoToPlace({ sections }: { sections: readonly AdministrationSection[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const [GoTo, setGoTo] = useState<typeof import('./go-to.tsx').GoTo | null>(null);
+type Overlay = 'menu' | 'go-to';
+type Parts = typeof import('./overlays.tsx');
+
+/**
+ * What opens over the page by the buttons of the bar, which is not React's, and « Aller à… » by Ctrl K too. Its code comes with the first
+ * press.
+ */
+function Overlays({
+  sections,
+  total,
+  children,
+}: {
+  sections: readonly AdministrationSection[];
+  total: string;
+  children: ReactNode;
+}) {
+  const [opened, setOpened] = useState<Overlay | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    const open = async () => {
-      setOpen(true);
+    const open = async (overlay: Overlay) => {
+      setOpened(overlay);
       try {
-        const part = await import(/* webpackChunkName: "go-to" */ './go-to.tsx');
-        setGoTo(() => part.GoTo);
+        setParts(await import(/* webpackChunkName: "administration-overlays" */ './overlays.tsx'));
       } catch (cause) {
-        setOpen(false);
-        emit('trouble', { kind: 'load', what: 'go-to', message: String(cause) });
+        setOpened(null);
+        emit('trouble', { kind: 'load', what: 'administration overlays', message: String(cause) });
       }
     };
-    const openByPress = () => void open();
-    const openByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+    const openOf = (target: unknown) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-opens]');
+      if (button) void open(button.dataset.opens === 'menu' ? 'menu' : 'go-to');
+    };
+    const onClick = ({ target }: Event) => openOf(target);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      void open();
+      void open('go-to');
     };
-    const button = document.querySelector('[data-frame-go-to]');
-    button?.addEventListener('click', openByPress);
-    document.addEventListener('keydown', openByKey);
-    return () => {
-      button?.removeEventListener('click', openByPress);
-      document.removeEventListener('keydown', openByKey);
-    };
-  }, []);
-  return isOpen && GoTo ? <GoTo sections={sections} onClose={() => setOpen(false)} /> : null;
-}
-
-/** The navigation over the page. The button that opens it is in the bar, which is not React's. */
-function Drawer({ total, children }: { total: string; children: React.ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const button = document.querySelector<HTMLElement>('[data-frame-menu]');
-    const open = () => setOpen(true);
-    button?.addEventListener('click', open);
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
     // A press from before there was anybody to notice it.
-    const pressed = globalThis.__letat_pressed;
-    if (pressed instanceof Node && button?.contains(pressed)) open();
-    return () => button?.removeEventListener('click', open);
+    openOf(globalThis.__letat_pressed);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
   useEffect(() => {
-    document.querySelector('[data-frame-menu]')?.setAttribute('aria-expanded', String(isOpen));
-  }, [isOpen]);
+    document.querySelector('[data-frame-menu]')?.setAttribute('aria-expanded', String(opened === 'menu'));
+  }, [opened]);
   useEffect(() => {
     const place = document.querySelector('[data-frame-total]');
     if (place) place.textContent = total;
   }, [total]);
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) setOpen(false);
-  };
-  return (
-    <Dialog title="Administration" size="side" isOpen={isOpen} onOpenChange={setOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
-          biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div className={styles.drawer} onClick={closeOnLink}>
-        {children}
-        <a href="/">Voir le site</a>
-      </div>
-    </Dialog>
+  const close = () => setOpened(null);
+  if (parts === null || opened === null) return null;
+  return opened === 'menu' ? (
+    <parts.Drawer onClose={close}>{children}</parts.Drawer>
+  ) : (
+    <parts.GoTo sections={sections} onClose={close} />
   );
 }
