@@ -200,7 +200,7 @@ export async function buildApp({
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
-  await app.register(releasesModule);
+  await app.register(releasesModule, { directory: config.DATA_DIR });
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
-import { checkPlatform, fetchReleaseSet, recallSet, rememberSet } from './releases/set-store.ts';
+import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
 import { type Renderer, startRenderer } from './ssr/renderer.ts';
 import { startVerifier } from './verification/verifier.ts';
 
@@ -12,6 +12,8 @@ export interface LiveSet {
   current(): Renderer | null;
   /** The sets that were live here lately, the newest first: pages of the older ones are still open. */
   known(): readonly ReleaseSet[];
+  /** Until when what signed the set says that it is live; null before there is any. */
+  until(): Date | null;
   /** Resolves when a change that is being made is over. */
   settled(): Promise<void>;
   /** Calls the listener when another set is served, and when the API is back after a loss, until the returned function is called. */
@@ -20,6 +22,8 @@ export interface LiveSet {
 }
 
 const knownMost = 20;
+/** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
+const renewMs = 60 * 60 * 1000;
 
 /**
  * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
@@ -34,7 +38,9 @@ export async function openLiveSet({
   log: FastifyBaseLogger;
   pages: PageCache;
 }): Promise<LiveSet> {
+  const store = await SetStore.open(config, log);
   let renderer: Renderer | null = null;
+  let until: Date | null = null;
   let changing: Promise<void> = Promise.resolve();
   /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds a thread. */
   let draining: Promise<void> = Promise.resolve();
@@ -46,18 +52,24 @@ export async function openLiveSet({
     for (const listener of listeners) listener();
   };
 
-  async function take(set: ReleaseSet): Promise<void> {
-    if (closed || renderer?.set.id === set.id) return;
+  async function take({ set, expiresAt, remember }: FoundSet): Promise<void> {
+    if (closed) return;
+    if (renderer && renderer.set.id === set.id && renderer.set.version === set.version) {
+      if (until?.getTime() !== expiresAt.getTime()) await remember();
+      until = expiresAt;
+      return;
+    }
     await checkPlatform(set, config.releasesDir);
     await draining;
     const next = await startRenderer({ set, config, log });
     const before = renderer;
     renderer = next;
+    until = expiresAt;
     known = [set, ...known].slice(0, knownMost);
     pages.empty();
-    await rememberSet(config, set);
+    await remember();
     log.info(
-      { set: set.id, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) },
+      { set: set.id, version: set.version, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) },
       'live set: release set is live',
     );
     draining = drain(before);
@@ -76,8 +88,13 @@ export async function openLiveSet({
   function refresh(): Promise<void> {
     changing = changing.then(async () => {
       try {
-        await take(await fetchReleaseSet(config));
+        await take(await store.fetch());
       } catch (cause) {
+        if (until && until < new Date())
+          log.error(
+            { until },
+            'live set: what is served was signed for a time that is over, and nothing newer is to be had',
+          );
         log.error(
           { reason: String(cause) },
           renderer ? 'live set: new release set refused, the one before stays' : 'live set: no release set yet',
@@ -103,12 +120,12 @@ export async function openLiveSet({
     pages.empty();
   }
 
-  const verifier = startVerifier({ config, log, live: () => renderer });
+  const verifier = startVerifier({ config, log, store, live: () => renderer });
   await refresh();
   if (!renderer) {
-    const known = await recallSet(config, log);
-    if (known)
-      await take(known).catch((cause: unknown) =>
+    const lastKnownGood = await store.recall();
+    if (lastKnownGood)
+      await take(lastKnownGood).catch((cause: unknown) =>
         log.error({ reason: String(cause) }, 'live set: last-known-good set cannot be served'),
       );
   }
@@ -116,9 +133,11 @@ export async function openLiveSet({
   await verifier.look();
   await refresh();
   const stop = followInternalEvents({ config, log, listener: { onEvent, onLost } });
+  const renewal = setInterval(() => void refresh(), renewMs).unref();
 
   return {
     current: () => renderer,
+    until: () => until,
     known: () => known,
     settled: () => changing,
     subscribe(listener) {
@@ -127,6 +146,7 @@ export async function openLiveSet({
     },
     async close() {
       closed = true;
+      clearInterval(renewal);
       stop();
       await verifier.close();
       await changing;

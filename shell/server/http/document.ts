@@ -57,7 +57,7 @@ export function documentOf(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script data-font="${font('font-body')}">${firstPaintScript}</script>
+<script data-font="${font('font-body')}" data-set="${parts.set.version ?? 0}">${firstPaintScript}</script>
 ${headOf(parts.meta, parts.origin)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
 <link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">

@@ -41,6 +41,7 @@ beforeEach(() => {
   };
   const live = {
     current: () => (isStarted ? renderer : null),
+    until: () => null,
     known: () => [],
     settled: async () => {},
     subscribe: () => () => {},

@@ -14,12 +14,13 @@ export function healthRoutes(app: FastifyInstance, { config, live }: { config: S
     reply.header('cache-control', 'no-store');
     await assertAdministrator(request, config);
     const renderer = live.current();
-    if (!renderer) return { set: null, since: null, releases: [] };
+    if (!renderer) return { set: null, since: null, until: null, releases: [] };
     const releases: ServedRelease[] = [];
     // One after the other: a release has some hundred files, and pages are served meanwhile.
     for (const release of renderer.set.releases)
       releases.push(await servedRelease(release, renderer, config.releasesDir));
-    return { set: renderer.set.id, since: renderer.since.toISOString(), releases };
+    const until = live.until()?.toISOString() ?? null;
+    return { set: renderer.set.id, since: renderer.since.toISOString(), until, releases };
   });
 }
 

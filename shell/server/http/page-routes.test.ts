@@ -74,6 +74,7 @@ beforeEach(async () => {
   };
   const live = {
     current: () => renderer,
+    until: () => null,
     known: () => [set],
     settled: async () => {},
     subscribe: () => () => {},

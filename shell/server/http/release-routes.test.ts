@@ -37,6 +37,7 @@ beforeEach(async () => {
   });
   const live: LiveSet = {
     current: () => null,
+    until: () => null,
     known: () => [set],
     settled: async () => {},
     subscribe: () => () => {},

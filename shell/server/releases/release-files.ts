@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { Release } from '@letat/contracts/releases/operations';
 
 /** Bytes on disk that are not the ones that were published. */
@@ -22,8 +24,26 @@ export function shaOf(manifest: string): string {
 export async function readReleaseFile(releasesDir: string, release: Release, file: string): Promise<Buffer> {
   const expected = release.files[file];
   if (!expected) throw new TamperedError(`${release.name}@${release.sha} has no file ${file}`);
-  const bytes = await readFile(join(releasesDir, release.name, release.sha, file));
-  if (integrityOf(bytes) !== expected)
+  const bytes = await readBounded(join(releasesDir, release.name, release.sha, file));
+  if (bytes === null || integrityOf(bytes) !== expected)
     throw new TamperedError(`${release.name}@${release.sha}/${file} is not what was published`);
   return bytes;
+}
+
+/** null for what no release has: a link, a device or a pipe, which may never end, and a file larger than a release. */
+async function readBounded(path: string): Promise<Buffer | null> {
+  let file: Awaited<ReturnType<typeof open>>;
+  try {
+    // A pipe that nobody writes to would be waited for without O_NONBLOCK.
+    file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ELOOP') return null;
+    throw cause;
+  }
+  try {
+    const stats = await file.stat();
+    return stats.isFile() && stats.size <= releaseLimits.bytes ? await file.readFile() : null;
+  } finally {
+    await file.close();
+  }
 }

@@ -1,19 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseSet, releaseSet } from '@letat/contracts/releases/operations';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { readReleaseFile } from './release-files.ts';
-
-/** Asks the API for the stable set. Throws when it cannot be had. */
-export async function fetchReleaseSet(config: ShellConfig): Promise<ReleaseSet> {
-  const response = await fetch(`${config.apiUrl}/internal/release-set`, {
-    headers: { authorization: `Bearer ${config.internalToken}` },
-    signal: AbortSignal.timeout(5000),
-  });
-  if (!response.ok) throw new Error(`the API answers ${response.status} for the release set`);
-  return releaseSet.parse(await response.json());
-}
+import { checkSignedSet, checkStoredSet, readJson, type Trust, type TrustedSet, trust } from './signed-set.ts';
 
 /** A set can be served when it has a platform and every file of that platform is what was published. */
 export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promise<void> {
@@ -22,22 +13,106 @@ export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promi
   await Promise.all(Object.keys(platform.files).map((file) => readReleaseFile(releasesDir, platform, file)));
 }
 
-const fileOf = (config: ShellConfig) => join(config.dataDir, 'last-known-good-set.json');
-
-/** Remembers a set that was seen to work, for a start without the API. */
-export async function rememberSet(config: ShellConfig, set: ReleaseSet): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true });
-  const file = fileOf(config);
-  await writeFile(`${file}.new`, JSON.stringify(set));
-  await rename(`${file}.new`, file);
+/** What can be served, and a way to remember that it could. */
+export interface FoundSet extends Pick<TrustedSet, 'set' | 'expiresAt'> {
+  /** For a start without the API. */
+  remember(): Promise<void>;
 }
 
-/** The last set that worked here, or null when there is none or it cannot be read. */
-export async function recallSet(config: ShellConfig, log: FastifyBaseLogger): Promise<ReleaseSet | null> {
+/** Sets that this shell may serve: whom it trusts stands on its disk, and so does the last set that worked. */
+export class SetStore {
+  readonly #config: ShellConfig;
+  readonly #log: FastifyBaseLogger;
+  #trust: Trust | null;
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(config: ShellConfig, log: FastifyBaseLogger, known: Trust | null) {
+    this.#config = config;
+    this.#log = log;
+    this.#trust = known;
+  }
+
+  /**
+   * A shell that trusts nobody yet trusts the first set that it gets.
+   * @throws when what it trusts cannot be read: then nobody is trusted in its place
+   */
+  static async open(config: ShellConfig, log: FastifyBaseLogger): Promise<SetStore> {
+    const stored = await readStored(config, files.trust, log);
+    const known = stored === null ? null : trust.safeParse(stored).data;
+    if (known === undefined)
+      throw new Error(`${files.trust} in ${config.dataDir} cannot be read: put it back, or remove it to trust anew`);
+    return new SetStore(config, log, known);
+  }
+
+  /** Asks the API for the stable set. Throws when it cannot be had, and `UntrustedSet`. */
+  async fetch(): Promise<FoundSet> {
+    const known = this.known();
+    const response = await fetch(`${this.#config.apiUrl}/internal/release-set`, {
+      headers: { authorization: `Bearer ${this.#config.internalToken}` },
+      signal: AbortSignal.timeout(5000),
+    });
+    if (!response.ok) throw new Error(`the API answers ${response.status} for the release set`);
+    return this.check(await readJson(response), known);
+  }
+
+  /** What is trusted now, to be taken down before something is asked for: a newer set may be seen until the answer comes. */
+  known(): Trust | null {
+    return this.#trust;
+  }
+
+  /** Checks a set that the API sent. What was seen counts from then on, whether it is served or not. Throws `UntrustedSet`. */
+  async check(answer: unknown, known: Trust | null): Promise<FoundSet> {
+    const { set, expiresAt, trust: seen } = checkSignedSet(answer, known, new Date());
+    if (isNewer(seen, this.#trust)) {
+      this.#trust = seen;
+      await this.#store(files.trust, seen);
+    }
+    return { set, expiresAt, remember: () => this.#store(files.lastKnownGood, answer) };
+  }
+
+  /** The last set that worked here, or null when there is none, it cannot be read or is not what was stored. */
+  async recall(): Promise<FoundSet | null> {
+    const stored = await readStored(this.#config, files.lastKnownGood, this.#log);
+    if (stored === null || !this.#trust) return null;
+    try {
+      return { ...checkStoredSet(stored, this.#trust), remember: async () => {} };
+    } catch (cause) {
+      this.#log.error({ reason: String(cause) }, 'set store: last-known-good set is not what was stored');
+      return null;
+    }
+  }
+
+  /** One after the other: each file is written beside itself first. */
+  #store(file: string, value: unknown): Promise<void> {
+    const { dataDir } = this.#config;
+    const written = this.#writing.then(async () => {
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(join(dataDir, `${file}.new`), JSON.stringify(value));
+      await rename(join(dataDir, `${file}.new`), join(dataDir, file));
+    });
+    // Whoever asked for this one gets its failure; the next one is written all the same.
+    this.#writing = written.catch(() => {});
+    return written;
+  }
+}
+
+/** Another root, or a later version of the same one's. */
+function isNewer(seen: Trust, known: Trust | null): boolean {
+  if (known === null || seen.root.version !== known.root.version)
+    return known === null || seen.root.version > known.root.version;
+  return (seen.newest?.version ?? 0) > (known.newest?.version ?? 0);
+}
+
+const files = { trust: 'trusted-set.json', lastKnownGood: 'last-known-good-set.json' };
+
+/** null when it is not there. One that cannot be read is an operator's to look at: nobody is trusted in its place. */
+async function readStored({ dataDir }: ShellConfig, file: string, log: FastifyBaseLogger): Promise<unknown> {
   try {
-    return releaseSet.parse(JSON.parse(await readFile(fileOf(config), 'utf8')));
+    return JSON.parse(await readFile(join(dataDir, file), 'utf8'));
   } catch (cause) {
-    log.warn({ reason: String(cause) }, 'set store: no last-known-good release set on disk');
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    if (file === files.trust) throw cause;
+    log.error({ reason: String(cause) }, `set store: ${file} cannot be read`);
     return null;
   }
 }

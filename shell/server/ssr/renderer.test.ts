@@ -12,6 +12,7 @@ import { createPageLimit } from '../http/page-limit.ts';
 import { pageRoutes } from '../http/page-routes.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { integrityOf } from '../releases/release-files.ts';
+import { SetSigner } from '../releases/testing/set-signer.ts';
 import { RendererClosed, startRenderer } from './renderer.ts';
 
 const platformBundle = `
@@ -40,17 +41,19 @@ let folder: string;
 let api: Server;
 let events: ServerResponse[];
 let stable: ReleaseSet;
+let signer: SetSigner;
 let live: LiveSet;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-renderer-'));
   events = [];
+  signer = new SetSigner();
   stable = await writeSet(0);
   api = createServer((request, response) => {
-    if (request.url === '/internal/release-set') return void response.end(JSON.stringify(stable));
+    if (request.url === '/internal/release-set') return void response.end(JSON.stringify(signer.sign(stable)));
     if (request.url === '/internal/release-submissions')
-      return void response.end(JSON.stringify({ stable, submissions: [] }));
+      return void response.end(JSON.stringify({ stable: signer.sign(stable), submissions: [], keys: [] }));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"type":"ready"}\n\n');
     events.push(response);

@@ -5,7 +5,10 @@ import {
   type SubmissionVerdict,
 } from '@letat/contracts/releases/submissions/operations';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
+import type { SetStore } from '../releases/set-store.ts';
+import { readJson } from '../releases/signed-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { verifySubmission } from './verify-submission.ts';
 
@@ -15,6 +18,9 @@ export interface Verifier {
   look(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** As it came: the signature covers what was sent. */
+const sent = z.object({ stable: z.unknown() });
 
 /** What the API says beside what waits. */
 interface Known {
@@ -34,10 +40,12 @@ const pauseMs = 5000;
 export function startVerifier({
   config,
   log,
+  store,
   live,
 }: {
   config: ShellConfig;
   log: FastifyBaseLogger;
+  store: SetStore;
   live: () => Renderer | null;
 }): Verifier {
   const busy = new Map<ReleaseSubmission['id'], { names: readonly string[]; work: Promise<void> }>();
@@ -46,7 +54,11 @@ export function startVerifier({
 
   async function look(): Promise<void> {
     try {
-      const { stable, submissions, keys } = listSubmissions.responses[200].parse(await callApi('release-submissions'));
+      const trusted = store.known();
+      const answer = await callApi('release-submissions');
+      const { submissions, keys } = listSubmissions.responses[200].parse(answer);
+      // Code of theirs runs beside a candidate's: of what nobody signed, none does.
+      const { set: stable } = await store.check(sent.parse(answer).stable, trusted);
       for (const submission of submissions) start(submission, { stable, keys });
     } catch (cause) {
       fail(cause, 'verifier: waiting releases cannot be read');
@@ -87,7 +99,7 @@ export function startVerifier({
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(5000)]),
     });
     if (!answer.ok) throw new Error(`the API answers ${answer.status} for ${path}`);
-    return answer.json();
+    return readJson(answer);
   }
 
   function fail(cause: unknown, message: string): void {

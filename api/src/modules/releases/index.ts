@@ -1,10 +1,4 @@
-import {
-  getReleaseSet,
-  listReleases,
-  type ReleaseSet,
-  returnToRelease,
-  rollbackRelease,
-} from '@letat/contracts/releases/operations';
+import { listReleases, type ReleaseSet, returnToRelease, rollbackRelease } from '@letat/contracts/releases/operations';
 import {
   decideSubmission,
   getReleaseStatus,
@@ -18,6 +12,7 @@ import { registerReleaseKeys } from './keys/routes.ts';
 import { registerReleaseLog } from './log/routes.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
+import { registerSets } from './sets/routes.ts';
 import { SubmissionsService } from './submissions/service.ts';
 import { registerReleaseTokens } from './tokens/routes.ts';
 
@@ -34,12 +29,14 @@ declare module 'fastify' {
 
 /** Which builds are served, and which wait to be verified. Both reach the shells by the change stream. */
 export const releasesModule = plugin(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { directory }: { directory: string }) => {
     app.privacy.register(
       { collection: 'releases', none: 'builds of the site' },
       { collection: 'channels', none: 'which build is served' },
       { collection: 'releaseLog', none: 'which team’s build was live when; who did it stands in the audit' },
       { collection: 'releaseKeys', none: 'public keys of the parts of the site' },
+      { collection: 'releaseRoots', none: 'public keys of the signed set' },
+      { collection: 'releaseSets', none: 'which build is served, signed' },
       { collection: 'releaseTokens', none: 'hashes of the tokens of teams; who made one stands in the audit' },
     );
     const repository = new ReleasesRepository(app.mongo, app.clock);
@@ -47,6 +44,7 @@ export const releasesModule = plugin(
     const { mongo, audit } = app;
     const service = new ReleasesService(repository, { mongo, audit, log });
     const submissions = new SubmissionsService(repository, { mongo, audit, log });
+    const sets = registerSets(app, { releases: service, directory });
     const tokens = registerReleaseTokens(app);
     const keys = registerReleaseKeys(app);
     app.decorate('releases', { stableSet: () => service.stableSet() });
@@ -75,11 +73,7 @@ export const releasesModule = plugin(
       app,
       listSubmissions,
       async () => {
-        const [stable, waiting, current] = await Promise.all([
-          service.stableSet(),
-          submissions.waiting(),
-          keys.current(),
-        ]);
+        const [stable, waiting, current] = await Promise.all([sets.current(), submissions.waiting(), keys.current()]);
         return { stable, submissions: waiting, keys: current };
       },
       unlimited,
@@ -111,7 +105,6 @@ export const releasesModule = plugin(
       app.responseCache.invalidate(['releases']);
       return result;
     });
-    route(app, getReleaseSet, () => service.stableSet());
   },
   { name: 'releases', dependencies: ['mongo', 'clock', 'personal-data', 'audit', 'response-cache'] },
 );

@@ -44,10 +44,24 @@ export class ReleasesRepository {
     this.#channels = mongo.model('channels', channelSchema);
   }
 
+  /**
+   * The moment of the next submission, later than that of all that wait: processes whose clocks differ, and two submissions of one
+   * millisecond, have an order too.
+   */
+  async nextMoment(session: ClientSession): Promise<Date> {
+    const now = this.#clock.now();
+    const last = await this.#releases
+      .findOne({ state: 'candidate' }, { submittedAt: 1 })
+      .sort({ submittedAt: -1 })
+      .session(session)
+      .lean();
+    return new Date(Math.max(now.getTime(), (last?.submittedAt?.getTime() ?? 0) + 1));
+  }
+
   /** Stores a release for ever, or again, as one that waits to be verified. */
   async submit(
     submitted: Release,
-    { submission, submittedBy }: Pick<ReleaseRecord, 'submission' | 'submittedBy'>,
+    { submission, submittedBy, submittedAt }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'>,
     session: ClientSession,
   ): Promise<void> {
     const { name, sha, ...rest } = submitted;
@@ -56,7 +70,7 @@ export class ReleasesRepository {
     await this.#releases.updateOne(
       { name, sha },
       {
-        $set: { manifest, state: 'candidate', submission, submittedBy, submittedAt: now },
+        $set: { manifest, state: 'candidate', submission, submittedBy, submittedAt },
         $setOnInsert: { publishedAt: now },
         $unset: { refusal: true, checks: true },
       },

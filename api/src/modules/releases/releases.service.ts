@@ -110,8 +110,10 @@ export class ReleasesService {
   }
 
   /** What is live. A release of an older contract is left out: nobody could serve it. */
-  async stableSet(): Promise<ReleaseSet> {
-    const [channels, releases] = await Promise.all([this.#releases.channels(), this.#releases.stable()]);
+  async stableSet(session?: ClientSession): Promise<ReleaseSet> {
+    // One after the other: a transaction has one cursor at a time.
+    const channels = await this.#releases.channels(session);
+    const releases = await this.#releases.stable(session);
     // Three quarters of a manifest, and of no use where it is served.
     return { id: idOf(channels), releases: releases.map(({ types: _types, ...release }) => release) };
   }

@@ -8,8 +8,8 @@ export interface WatchListener {
   releasesChanged(): void;
 }
 
-/** What is live, and what waits to be verified. */
-const ofReleases = ['channels', 'releases'];
+/** What is live, who signs that, and what waits to be verified. */
+const ofReleases = ['channels', 'releaseRoots', 'releases'];
 const watched = ['invalidations', ...ofReleases];
 
 /**

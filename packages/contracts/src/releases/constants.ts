@@ -20,6 +20,12 @@ export const releaseLimits = {
   together: 20,
   /** Entries of the public log that one answer has. */
   logPage: 500,
+  /** Letters of a signed text: a set of twenty releases has 3,000. */
+  signedText: 20_000,
+  /** Roots that a set travels with: one for each time that a key of the set was changed. */
+  roots: 200,
+  /** Hours for which a set may be taken over after it was signed. It is signed anew when half of them are left. */
+  setHours: 24,
   /** Hours for which a token or a key is still good after the next one of its kind was made. */
   overlapHours: 24,
 } as const;

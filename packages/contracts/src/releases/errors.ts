@@ -11,5 +11,15 @@ export const releaseErrors = {
     error: 'Ce jeton de publication n’est pas reconnu : il a été remplacé ou révoqué, ou il n’a jamais existé.',
   },
   release_not_yours: { status: 403, error: 'Ce jeton ne permet pas cela.' },
+  release_root_refused: {
+    status: 409,
+    error:
+      'Cette racine ne suit pas la dernière : relisez l’état, puis signez la suivante avec la clé racine en cours.',
+  },
+  release_set_key_missing: {
+    status: 503,
+    error:
+      'La clé qui signe l’ensemble servi n’est pas sur cette machine : remettez-la dans le dossier release-keys, ou faites-en une autre.',
+  },
   release_token_not_found: { status: 404, error: 'Ce jeton n’existe pas, ou il n’est plus valable.' },
 } as const satisfies ErrorEntries;

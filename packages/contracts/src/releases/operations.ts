@@ -121,7 +121,15 @@ export const releaseKey = z.object({ name: releaseName, id: releaseKeyId, public
 export type ReleaseKey = z.infer<typeof releaseKey>;
 
 /** The coherent set that a visitor gets: one release of each part. */
-export const releaseSet = z.object({ id: z.string(), releases: z.array(release) });
+export const releaseSet = z.object({
+  id: z.string(),
+  /**
+   * Grows with every change: that of the root that is trusted times 2 ** 40, and that of the statement that it is live (sets/operations.ts).
+   * A list that nobody signed has none.
+   */
+  version: z.number().int().min(1).optional(),
+  releases: z.array(release),
+});
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
 const named = z.object({ name: releaseName });
@@ -226,6 +234,8 @@ export interface ServedSet {
   set: string | null;
   /** When this process began to serve the set. */
   since: string | null;
+  /** Until when what signed the set says that it is live; past while the API says nothing new. */
+  until: string | null;
   releases: ServedRelease[];
 }
 
@@ -253,14 +263,6 @@ export const returnToRelease = operation('POST /api/admin/releases/:name/rollbac
   }),
   responses: { 200: rolledBack },
   errors: ['release_not_found', 'no_previous_release', 'incompatible_release', 'release_changed'],
-});
-
-export const getReleaseSet = operation('GET /internal/release-set', {
-  feature: 'releases',
-  summary: 'The stable set.',
-  access: 'operator',
-  responses: { 200: releaseSet },
-  errors: [],
 });
 
 /** Lines of `GET /internal/events` (server-sent events): what other processes must know at once. */

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { SignedReleaseSet } from '@letat/contracts/releases/sets/operations';
 import {
   type ReleaseSubmission,
   type SubmissionVerdict,
   submissionVerdict,
 } from '@letat/contracts/releases/submissions/operations';
+import { SetSigner } from '../../releases/testing/set-signer.ts';
 
 /** The API as far as shells know it: a stable set, what waits, and what became of it. */
 export class SubmissionsApi {
@@ -14,6 +16,9 @@ export class SubmissionsApi {
   readonly streams: ServerResponse[] = [];
   stable: ReleaseSet;
   keys: ReleaseKey[] = [];
+  readonly signer = new SetSigner();
+  /** What somebody between the API and the shells makes of the stable set. */
+  tamper: ((answer: SignedReleaseSet) => unknown) | null = null;
   #waiting: ReleaseSubmission[] = [];
   #server: Server;
 
@@ -32,7 +37,7 @@ export class SubmissionsApi {
   submit(...releases: Release[]): string {
     const id = releases.map(({ name, sha }) => `${name}@${sha}`).join('+');
     this.#waiting = [{ id, submittedAt: new Date().toISOString(), releases }, ...this.#waiting];
-    this.#announce();
+    this.announce();
     return id;
   }
 
@@ -50,8 +55,10 @@ export class SubmissionsApi {
       return;
     }
     if (decided !== undefined) this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
-    const waiting = { stable: this.stable, submissions: this.#waiting, keys: this.keys };
-    response.end(JSON.stringify(url === '/internal/release-set' ? this.stable : waiting));
+    const stable = this.signer.sign(this.stable);
+    const waiting = { stable, submissions: this.#waiting, keys: this.keys };
+    const answer = url === '/internal/release-set' ? (this.tamper?.(stable) ?? stable) : waiting;
+    response.end(JSON.stringify(answer));
   }
 
   #decide(id: string, verdict: SubmissionVerdict): void {
@@ -69,10 +76,11 @@ export class SubmissionsApi {
     if (!isAccepted) return;
     const others = this.stable.releases.filter(({ name }) => !names.includes(name));
     this.stable = { id: `${this.stable.id}+`, releases: [...others, ...releases] };
-    this.#announce();
+    this.announce();
   }
 
-  #announce(): void {
+  /** Has the shells look again. */
+  announce(): void {
     for (const stream of this.streams) stream.write('data: {"type":"releases"}\n\n');
   }
 }

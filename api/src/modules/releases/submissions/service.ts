@@ -46,9 +46,13 @@ export class SubmissionsService {
     const id = randomUUID();
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
+      const submission = {
+        submission: id,
+        submittedBy: publisher.actor,
+        submittedAt: await this.#releases.nextMoment(session),
+      };
       for (const release of submitted)
-        if (await this.#isNew(release, ifNew, session))
-          await this.#releases.submit(release, { submission: id, submittedBy: publisher.actor }, session);
+        if (await this.#isNew(release, ifNew, session)) await this.#releases.submit(release, submission, session);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
       await this.#refuseMisfits(
         publisher.part === null ? waiting : await this.#refuseStrays(waiting, session),
@@ -58,7 +62,10 @@ export class SubmissionsService {
     });
   }
 
-  /** What waits to be verified, the latest first; the releases of a submission by name. */
+  /**
+   * What waits to be verified, the latest first; the releases of a submission by name. Those all of whose names wait in a later one
+   * too are left out: they are superseded by it, or are next once it is refused.
+   */
   async waiting(): Promise<ReleaseSubmission[]> {
     const submissions = new Map<string, ReleaseSubmission>();
     for (const { release, submission, submittedAt } of await this.#releases.candidates()) {
@@ -66,7 +73,12 @@ export class SubmissionsService {
       const known = submissions.get(id) ?? { id, submittedAt: submittedAt.toISOString(), releases: [] };
       submissions.set(id, { ...known, releases: [...known.releases, release] });
     }
-    return [...submissions.values()];
+    const later = new Set<string>();
+    return [...submissions.values()].filter(({ releases }) => {
+      const isNext = releases.some(({ name }) => !later.has(name));
+      for (const { name } of releases) later.add(name);
+      return isNext;
+    });
   }
 
   /** Throws `release_not_found`. */

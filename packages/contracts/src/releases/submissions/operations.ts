@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { release, releaseKey, releaseName, releaseRefusal, releaseSet, releaseSha } from '../operations.ts';
+import { release, releaseKey, releaseName, releaseRefusal, releaseSha } from '../operations.ts';
+import { signedReleaseSet } from '../sets/operations.ts';
 
 /**
  * Where a release stands:
@@ -69,13 +70,13 @@ export const listSubmissions = operation('GET /internal/release-submissions', {
   access: 'operator',
   responses: {
     200: z.object({
-      stable: releaseSet,
+      stable: signedReleaseSet,
       submissions: z.array(releaseSubmission),
       /** Of every part that has any: what its releases must be signed by. */
       keys: z.array(releaseKey),
     }),
   },
-  errors: [],
+  errors: ['release_set_key_missing'],
 });
 
 /** What a shell found of a submission: all of it can go live, or these releases of it can not. */
