@@ -71,7 +71,7 @@ it('no query looks through a whole collection', async () => {
   }
   const reading = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   expect((await api.post(`/api/posts/${post.id}/views`, {}, reading)).statusCode).toBe(204);
-  expect((await own.get('/api/my/views')).json().total).toEqual({ views: 1, readers: 1 });
+  expect((await own.get('/api/my/views')).json().total).toEqual({ views: 1, readings: 1, readers: 1, visits: 0 });
   for (const url of [
     `/api/my/views?days=7&item=post:${post.id}`,
     '/api/my/views/items?days=7',
