@@ -138,8 +138,8 @@ const settings = z.object({
   MAIL_DOMAIN_RATE: count(1).default(10),
   /** Letters that leave on the first day of a sender’s domain; 0 for one that receivers know. */
   MAIL_WARM_UP: count(0).default(warmUp.firstDay),
-  /** Letters rest to a domain that puts mails off or complains; not where a relay answers in the name of all domains. */
-  MAIL_BREAKER: flag.default(false),
+  /** Letters rest to a domain that puts mails off or complains; 0 where a relay answers in the name of all domains. */
+  MAIL_BREAKER: flag.default(true),
   /** Secrets of the mail provider's webhook, `whsec_…`, the newest first; more than one while they are replaced. */
   MAIL_EVENTS_SECRETS: webhookSecrets.default([]),
   /** Where messages to the partner are sent, https; it needs a secret. */

@@ -28,11 +28,12 @@ const firstDay = 5;
 const clock = movableClock();
 let smtp: SmtpStandIn;
 let api: Awaited<ReturnType<typeof startApp>>;
+let deferring: string | null = null;
 let campaigns: Campaigns;
 let people: string[] = [];
 
 beforeAll(async () => {
-  smtp = await startSmtp();
+  smtp = await startSmtp({ behaviourTo: (to) => (deferring !== null && to.endsWith(`@${deferring}`) ? 'busy' : null) });
   const settings = {
     ...{ SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org', MAIL_DOMAIN_RATE: '1000000' },
     MAIL_WARM_UP: String(firstDay),
@@ -64,6 +65,7 @@ afterAll(async () => {
 
 let days = 0;
 beforeEach(async () => {
+  deferring = null;
   // Each test has days and domains of its own: another sending domain cannot be had in one process.
   const { connection } = api.app.mongo;
   for (const name of ['mailSendingDays', 'mailDomainBreakers', 'mailFigures'])
@@ -95,6 +97,7 @@ async function work(): Promise<void> {
   await changeStored<Row>(api.app.mongo.connection, 'work', isWaiting, { $set: { takeAt: new Date(0) } });
   await api.app.jobs.process('mail-recipients');
 }
+const acceptedAt = (domain: string) => smtp.received.filter(({ to }) => to.endsWith(`@${domain}`)).length;
 const accepted = (id: string) => smtp.received.filter(({ to }) => to.includes(`-${id}@`)).length;
 /** By somebody who has just logged in: sessions end while the clock moves. */
 const pace = async (): Promise<Deliverability['pace']> =>
@@ -176,5 +179,63 @@ describe('a new sending domain', () => {
       expiresAt: new Date(clock.now().getTime() + 1e9),
     });
     expect((await pace()).warmUp).toMatchObject({ allowance: 1000, taken: 0 });
+  });
+});
+
+describe('a receiving domain that puts letters off', () => {
+  // How many letters leave in a day is not what is tested here.
+  beforeEach(async () => {
+    const day = new Date(`${new Date(clock.now().getTime() - 24 * hourMs).toISOString().slice(0, 10)}T00:00:00Z`);
+    const row = { domain: 'exemple.org', day, allowance: 100, taken: 100, expiresAt: new Date(day.getTime() + 1e10) };
+    await api.app.mongo.connection
+      .collection<{ _id: string; [field: string]: unknown }>('mailSendingDays')
+      .insertOne({ _id: `exemple.org ${day.toISOString().slice(0, 10)}`, ...row });
+  });
+  const allAtOnce = { 'lent.example': 14, 'sain.example': 5 };
+
+  it('pauses alone, is told to the administrators, and goes on by itself once it takes mails again', async () => {
+    const admin = await addUser(api.app, { role: 'admin' });
+    await begin('pause', allAtOnce);
+    deferring = 'lent.example';
+    await work();
+    expect([acceptedAt('sain.example'), acceptedAt('lent.example')]).toEqual([5, 0]);
+    const { pauses } = await pace();
+    expect(pauses).toMatchObject([{ domain: 'lent.example', reason: 'deferred' }]);
+    await api.app.jobs.process('notifications');
+    const notices: { kind: string; text: string }[] = (await api.as(admin).get('/api/my/notifications')).json();
+    expect(notices.filter(({ kind }) => kind === 'mail-domain-paused')).toMatchObject([
+      { text: expect.stringContaining('Les lettres à lent.example attendent jusqu’au') },
+    ]);
+    // While it rests nothing is handed over, whatever the server would do.
+    deferring = null;
+    await work();
+    expect(acceptedAt('lent.example')).toBe(0);
+    clock.move(16 * 60_000);
+    await work();
+    expect(acceptedAt('lent.example')).toBe(14);
+    expect((await pace()).pauses).toEqual([]);
+  });
+
+  it('is over when the clock that began its pause was days ahead', async () => {
+    await begin('skew', { 'skew.example': 14 });
+    clock.move(10 * 24 * hourMs);
+    deferring = 'skew.example';
+    await work();
+    expect((await pace()).pauses).toHaveLength(1);
+    clock.move(-10 * 24 * hourMs);
+    expect((await pace()).pauses).toEqual([]);
+    deferring = null;
+    await work();
+    expect(acceptedAt('skew.example')).toBe(14);
+  });
+
+  it('gives the letters that it did not take back to the day', async () => {
+    await begin('back', { 'back.example': 3 });
+    deferring = 'back.example';
+    await work();
+    expect((await pace()).warmUp).toMatchObject({ taken: 0 });
+    deferring = null;
+    await work();
+    expect((await pace()).warmUp).toMatchObject({ taken: 3 });
   });
 });

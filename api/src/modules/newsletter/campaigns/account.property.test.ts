@@ -61,7 +61,6 @@ beforeAll(async () => {
   const settings = {
     ...{ SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org', MAIL_DOMAIN_RATE: '1000000' },
     MAIL_WARM_UP: String(firstDay),
-    MAIL_BREAKER: '1',
   };
   api = await startApp(settings, undefined, undefined, clock);
 });

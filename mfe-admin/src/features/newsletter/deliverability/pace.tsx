@@ -40,7 +40,7 @@ export function Pace({ deliverability }: { deliverability: ApiQuery<Deliverabili
                 <EmptyState
                   heading="p"
                   title="Aucun domaine en pause"
-                  text="Avec MAIL_BREAKER=1, un domaine qui remet nos mails à plus tard, les refuse ou s’en plaint attend seul, puis reprend."
+                  text="Un domaine qui remet nos mails à plus tard, les refuse ou s’en plaint attend seul, puis reprend."
                 />
               }
             />
