@@ -36,6 +36,8 @@ const elided = new Set([
   'presqu',
   'quelqu',
 ]);
+/** Whether French writes it before an apostrophe; typed without one, it is no word that anybody searches for. */
+export const isElision = (folded: string): boolean => elided.has(folded);
 /** French elides before vowels and a silent h alone, as a keyboard has them. Before a number it does so too (l'11). */
 const elidedBefore = /^[aeiouyh\d]/;
 /** Longer runs of letters are no words that anybody searches for. */
