@@ -58,6 +58,6 @@ export function purposeOf(name: string): AccountPurpose | null {
 export const isAccount = (name: string): name is Account => purposeOf(name) !== null;
 
 /** For queries of the database: the accounts of authors. */
-export const authorAccounts = new RegExp(`^${families.author}`);
+export const authorAccounts = /^author:/;
 /** The same where an expression needs it: the first bytes of their names. */
 export const authorPrefix = families.author;
