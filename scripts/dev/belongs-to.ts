@@ -17,7 +17,7 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   // The colours of mails and icons; covers, which the shell generates too.
   'packages/ui/src/palette.ts': ['api', 'workers', 'shell'],
   'packages/ui/src/cover': ['api', 'workers', 'shell'],
-  'packages/ui/src/brand/mark.ts': ['shell'],
+  'packages/ui/src/brand/mark.ts': ['api', 'workers', 'shell'],
   'packages/remote-kit/src/build': ['builder'],
 };
 
