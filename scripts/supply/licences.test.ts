@@ -16,8 +16,17 @@ test('an expression of licences is allowed by each part that is joined, and by o
   expect(licensed('(MPL-2.0 OR Apache-2.0)')).toBe(true);
   expect(licensed('GPL-3.0-only OR MIT')).toBe(true);
   expect(licensed('Apache-2.0 AND GPL-3.0-only')).toBe(false);
-  for (const other of ['AGPL-3.0-only', 'SSPL-1.0', 'BUSL-1.1', 'UNLICENSED', 'SEE LICENSE IN LICENSE', null])
+  for (const other of [
+    'AGPL-3.0-only',
+    'SSPL-1.0',
+    'BUSL-1.1',
+    'UNLICENSED',
+    'SEE LICENSE IN LICENSE',
+    'constructor',
+    null,
+  ])
     expect(licensed(other)).toBe(false);
+  expect(isAllowed({ name: 'constructor', licence: null })).toBe(false);
 });
 
 test('packages of development, and those of this repository, are no part of what is delivered', () => {

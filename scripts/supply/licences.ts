@@ -28,11 +28,11 @@ const read: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera and Arev: free to embed and to pass on; the typeface is not sold by itself',
 };
 
-const simple = (licence: string): boolean => permissive.has(licence) || licence in accepted;
+const simple = (licence: string): boolean => permissive.has(licence) || Object.hasOwn(accepted, licence);
 
 /** Whether an expression of SPDX allows the use that is made here: each of what is joined by AND, one of what is joined by OR. */
 export const isAllowed = ({ name, licence }: Pick<Component, 'name' | 'licence'>): boolean => {
-  if (name in read) return true;
+  if (Object.hasOwn(read, name)) return true;
   if (licence === null) return false;
   const alternatives = licence.replace(/^\(|\)$/g, '').split(' OR ');
   return alternatives.some((all) => all.split(' AND ').every(simple));
