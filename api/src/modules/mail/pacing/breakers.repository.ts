@@ -19,6 +19,15 @@ export interface BreakerRecord extends DomainHealth {
 }
 
 const complaintsMost = 200;
+/** How far the clocks of two processes may be apart. */
+const clockSkewMs = 60_000;
+
+/** How much of a domain’s pause is left, in ms. One that begins in the future was begun by a clock that was wrong, and is over. */
+export function restMsOf({ pausedAt, pauseMs }: Pick<BreakerRecord, 'pausedAt' | 'pauseMs'>, now: Date): number {
+  if (pausedAt === null) return 0;
+  const since = now.getTime() - pausedAt.getTime();
+  return since < -clockSkewMs ? 0 : Math.max(0, pauseMs - since);
+}
 
 const breakerSchema = new Schema<BreakerRecord>(
   {
@@ -56,11 +65,14 @@ export class BreakersRepository {
       .lean();
   }
 
-  /** Adds one outcome in front of the others; in one write, so that two workers do not lose each other’s. */
+  /**
+   * Adds one outcome in front of the others; in one write, so that two workers do not lose each other’s. Those of mails that were
+   * under way when a pause began say nothing of how the domain is after it: while it rests, none is added.
+   */
   async note(domain: string, outcome: Outcome, now: Date): Promise<BreakerRecord> {
-    const recent = {
-      $substrCP: [{ $concat: [outcomes[outcome], { $ifNull: ['$recent', ''] }] }, 0, breakerRules.window],
-    };
+    const known = { $ifNull: ['$recent', ''] };
+    const added = { $substrCP: [{ $concat: [outcomes[outcome], known] }, 0, breakerRules.window] };
+    const recent = { $cond: [isResting(now), known, added] };
     return this.#change(domain, [{ $set: { ...filled, recent, expiresAt: expiryOf(now) } }]);
   }
 
@@ -119,6 +131,14 @@ export class BreakersRepository {
       .orFail();
   }
 }
+
+/** As `restMsOf`, for the database. */
+const isResting = (now: Date) => ({
+  $and: [
+    { $gt: [{ $add: ['$pausedAt', '$pauseMs'] }, now] },
+    { $lte: ['$pausedAt', new Date(now.getTime() + clockSkewMs)] },
+  ],
+});
 
 /** A pipeline knows no defaults of the schema. */
 const filled = {

@@ -7,7 +7,7 @@ import type { FiguresRepository } from '../deliverability/figures.repository.ts'
 import { domainOf } from '../domain.ts';
 import type { MailRecord } from '../outbox/model.ts';
 import { isWell, longestPauseMs, type Outcome, pauseMsOf, tripOf, tripsOnComplaints } from './breaker.ts';
-import { type BreakerRecord, BreakersRepository } from './breakers.repository.ts';
+import { type BreakerRecord, BreakersRepository, restMsOf } from './breakers.repository.ts';
 import { SendingDaysRepository } from './sending-days.repository.ts';
 import { type Slot, WarmUp } from './warm-up.ts';
 
@@ -109,7 +109,7 @@ export class Pacing {
     const now = this.#app.clock.now();
     const found = await this.#breakers.pausedSince(new Date(now.getTime() - longestPauseMs), pausesShown);
     const pauses = found.flatMap(({ _id, reason, pausedAt, pauseMs }) => {
-      if (reason === null || pausedAt === null || leftOf({ pausedAt, pauseMs }, now) === 0) return [];
+      if (reason === null || pausedAt === null || restMsOf({ pausedAt, pauseMs }, now) === 0) return [];
       const until = new Date(pausedAt.getTime() + pauseMs).toISOString();
       return [{ domain: _id, reason, since: pausedAt.toISOString(), until }];
     });
@@ -122,14 +122,14 @@ export class Pacing {
   async #pausedMsOf(domain: string): Promise<number> {
     if (!this.#settings.isBreaking) return 0;
     const found = await this.#breakers.find(domain);
-    return found === null ? 0 : leftOf(found, this.#app.clock.now());
+    return found === null ? 0 : restMsOf(found, this.#app.clock.now());
   }
 
   async #pause(found: BreakerRecord, reason: DomainPauseReason): Promise<void> {
     const { mongo, clock, log } = this.#app;
     const at = clock.now();
     // Those that were under way when it began are no reason for another.
-    if (leftOf(found, at) > 0) return;
+    if (restMsOf(found, at) > 0) return;
     const ms = pauseMsOf(reason, found.pauses);
     const pause = { domain: found._id, reason, at, until: new Date(at.getTime() + ms) };
     const isNew = await mongo.transaction(async (session) => {
@@ -145,12 +145,3 @@ export class Pacing {
     return new NotYet(new Date((await databaseTime(this.#app.mongo.connection)).getTime() + ms));
   }
 }
-
-/** How much of its pause is left, in ms. One that begins in the future was begun by a clock that was wrong, and is over. */
-function leftOf({ pausedAt, pauseMs }: Pick<BreakerRecord, 'pausedAt' | 'pauseMs'>, now: Date): number {
-  if (pausedAt === null) return 0;
-  const since = now.getTime() - pausedAt.getTime();
-  return since < -clockSkewMs ? 0 : Math.max(0, pauseMs - since);
-}
-/** How far the clocks of two processes may be apart. */
-const clockSkewMs = 60_000;
