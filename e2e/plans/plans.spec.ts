@@ -41,7 +41,7 @@ test('a visitor compares the plans, gets the free one by an alert, and chooses t
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(4);
   const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
-  await expect(whole.getByRole('radio')).toHaveCount(2);
+  await expect(whole.getByRole('link')).toHaveText(['S’abonner un mois', 'S’abonner un an']);
   await page.getByRole('link', { name: 'Lire gratuitement' }).click();
   const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
   await expect(alert).toContainText('Vous avez l’accès de base');

@@ -2,7 +2,7 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { row } from './plan-row.css.ts';
 
-const { colour, font, size, space, weight } = vars;
+const { colour, font, size, space } = vars;
 
 /** Opened by a row of the weave in place of a rule. */
 export const open = style({
@@ -29,10 +29,12 @@ export const feature = style({
   fontSize: size.reading,
   selectors: { '& + &': { borderBlockStart: `1px solid ${colour.rule}` }, '&:first-child': { paddingBlockStart: 0 } },
 });
-export const choice = style({ display: 'grid', gap: space[4], justifyItems: 'start', alignContent: 'start' });
-export const priced = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] });
-export const price = style({
-  font: `${weight.title} ${size.section}/1.1 ${font.title}`,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+export const choice = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const times = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
+export const time = style({
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'start',
+  selectors: { '& + &': { paddingBlockStart: space[4], borderBlockStart: `1px solid ${colour.rule}` } },
 });
 export const note = style({ fontSize: size.caption, color: colour.inkSoft });

@@ -1,14 +1,15 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { plans } from '@letat/contracts/plans/constants';
-import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';
-import { RadioGroup } from '@letat/ui/radio-group';
+import { Price } from '@letat/ui/price';
 import { Kicker, Title } from '@letat/ui/text';
+import { checkoutAddress, intervalTexts } from './plan-texts.ts';
 import * as styles from './recommended-plan.css.ts';
 
 const [month, year] = (['premium', 'premium_year'] as const).map((wanted) => plans.find(({ id }) => id === wanted));
 
-/** The row that opens: the whole review, for a month or a year as one choice. Its form works without scripts. */
+/** The row that opens: the whole review, for a month or a year as one choice, which one press makes. */
 export function RecommendedPlan() {
   if (!month || !year) throw new Error('the plans of the whole review are gone');
   const perMonth = { ...year.price, amount: Math.round(year.price.amount / 12) };
@@ -30,33 +31,30 @@ export function RecommendedPlan() {
           </li>
         ))}
       </ul>
-      <form className={styles.choice} action="/subscribe" method="get" aria-label={month.name}>
-        <RadioGroup
-          label="Pour combien de temps"
-          name="plan"
-          defaultValue={month.id}
-          choices={[
-            { value: month.id, label: priced('Un mois', formatMoney(month.price)), note: 'Un seul paiement' },
-            {
-              value: year.id,
-              label: priced('Un an', formatMoney(year.price)),
-              note: `Douze mois pour le prix de dix, soit ${formatMoney(perMonth)} par mois`,
-            },
-          ]}
-        />
-        <Button type="submit" variant="primary">
-          S’abonner
-        </Button>
-        <p className={styles.note}>Rien ne se renouvelle tout seul. Le prix finance la plateforme.</p>
-      </form>
+      <div className={styles.choice}>
+        <ul className={styles.times} aria-label="Pour combien de temps">
+          <li className={styles.time}>
+            <p>
+              <Price amount={month.price} size="large" /> <span className={styles.note}>{intervalTexts.month}</span>
+            </p>
+            <ButtonLink href={checkoutAddress(month.id)} variant="primary">
+              S’abonner un mois
+            </ButtonLink>
+          </li>
+          <li className={styles.time}>
+            <p>
+              <Price amount={year.price} size="large" />{' '}
+              <span className={styles.note}>
+                {intervalTexts.year}&nbsp;: douze mois pour le prix de dix, soit {formatMoney(perMonth)} par mois
+              </span>
+            </p>
+            <ButtonLink href={checkoutAddress(year.id)}>S’abonner un an</ButtonLink>
+          </li>
+        </ul>
+        <p className={styles.note}>
+          Un seul paiement&nbsp;: rien ne se renouvelle tout seul. Le prix finance la plateforme.
+        </p>
+      </div>
     </article>
-  );
-}
-
-function priced(time: string, price: string) {
-  return (
-    <span className={styles.priced}>
-      {time} <strong className={styles.price}>{price}</strong>
-    </span>
   );
 }
