@@ -67,6 +67,7 @@ test('an admin writes a campaign, puts right what the checks name, tries it, sen
   await expect(page.getByRole('heading', { name: 'Ce qu’elle est devenue' })).toBeVisible();
   await expect.poll(async () => (await mailsTo(reader)).map((mail) => mail.subject)).toContain(subject);
   await expect(page.getByText('Envoyée', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expectAccessible(page, 'sent');
 
   const [mail] = await mailsTo(reader);
@@ -144,6 +145,7 @@ test('an author schedules a campaign, takes it back and sends it to their own su
     .click();
   await expect.poll(async () => (await mailsTo(reader)).map((mail) => mail.subject)).toEqual([subject]);
   await expect(page.getByText('Envoyée', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   expect(await mailsTo(stranger)).toEqual([]);
   expect(troubles).toEqual([]);
 });

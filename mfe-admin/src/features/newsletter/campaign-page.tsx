@@ -1,13 +1,20 @@
 import { ofName } from '@letat/contracts/core/of-name';
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
-import { RowsSkeleton } from '@letat/remote-kit/query';
+import { RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 
 /** One campaign, whoever wrote it. */
-export default function CampaignPage({ data: { id, subject, owner } }: PageProps<Campaign>) {
+export default function CampaignPage({ data }: PageProps<Campaign>) {
+  // Its subject is written in the fragment below.
+  const saved = useApiQuery('GET /api/newsletter/campaigns/:id', {
+    tags: ['campaigns', `campaign-saved:${data.id}`],
+    params: { id: data.id },
+    initial: data,
+  });
+  const { id, subject, owner } = saved.data ?? data;
   return (
     <>
       <PageHeader

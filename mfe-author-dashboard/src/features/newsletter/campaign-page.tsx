@@ -1,12 +1,19 @@
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
-import { RowsSkeleton } from '@letat/remote-kit/query';
+import { RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 
 /** One campaign of the author. */
-export default function CampaignPage({ data: { id, subject } }: PageProps<Campaign>) {
+export default function CampaignPage({ data }: PageProps<Campaign>) {
+  // Its subject is written in the fragment below.
+  const saved = useApiQuery('GET /api/newsletter/campaigns/:id', {
+    tags: ['campaigns', `campaign-saved:${data.id}`],
+    params: { id: data.id },
+    initial: data,
+  });
+  const { id, subject } = saved.data ?? data;
   return (
     <>
       <PageHeader kind="work" eyebrow="À mes abonnés" title={<bdi>{subject || 'Sans objet'}</bdi>} />
