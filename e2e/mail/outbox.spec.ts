@@ -49,7 +49,7 @@ test('each template is seen by day, at night, on a phone and as text', async ({ 
   await expect(frame.getByRole('heading', { name: 'Votre compte change de nom' })).toBeVisible();
   await expectAccessible(page, 'a template');
   const light = await paper();
-  await page.getByRole('tab', { name: 'Sombre', exact: true }).click();
+  await page.getByRole('tab', { name: 'Sombre, Apple Mail', exact: true }).click();
   await expect.poll(paper).not.toBe(light);
   await page.getByRole('tab', { name: 'Téléphone', exact: true }).click();
   await expect.poll(() => page.locator('iframe').evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(390);
