@@ -126,7 +126,7 @@ export const uiChunks: CacheGroups = {
   // of the short lists of constants would cost every page, by its name, more than it holds.
   withControls: {
     name: 'controls',
-    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/].*[\\/](?:[a-z]+-)?messages\.|[\\/]contracts[\\/]src[\\/](?:(?:uploads|users)[\\/]constants|core[\\/]format[\\/]bytes)\.|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
+    test: /[\\/]node_modules[\\/]lucide[\\/]|[\\/]contracts[\\/]src[\\/].*[\\/](?:[a-z]+-)?messages\.|[\\/]contracts[\\/]src[\\/](?:(?:uploads|users)[\\/]constants|core[\\/]format[\\/]bytes)\.|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
     chunks: 'async',
     priority: 1,
     enforce: true,

@@ -1,6 +1,7 @@
 import type { PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
-import { Menu } from 'lucide-react';
+import { Icon } from '@letat/ui/icon';
+import { Menu } from 'lucide';
 import { Bell } from '../auth/bell.tsx';
 import { UserMenu } from '../auth/user-menu.tsx';
 import * as header from '../chrome/header.css.ts';
@@ -39,7 +40,7 @@ export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] 
           aria-haspopup="dialog"
           aria-expanded="false"
         >
-          <Menu size={18} aria-hidden /> <span className={header.menuWord}>Menu</span>
+          <Icon of={Menu} size={18} /> <span className={header.menuWord}>Menu</span>
           <span className={styles.total} data-frame-total />
         </button>
       </div>

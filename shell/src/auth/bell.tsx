@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@letat/contracts/analytics/messages';
-import { Bell as BellIcon } from 'lucide-react';
+import { Icon } from '@letat/ui/icon';
+import { Bell as BellIcon } from 'lucide';
 import * as styles from './bell.css.ts';
 
 /**
@@ -11,7 +12,7 @@ export function Bell() {
   return (
     <details className={styles.bell} data-bell>
       <summary className={styles.button}>
-        <BellIcon size={20} aria-hidden />
+        <Icon of={BellIcon} size={20} />
         <span className={styles.hidden}>
           {notifications}
           <span data-bell-words />

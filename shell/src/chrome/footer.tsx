@@ -1,7 +1,8 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
-import { Rss } from 'lucide-react';
+import { Icon } from '@letat/ui/icon';
+import { Rss } from 'lucide';
 import * as styles from './footer.css.ts';
 
 /** The end of every page: the site's map by what one comes for, and the theme. */
@@ -15,7 +16,7 @@ export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage
           </div>
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
           <a className={styles.feed} href="/rss.xml" type="application/rss+xml">
-            <Rss size={16} aria-hidden /> {siteMessages.feed}
+            <Icon of={Rss} size={16} /> {siteMessages.feed}
           </a>
           <ThemeSwitch />
         </div>

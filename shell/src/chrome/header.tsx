@@ -1,8 +1,9 @@
 import { postMessages } from '@letat/contracts/posts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
+import { Icon } from '@letat/ui/icon';
 import { SearchBox } from '@letat/ui/search-box';
-import { Menu, PenLine } from 'lucide-react';
+import { Menu, PenLine } from 'lucide';
 import { Bell } from '../auth/bell.tsx';
 import { LoginLink, UserMenu } from '../auth/user-menu.tsx';
 import * as styles from './header.css.ts';
@@ -48,7 +49,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
         <UserMenu entries={at('user')} />
         <details className={styles.narrow}>
           <summary className={styles.menuButton}>
-            <Menu size={18} aria-hidden /> <span className={styles.menuWord}>Menu</span>
+            <Icon of={Menu} size={18} /> <span className={styles.menuWord}>Menu</span>
           </summary>
           <div className={styles.sheet}>
             <Search search={search} place="menu" />
@@ -70,7 +71,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
 function WriteLink() {
   return (
     <a className={styles.write} href="/write" data-write aria-haspopup="dialog">
-      <PenLine size={16} aria-hidden /> Écrire
+      <Icon of={PenLine} size={16} /> Écrire
     </a>
   );
 }

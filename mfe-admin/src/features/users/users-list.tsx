@@ -6,10 +6,11 @@ import { useViewer } from '@letat/remote-kit/session';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
 import { CellLines } from '@letat/ui/cell-lines';
+import { Icon } from '@letat/ui/icon';
 import { Row } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
 import type { Column } from '@letat/ui/table';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { roleLabels } from './labels.ts';
 import { type Action, ActionDialog, type ActionKind } from './user-action.tsx';
@@ -116,7 +117,7 @@ function UserMenu({ user, onAction }: { user: ManagedUser; onAction: (kind: Acti
       label={`Actions sur ${user.fullName}`}
       size="small"
       variant="quiet"
-      icon={<Ellipsis size={18} aria-hidden="true" />}
+      icon={<Icon of={Ellipsis} size={18} />}
       items={items}
     />
   );

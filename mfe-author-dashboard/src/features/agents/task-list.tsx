@@ -5,11 +5,12 @@ import { ListTable, RowAction } from '@letat/remote-kit/lists';
 import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
+import { Icon } from '@letat/ui/icon';
 import { SectionHead } from '@letat/ui/layout';
 import { Progress } from '@letat/ui/progress';
 import type { Column } from '@letat/ui/table';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
-import { Check, Circle, Contrast, TriangleAlert } from 'lucide-react';
+import { Check, Circle, Contrast, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import * as styles from './agents.css.ts';
 import { asTree, directorNote, nameOf, progressText } from './tasks.ts';
@@ -18,10 +19,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 const exampleTask = 'Résumer mes ventes de novembre';
 
 const signs: Readonly<Record<TaskStatus, ReactNode>> = {
-  pending: <Circle size={16} aria-hidden="true" />,
-  processing: <Contrast size={16} aria-hidden="true" />,
-  completed: <Check size={16} aria-hidden="true" />,
-  failed: <TriangleAlert size={16} aria-hidden="true" />,
+  pending: <Icon of={Circle} size={16} />,
+  processing: <Icon of={Contrast} size={16} />,
+  completed: <Icon of={Check} size={16} />,
+  failed: <Icon of={TriangleAlert} size={16} />,
 };
 
 /** The last tasks, asked for again and again while the page is in sight; the parts of one stand under it. */

@@ -1,9 +1,10 @@
 import { formatMoney, formatMonthly } from '@letat/contracts/core/money-text';
 import { authorShare } from '@letat/contracts/ledger/author-share';
 import { authorPlanPrice } from '@letat/contracts/plans/constants';
+import { Icon } from '@letat/ui/icon';
 import { Grid, Stack } from '@letat/ui/layout';
 import { Title } from '@letat/ui/text';
-import { Download, Mail, UserRound } from 'lucide-react';
+import { Download, Mail, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import * as styles from './applications.css.ts';
 
@@ -47,17 +48,17 @@ const benefits: readonly Benefit[] = [
     text: 'L’aide à l’écriture et à la traduction par l’IA est gratuite pour les 1 000 premiers auteurs.',
   },
   {
-    icon: <UserRound aria-hidden />,
+    icon: <Icon of={UserRound} />,
     title: 'Votre page',
     text: 'Votre nom, votre parcours, vos domaines et tout ce que vous publiez, à une adresse qui est la vôtre.',
   },
   {
-    icon: <Mail aria-hidden />,
+    icon: <Icon of={Mail} />,
     title: 'Votre lettre',
     text: 'Vous écrivez à vos abonnés quand vous le décidez. Chacun d’eux a confirmé son adresse, et peut partir d’un clic.',
   },
   {
-    icon: <Download aria-hidden />,
+    icon: <Icon of={Download} />,
     title: 'Vos données',
     text: 'Vos articles, vos ventes et les adresses que vos abonnés vous donnent s’emportent quand vous le voulez, dans des formats ordinaires.',
   },

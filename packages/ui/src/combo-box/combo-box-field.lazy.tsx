@@ -1,5 +1,5 @@
 import { fold } from '@letat/contracts/core/fold';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -8,6 +8,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useFieldProblem } from '../form/problems.ts';
+import { Icon } from '../icon/index.ts';
 import * as list from '../menu/menu.css.ts';
 import * as field from '../text-field/field.css.ts';
 import { FieldFrame } from '../text-field/field-frame.lazy.tsx';
@@ -93,7 +94,7 @@ export function ComboBoxField({
               {...(placeholder === undefined ? {} : { placeholder })}
             />
             <Button className={styles.toggle}>
-              <ChevronDown size={18} aria-hidden="true" />
+              <Icon of={ChevronDown} size={18} />
             </Button>
           </Group>
         </FieldFrame>

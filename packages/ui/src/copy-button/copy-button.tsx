@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 /** Milliseconds that « Copié » stays on the button. */
@@ -43,7 +44,7 @@ export function CopyButton({ text, children, copiedLabel, onCopied, onFailure, .
   return (
     <>
       <Button {...rest} onPress={copy}>
-        {copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {copied ? <Icon of={Check} size={18} /> : <Icon of={Copy} size={18} />}
         {copied ? copiedLabel : children}
       </Button>
       <VisuallyHidden role="status">{copied ? copiedLabel : null}</VisuallyHidden>

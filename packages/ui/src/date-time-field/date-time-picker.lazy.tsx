@@ -1,5 +1,5 @@
 import { type CalendarDateTime, getLocalTimeZone, toCalendarDateTime, today } from '@internationalized/date';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
@@ -8,6 +8,7 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useFieldProblem } from '../form/problems.ts';
+import { Icon } from '../icon/index.ts';
 import * as list from '../menu/menu.css.ts';
 import * as field from '../text-field/field.css.ts';
 import { FieldFrame } from '../text-field/field-frame.lazy.tsx';
@@ -77,7 +78,7 @@ export function DateTimePicker({
               {(segment) => <DateSegment segment={segment} className={styles.segment} />}
             </DateInput>
             <Button className={styles.open}>
-              <CalendarDays size={20} aria-hidden="true" />
+              <Icon of={CalendarDays} size={20} />
             </Button>
           </Group>
         </FieldFrame>

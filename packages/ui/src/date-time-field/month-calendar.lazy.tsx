@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -9,6 +9,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar';
+import { Icon } from '../icon/index.ts';
 import * as styles from './date-time-field.css.ts';
 
 /** One month, the week from Monday. Inside a react-aria DatePicker, which gives it the date. */
@@ -17,11 +18,11 @@ export function MonthCalendar() {
     <Calendar firstDayOfWeek="mon">
       <header className={styles.head}>
         <Button slot="previous" className={styles.open}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={20} />
         </Button>
         <CalendarHeading className={styles.month} />
         <Button slot="next" className={styles.open}>
-          <ChevronRight size={20} aria-hidden="true" />
+          <Icon of={ChevronRight} size={20} />
         </Button>
       </header>
       <CalendarGrid className={styles.grid} weekdayStyle="short">

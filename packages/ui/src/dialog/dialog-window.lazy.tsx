@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -46,7 +47,7 @@ export function DialogWindow({
                   </Heading>
                   {hasClose ? (
                     <IconButton label="Fermer" isDisabled={!isDismissable} onPress={close}>
-                      <X size={22} aria-hidden="true" />
+                      <Icon of={X} size={22} />
                     </IconButton>
                   ) : null}
                 </header>

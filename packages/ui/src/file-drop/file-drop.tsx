@@ -1,6 +1,7 @@
 import { formatBytes } from '@letat/contracts/core/format/bytes';
-import { Upload, X } from 'lucide-react';
+import { Upload, X } from 'lucide';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
 import { useEarlyValue } from '../native-field/use-early-value.ts';
@@ -110,7 +111,7 @@ export function FileDrop({
         data-invalid={message === undefined ? undefined : true}
         data-disabled={isDisabled || undefined}
       >
-        <Upload size={24} aria-hidden="true" />
+        <Icon of={Upload} size={24} />
         <p>
           Déposez {what} ici, ou <span className={styles.choose}>choisissez {what}</span>
         </p>
@@ -141,7 +142,7 @@ export function FileDrop({
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{formatBytes(file.size)}</span>
               <IconButton size="small" label={`Retirer ${file.name}`} onPress={() => takeOff(file)}>
-                <X size={18} aria-hidden="true" />
+                <Icon of={X} size={18} />
               </IconButton>
             </li>
           ))}

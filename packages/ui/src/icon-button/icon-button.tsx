@@ -5,7 +5,7 @@ import * as styles from './icon-button.css.ts';
 export interface IconButtonProps extends Omit<PressProps, 'aria-label'> {
   /** What it does, in words: its name for those who listen. */
   label: string;
-  /** An icon of `lucide-react`, `size={20}`, hidden from screen readers by itself. */
+  /** An `Icon`, `size={20}`, hidden from screen readers by itself. */
   children: ReactNode;
   /** `outlined` where nothing around shows that it can be pressed. Default `quiet`. */
   variant?: 'quiet' | 'outlined';

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { toast } from '../toast/queue.ts';
@@ -12,7 +13,7 @@ export interface MenuItem {
   href?: string;
   target?: '_blank';
   onAction?: () => void;
-  /** An icon of `lucide-react`, `size={18}`. */
+  /** An `Icon`, `size={18}`. */
   icon?: ReactNode;
   /** What it means, in a few words. */
   note?: string;
@@ -76,7 +77,7 @@ export function Menu({ label, items, onAction, icon, variant = 'secondary', size
       {icon === undefined ? (
         <Button {...button} variant={variant} size={size}>
           {label}
-          <ChevronDown size={16} aria-hidden="true" />
+          <Icon of={ChevronDown} size={16} />
         </Button>
       ) : (
         <IconButton {...button} label={label} size={size} variant={variant === 'quiet' ? 'quiet' : 'outlined'}>

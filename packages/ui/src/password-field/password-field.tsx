@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { NativeField } from '../native-field/native-field.tsx';
 import { useHydrated } from '../native-field/use-hydrated.ts';
@@ -67,7 +68,7 @@ export function PasswordField({
                 isDisabled={rest.isDisabled ?? false}
                 onPress={() => setVisible(!visible)}
               >
-                {visible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+                {visible ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
               </IconButton>
             </span>
           ) : null}

@@ -1,3 +1,4 @@
+import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -38,7 +39,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
     <search aria-label={label}>
       <form className={styles.box} action={action} method="get" noValidate data-search-box>
         <label className={styles.icon} htmlFor={id}>
-          <Icon name="search" />
+          <Icon of={Search} size={16} />
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input

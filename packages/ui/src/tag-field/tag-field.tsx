@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Button } from '../button/button.tsx';
 import { NativeButton } from '../button/native-button.tsx';
+import { Icon } from '../icon/index.ts';
 import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
 import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useHydrated } from '../native-field/use-hydrated.ts';
@@ -131,7 +132,7 @@ export function TagField({
                 if (event.key === 'Backspace' || event.key === 'Delete') takeOff(index);
               }}
             >
-              <X size={16} aria-hidden="true" />
+              <Icon of={X} size={16} />
             </NativeButton>
             {name === undefined ? null : <input type="hidden" name={name} value={tag} />}
           </li>

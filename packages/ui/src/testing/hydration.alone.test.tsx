@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
+import { Link2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -189,7 +190,7 @@ const samples: Record<string, ReactNode> = {
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
   search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
-  lucide: <Icon name="link" />,
+  lucide: <Icon of={Link2} size={16} />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>

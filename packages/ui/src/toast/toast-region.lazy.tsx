@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -9,6 +9,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
+import { Icon } from '../icon/index.ts';
 import { dismissToast, type QueuedToast, toastDuration } from './queue.ts';
 import * as styles from './toast.css.ts';
 
@@ -47,7 +48,7 @@ export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
               )}
             </ToastContent>
             <Button slot="close" aria-label="Fermer" className={styles.close}>
-              <X size={18} aria-hidden="true" />
+              <Icon of={X} size={18} />
             </Button>
           </Toast>
         )}

@@ -5,10 +5,11 @@ import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { CellLines } from '@letat/ui/cell-lines';
+import { Icon } from '@letat/ui/icon';
 import { Row } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
 import type { Column } from '@letat/ui/table';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { digestLabels, languageLabels, stateLabels, suppressionLabels } from './labels.ts';
 import { type Action, ActionDialog } from './subscriber-action.tsx';
@@ -109,7 +110,7 @@ function Actions({ subscriber, onAction }: { subscriber: Subscriber; onAction: (
       label={`Actions sur ${subscriber.name === '' ? subscriber.email : subscriber.name}`}
       size="small"
       variant="quiet"
-      icon={<Ellipsis size={18} aria-hidden="true" />}
+      icon={<Icon of={Ellipsis} size={18} />}
       items={items}
     />
   );

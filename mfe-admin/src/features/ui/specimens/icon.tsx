@@ -1,17 +1,18 @@
 import { Icon } from '@letat/ui/icon';
+import { ArrowLeft, Link2, Search } from 'lucide';
 import { Example } from '../example.tsx';
 
 export default function SignSpecimen() {
   return (
-    <Example title="Sur les pages de lecture" note="Ailleurs, lucide-react : un signe à la fois.">
+    <Example title="Un signe de lucide, de la couleur des mots">
       <span>
-        <Icon name="arrowLeft" /> Retour à l’accueil
+        <Icon of={ArrowLeft} size={16} /> Retour à l’accueil
       </span>
       <span>
-        <Icon name="link" /> Copier le lien
+        <Icon of={Link2} size={16} /> Copier le lien
       </span>
       <span>
-        <Icon name="search" /> Rechercher
+        <Icon of={Search} size={16} /> Rechercher
       </span>
     </Example>
   );

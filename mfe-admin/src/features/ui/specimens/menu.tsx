@@ -1,6 +1,7 @@
+import { Icon } from '@letat/ui/icon';
 import { Menu } from '@letat/ui/menu';
 import { toast } from '@letat/ui/toast';
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide';
 import { Example, Keys } from '../example.tsx';
 
 const say = (title: string) => () => toast({ title });
@@ -12,18 +13,18 @@ export default function MenuSpecimen() {
         <Menu
           label="Actions"
           items={[
-            { id: 'edit', label: 'Modifier', icon: <Pencil size={18} />, onAction: say('Modifier') },
+            { id: 'edit', label: 'Modifier', icon: <Icon of={Pencil} size={18} />, onAction: say('Modifier') },
             {
               id: 'copy',
               label: 'Dupliquer',
-              icon: <Copy size={18} />,
+              icon: <Icon of={Copy} size={18} />,
               onAction: say('Dupliquer'),
               note: 'Crée un brouillon',
             },
             {
               id: 'delete',
               label: 'Supprimer',
-              icon: <Trash2 size={18} />,
+              icon: <Icon of={Trash2} size={18} />,
               tone: 'danger',
               onAction: say('Supprimer'),
             },
@@ -33,7 +34,7 @@ export default function MenuSpecimen() {
       <Example title="Ouvert par un signe, avec des sections">
         <Menu
           label="Actions pour « Ce que coûte une signature »"
-          icon={<Ellipsis size={20} aria-hidden="true" />}
+          icon={<Icon of={Ellipsis} size={20} />}
           items={[
             {
               section: 'Article',

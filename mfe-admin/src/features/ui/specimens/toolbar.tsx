@@ -1,7 +1,8 @@
+import { Icon } from '@letat/ui/icon';
 import { IconButton } from '@letat/ui/icon-button';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Bold, Heading2, Italic, List, ListOrdered, Quote } from 'lucide-react';
+import { Bold, Heading2, Italic, List, ListOrdered, Quote } from 'lucide';
 import type { ReactNode } from 'react';
 import { Example, Keys } from '../example.tsx';
 
@@ -14,16 +15,16 @@ export default function ToolbarSpecimen() {
       >
         <Toolbar label="Mise en forme">
           <ToolbarGroup label="Caractères">
-            <Tool label="Gras" icon={<Bold size={19} aria-hidden="true" />} />
-            <Tool label="Italique" icon={<Italic size={19} aria-hidden="true" />} />
+            <Tool label="Gras" icon={<Icon of={Bold} size={19} />} />
+            <Tool label="Italique" icon={<Icon of={Italic} size={19} />} />
           </ToolbarGroup>
           <ToolbarGroup label="Paragraphes">
-            <Tool label="Intertitre" icon={<Heading2 size={19} aria-hidden="true" />} />
-            <Tool label="Citation" icon={<Quote size={19} aria-hidden="true" />} />
+            <Tool label="Intertitre" icon={<Icon of={Heading2} size={19} />} />
+            <Tool label="Citation" icon={<Icon of={Quote} size={19} />} />
           </ToolbarGroup>
           <ToolbarGroup label="Listes">
-            <Tool label="Liste" icon={<List size={19} aria-hidden="true" />} />
-            <Tool label="Liste numérotée" icon={<ListOrdered size={19} aria-hidden="true" />} />
+            <Tool label="Liste" icon={<Icon of={List} size={19} />} />
+            <Tool label="Liste numérotée" icon={<Icon of={ListOrdered} size={19} />} />
           </ToolbarGroup>
         </Toolbar>
       </Example>

@@ -1,7 +1,8 @@
 import { Button } from '@letat/ui/button';
+import { Icon } from '@letat/ui/icon';
 import { IconButton } from '@letat/ui/icon-button';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Languages, Star } from 'lucide-react';
+import { Languages, Star } from 'lucide';
 import { Example, Keys } from '../example.tsx';
 
 export default function TooltipSpecimen() {
@@ -13,7 +14,7 @@ export default function TooltipSpecimen() {
       >
         <Tooltip text="Mettre à la une">
           <IconButton label="Mettre à la une" variant="outlined">
-            <Star size={20} aria-hidden="true" />
+            <Icon of={Star} size={20} />
           </IconButton>
         </Tooltip>
         <Tooltip text="Visible de tous, moteurs de recherche compris" placement="bottom">
@@ -23,7 +24,7 @@ export default function TooltipSpecimen() {
       <Example title="Long texte" note="Il va à la ligne ; ce qui doit être lu va dans la page.">
         <Tooltip text="La traduction est relue par une personne dont c’est la langue avant d’être publiée sous le nom de l’auteur.">
           <IconButton label="Traduction relue" variant="outlined">
-            <Languages size={20} aria-hidden="true" />
+            <Icon of={Languages} size={20} />
           </IconButton>
         </Tooltip>
       </Example>

@@ -2,9 +2,10 @@ import type { Identity } from '@letat/contracts/core/identity';
 import { ofName } from '@letat/contracts/core/of-name';
 import { Badge } from '@letat/ui/badge';
 import { BrandMark } from '@letat/ui/brand';
+import { Icon } from '@letat/ui/icon';
 import { Grid, Row } from '@letat/ui/layout';
 import { Title } from '@letat/ui/text';
-import { ArrowUpRight, Handshake } from 'lucide-react';
+import { ArrowUpRight, Handshake } from 'lucide';
 import * as styles from './platform-cards.css.ts';
 import { type Platform, platformsOf } from './platforms.ts';
 
@@ -15,7 +16,7 @@ export function PlatformCard({ platform }: { platform: Platform }) {
   return (
     <article className={styles.card} data-current={current || undefined}>
       <div className={styles.head}>
-        <span className={styles.icon}>{current ? <BrandMark /> : <Handshake aria-hidden />}</span>
+        <span className={styles.icon}>{current ? <BrandMark /> : <Icon of={Handshake} />}</span>
         <Badge tone={current ? 'ochre' : 'green'}>{current ? 'Actuel' : 'Connecté'}</Badge>
       </div>
       <Title level={3} size="section">
@@ -42,7 +43,7 @@ function PlatformSite({ name, url }: { name: string; url: string | null }) {
     );
   return (
     <a className={styles.site} href={url} rel="external noopener">
-      Ouvrir le site {ofName(name)} <ArrowUpRight className={styles.arrow} aria-hidden />
+      Ouvrir le site {ofName(name)} <Icon of={ArrowUpRight} className={styles.arrow} />
     </a>
   );
 }

@@ -2,10 +2,11 @@ import { siteMessages } from '@letat/contracts/core/site-messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ErrorState } from '@letat/ui/error-state';
+import { Icon } from '@letat/ui/icon';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CoverRef, loadCover } from './cover-image.ts';
 import { type CardWords, drawCard } from './draw-card.ts';
@@ -45,7 +46,7 @@ export function PictureCard({ text, format }: { text: KitText; format: CardForma
       <TextArea label="Phrase de l’image" rows={2} value={headline} onChange={setHeadline} maxLength={headlineMost} />
       <div>
         <Button onPress={download} isDisabled={phase !== 'drawn'}>
-          <Download size={18} aria-hidden="true" /> Télécharger en PNG
+          <Icon of={Download} size={18} /> Télécharger en PNG
           <VisuallyHidden> : {text.title}</VisuallyHidden>
         </Button>
       </div>

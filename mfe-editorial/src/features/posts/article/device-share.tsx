@@ -1,6 +1,7 @@
 import { useSurroundings } from '@letat/remote-kit/page-context';
+import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { postView, type ReadArticle } from './article-view.ts';
 import * as styles from './share-links.css.ts';
@@ -23,7 +24,7 @@ export function DeviceShare({ post }: { post: ReadArticle }) {
   };
   return (
     <button type="button" className={styles.copy} onClick={share}>
-      <Share2 size={16} aria-hidden /> Partager
+      <Icon of={Share2} size={16} /> Partager
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '@letat/ui/icon';
 import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Dek, Title } from '@letat/ui/text';
+import { ArrowLeft } from 'lucide';
 import { LanguageRow } from '../../ai/language-row.tsx';
 import { FeaturedControl } from '../featured/featured-control.tsx';
 import { blogAddress } from '../list/list-address.ts';
@@ -34,7 +35,7 @@ export function PostHeader({
     <Wrap width="reading">
       <header className={styles.header}>
         <a className={styles.back} href={back.href} data-print="hidden">
-          <Icon name="arrowLeft" /> {back.label}
+          <Icon of={ArrowLeft} size={16} /> {back.label}
         </a>
         {languages.length === 0 ? null : (
           <LanguageRow slug={post.slug} languages={languages} current="fr" words={frenchWords} />

@@ -3,6 +3,7 @@ import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
+import { Link2 } from 'lucide';
 import * as styles from './share-links.css.ts';
 
 /** Two social networks, a professional one, and the link itself. The networks are plain links: they need no script. */
@@ -38,7 +39,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
         </a>
       ))}
       <button type="button" className={styles.copy} onClick={copy}>
-        <Icon name="link" /> Copier le lien
+        <Icon of={Link2} size={16} /> Copier le lien
       </button>
     </div>
   );

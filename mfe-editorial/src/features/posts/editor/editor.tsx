@@ -1,7 +1,8 @@
 import { Button } from '@letat/ui/button';
 import { Form, useFieldProblem } from '@letat/ui/form';
+import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/email-verification/verify-email.tsx';
 import { RecoveryDialog } from './autosave/recovery-dialog.tsx';
@@ -68,7 +69,7 @@ export function Editor({ editor, place }: Props) {
                     setPreviewing(!previewing);
                   }}
                 >
-                  <Eye size={18} aria-hidden /> <span className={styles.word}>Aperçu</span>
+                  <Icon of={Eye} size={18} /> <span className={styles.word}>Aperçu</span>
                 </Button>
               }
               preview={previewing ? <Preview fields={fields} slug={saved?.slug} /> : null}

@@ -1,5 +1,6 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { Icon } from '@letat/ui/icon';
+import { Rss } from 'lucide';
 import * as styles from './feed-link.css.ts';
 
 interface FeedLinkProps {
@@ -13,7 +14,7 @@ export function FeedLink({ href, of }: FeedLinkProps) {
   const label = of === undefined ? undefined : `${siteMessages.feed}\u00a0: ${of}`;
   return (
     <a className={styles.link} href={href} type="application/rss+xml" aria-label={label}>
-      <Icon name="feed" /> {siteMessages.feed}
+      <Icon of={Rss} size={16} /> {siteMessages.feed}
     </a>
   );
 }

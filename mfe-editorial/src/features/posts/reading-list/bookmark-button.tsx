@@ -1,7 +1,8 @@
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
+import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { ReadArticle } from '../article/article-view.ts';
 import * as styles from '../article/share-links.css.ts';
@@ -46,7 +47,7 @@ export function BookmarkButton({ post }: { post: ReadArticle }) {
 
   return (
     <button type="button" className={styles.copy} aria-pressed={isOn ?? false} onClick={press}>
-      <Bookmark size={16} aria-hidden fill={isOn ? 'currentColor' : 'none'} /> Lire plus tard
+      <Icon of={Bookmark} size={16} fill={isOn ? 'currentColor' : 'none'} /> Lire plus tard
     </button>
   );
 }

@@ -1,9 +1,10 @@
 import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
+import { Icon } from '@letat/ui/icon';
 import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Bold, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react';
+import { Bold, Heading2, type IconNode, Italic, Link, List } from 'lucide';
 import { useId, useRef } from 'react';
 import type { MarkdownHandle } from '../../../posts/editor/text/area.ts';
 import { type Edit, tools } from '../../../posts/editor/text/formatting/formatting.ts';
@@ -58,11 +59,11 @@ export function TextFields({ block, onChange }: Props) {
   );
 }
 
-function Tool({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+function Tool({ label, icon, onPress }: { label: string; icon: IconNode; onPress: () => void }) {
   return (
     <Tooltip text={label}>
       <IconButton label={label} onPress={onPress}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon of={icon} size={18} />
       </IconButton>
     </Tooltip>
   );

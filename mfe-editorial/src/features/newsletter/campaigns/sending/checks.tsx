@@ -2,11 +2,12 @@ import type { CheckLevel } from '@letat/contracts/newsletter/campaigns/constants
 import type { CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
-import { Check, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { Icon } from '@letat/ui/icon';
+import { Check, type IconNode, OctagonX, TriangleAlert } from 'lucide';
 import type { Draft } from '../editor/use-draft.ts';
 import * as styles from './before-sending.css.ts';
 
-const signs: Record<CheckLevel, { icon: LucideIcon; label: string }> = {
+const signs: Record<CheckLevel, { icon: IconNode; label: string }> = {
   ok: { icon: Check, label: 'En ordre' },
   warning: { icon: TriangleAlert, label: 'À revoir' },
   error: { icon: OctagonX, label: 'À corriger' },
@@ -42,11 +43,11 @@ function CheckLine({
   item: CampaignCheck;
   onFix: (id: string) => void;
 }) {
-  const { icon: Icon, label: sign } = signs[level];
+  const { icon, label: sign } = signs[level];
   return (
     <li className={styles.check} data-level={level}>
       <span className={styles.sign}>
-        <Icon size={16} role="img" aria-label={sign} />
+        <Icon of={icon} size={16} label={sign} />
       </span>
       <span>
         <span className={styles.checkName}>{label}.</span> {text}{' '}

@@ -1,5 +1,6 @@
 import { countWords, readTimeOf } from '@letat/contracts/posts/reading-time';
 import { imageLimits } from '@letat/contracts/uploads/constants';
+import { Icon } from '@letat/ui/icon';
 import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
@@ -7,16 +8,16 @@ import { Tooltip } from '@letat/ui/tooltip';
 import {
   Bold,
   Heading2,
+  type IconNode,
   ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Quote,
   Search,
   Superscript,
-} from 'lucide-react';
+} from 'lucide';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { wordCountText } from '../format.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
@@ -176,14 +177,14 @@ interface ToolProps {
   /** The shortcut that does the same, if there is one. */
   keys?: string;
   onPress(): void;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
-function Tool({ label, keys, onPress, icon: Icon }: ToolProps) {
+function Tool({ label, keys, onPress, icon }: ToolProps) {
   return (
     <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>
       <IconButton label={label} onPress={onPress}>
-        <Icon size={19} aria-hidden />
+        <Icon of={icon} size={19} />
       </IconButton>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@letat/ui/button';
-import { CalendarClock, History, Link2, Users } from 'lucide-react';
+import { Icon } from '@letat/ui/icon';
+import { CalendarClock, History, Link2, Users } from 'lucide';
 import { useState } from 'react';
 import { CoauthorsDialog } from '../coauthors/coauthors-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -18,23 +19,23 @@ export function EditorToolbar({ editor }: { editor: EditorState }) {
       <div className={styles.ways}>
         {saved?.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('schedule')}>
-            <CalendarClock size={18} aria-hidden />{' '}
+            <Icon of={CalendarClock} size={18} />{' '}
             <span className={styles.word}>{saved?.schedule ? 'Programmé' : 'Programmer'}</span>
           </Button>
         )}
         {saved === null || saved.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('link')}>
-            <Link2 size={18} aria-hidden /> <span className={styles.word}>Lien d’aperçu</span>
+            <Icon of={Link2} size={18} /> <span className={styles.word}>Lien d’aperçu</span>
           </Button>
         )}
         {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('coauthors')}>
-            <Users size={18} aria-hidden /> <span className={styles.word}>Co-auteurs</span>
+            <Icon of={Users} size={18} /> <span className={styles.word}>Co-auteurs</span>
           </Button>
         )}
         {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('history')}>
-            <History size={18} aria-hidden /> <span className={styles.word}>Historique</span>
+            <Icon of={History} size={18} /> <span className={styles.word}>Historique</span>
           </Button>
         )}
       </div>
