@@ -106,12 +106,13 @@ export const uiChunks: CacheGroups = {
     priority: 1,
     enforce: true,
   },
-  // How dates, numbers and amounts are written: `RelativeTime` and `Price` bring it to every reading page; roles are the navigation's too.
+  // How dates, numbers and amounts are written: `RelativeTime` and `Price` bring it to every reading page; roles are the navigation's too,
+  // and the glass of the search field stands on every list.
   withReading: {
     name: 'ui',
-    test: /[\\/]contracts[\\/]src[\\/]core[\\/](?:format[\\/](?:dates|ages|numbers)|money(?:-text)?|roles)\./,
+    test: /[\\/]contracts[\\/]src[\\/]core[\\/](?:format[\\/](?:dates|ages|numbers)|money(?:-text)?|roles)\.|[\\/]node_modules[\\/]lucide[\\/].*[\\/]search\./,
     chunks: 'async',
-    priority: 1,
+    priority: 2,
     enforce: true,
   },
   // What refused uploads are told: once for all that send files, and for no other page.

