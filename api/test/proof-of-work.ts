@@ -1,9 +1,9 @@
 import { proveWork } from '@letat/contracts/newsletter/prove-work';
 
-/** The proof that a browser finds for a token. */
-export const provenBy = (token: string, bits: number): Promise<string> =>
+/** The proof that a browser finds for a request. */
+export const provenBy = (requestId: string, bits: number): Promise<string> =>
   proveWork(
-    token,
+    requestId,
     bits,
     async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
   );

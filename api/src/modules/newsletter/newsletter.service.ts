@@ -56,9 +56,9 @@ export class NewsletterService {
     isProven = false,
   ): Promise<OwnSubscriptionReceipt> {
     const { email, name = '', interests = [], authorSubscriptions = [], consent = null, website } = request;
-    const token = randomBytes(18).toString('base64url');
+    const requestId = randomBytes(18).toString('base64url');
     const bits = isProven ? 0 : await this.#parts.budget.bitsFor(origin);
-    const receipt = { status: 'pending', token, bits } as const;
+    const receipt = { status: 'pending', requestId, bits } as const;
     if (website) return receipt;
     await refuseDisposable(email);
     const { subscribers, consents, mongo, clock, askConfirmation, requests, budget } = this.#parts;
@@ -71,7 +71,7 @@ export class NewsletterService {
     await mongo.transaction(async (session) => {
       const subscriberId = await subscribers.save(ask, session);
       const expiresAt = new Date(ask.at.getTime() + requestHours * 60 * 60 * 1000);
-      await requests.add({ _id: token, subscriberId, bits, expiresAt }, session);
+      await requests.add({ _id: requestId, subscriberId, bits, expiresAt }, session);
       // Who brings the proof asks then.
       if (bits === 0) await askConfirmation(subscriberId, session);
       if (!consent) return;

@@ -29,8 +29,8 @@ const settle = (email: string, state: string) =>
     $set: { state },
   });
 
-/** Of every address the same: the token is by chance, and says nothing. */
-const receipt = { status: 'pending', token: expect.stringMatching(/^[\w-]{24}$/), bits: 0 };
+/** Of every address the same: the id is by chance, and says nothing. */
+const receipt = { status: 'pending', requestId: expect.stringMatching(/^[\w-]{24}$/), bits: 0 };
 
 describe('asking for the newsletter', () => {
   it('stores all that its confirmation will need', async () => {

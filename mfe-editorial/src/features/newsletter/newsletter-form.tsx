@@ -26,10 +26,10 @@ export function NewsletterForm({
   /** The reader came for the author's newsletter: it is subscribed to together with the review's. */
   asksForAuthor?: boolean;
 }) {
-  const { isSent, isPending, problems, subscribe, token } = useSubscription();
+  const { isSent, isPending, problems, subscribe, requestId } = useSubscription();
   // Who came for an author's letters agrees to words that name the author, who gets the address.
   const named = author && asksForAuthor ? [author.fullName] : [];
-  if (isSent) return <NewsletterReceived token={token} takesFocus />;
+  if (isSent) return <NewsletterReceived requestId={requestId} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
     <Form action="/api/newsletter/subscribe" method="post" problems={problems} onSubmit={subscribe}>
@@ -68,14 +68,14 @@ export function NewsletterForm({
 
 /**
  * Confirms that the request has been received and says what happens next.
- * @param token by which it is mailed again; null without scripts
+ * @param requestId by which it is mailed again; null without scripts
  * @param takesFocus the form had the focus
  */
 export function NewsletterReceived({
-  token = null,
+  requestId = null,
   takesFocus = false,
 }: {
-  token?: string | null;
+  requestId?: string | null;
   takesFocus?: boolean;
 }) {
   return (
@@ -83,7 +83,7 @@ export function NewsletterReceived({
       title={newsletterRequestReceived.title}
       takesFocus={takesFocus}
       ground="surface"
-      action={token === null ? null : <Resend token={token} />}
+      action={requestId === null ? null : <Resend requestId={requestId} />}
     >
       {newsletterRequestReceived.next}
     </FormReceived>

@@ -18,7 +18,7 @@ const resend = () => screen.queryByRole('button', { name: 'Renvoyer' });
 async function press(): Promise<void> {
   render(
     <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
-      <Resend token="jeton" />
+      <Resend requestId="jeton" />
     </PageContext>,
   );
   act(() => void vi.advanceTimersByTime((resendAfterSeconds - 1) * 1000));
@@ -32,7 +32,7 @@ async function press(): Promise<void> {
 test('who has asked may have the mail sent again after a minute, and is told that it was', async () => {
   call.mockResolvedValue(null);
   await press();
-  expect(call).toHaveBeenCalledWith('POST /api/newsletter/confirmations/requests', { body: { token: 'jeton' } });
+  expect(call).toHaveBeenCalledWith('POST /api/newsletter/confirmations/requests', { body: { requestId: 'jeton' } });
   expect(screen.getByRole('status').textContent).toContain('Le mail est reparti');
   expect(resend()).toBeNull();
 });

@@ -11,7 +11,7 @@ const words: Partial<Record<State, string>> = {
 };
 
 /** Offers to whoever has just asked, once a minute has passed, to have the confirmation mailed again. */
-export function Resend({ token }: { token: string }) {
+export function Resend({ requestId }: { requestId: string }) {
   const call = useCall();
   const [state, setState] = useState<State>('waiting');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Resend({ token }: { token: string }) {
   async function resend(): Promise<void> {
     setState('sending');
     try {
-      await call('POST /api/newsletter/confirmations/requests', { body: { token } });
+      await call('POST /api/newsletter/confirmations/requests', { body: { requestId } });
       setState('sent');
     } catch {
       // Whatever stopped it, the person is told and may press again.

@@ -16,20 +16,23 @@ export function useSubscription() {
       tone: 'error',
     }),
   });
-  const [token, setToken] = useState<string | null>(null);
+  const [requestId, setRequestId] = useState<string | null>(null);
   const subscribe = submission.submit(async (text, choices) => {
     const receipt = await call('POST /api/newsletter/subscribe', { body: requestOf(text, choices) });
-    setToken(receipt.token);
+    setRequestId(receipt.requestId);
     // While many addresses are typed that nobody confirms, the mail waits for a proof that this browser finds by itself.
     if (receipt.bits > 0) await bringProof(call, receipt);
   });
-  return { ...submission, subscribe, token };
+  return { ...submission, subscribe, requestId };
 }
 
-async function bringProof(call: ReturnType<typeof useCall>, { token, bits }: OwnSubscriptionReceipt): Promise<void> {
+async function bringProof(
+  call: ReturnType<typeof useCall>,
+  { requestId, bits }: OwnSubscriptionReceipt,
+): Promise<void> {
   const { proveWork } = await import('@letat/contracts/newsletter/prove-work');
-  const proof = await proveWork(token, bits, digest);
-  await call('POST /api/newsletter/confirmations/requests', { body: { token, proof } });
+  const proof = await proveWork(requestId, bits, digest);
+  await call('POST /api/newsletter/confirmations/requests', { body: { requestId, proof } });
 }
 
 const digest = async (text: string): Promise<Uint8Array> =>

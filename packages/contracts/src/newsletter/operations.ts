@@ -28,12 +28,12 @@ export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 export const subscriptionReceipt = z.object({ status: z.literal('pending') });
 export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>;
 
-/** By which the browser that asked comes back to its request, for a day; of nobody’s address. */
-export const confirmationRequestToken = z.string().min(1).max(100);
+/** By which the browser that asked names its request for a day: at random, of nobody’s address. It reads nothing, and confirms nothing. */
+export const confirmationRequestId = z.string().min(1).max(100);
 
 /** The receipt of this site’s own boxes. */
 export const ownSubscriptionReceipt = subscriptionReceipt.extend({
-  token: confirmationRequestToken,
+  requestId: confirmationRequestId,
   /** Bits of the proof of work that the mail waits for, see `proof-of-work.ts`; 0: it leaves by itself. */
   bits: z.number().int().min(0),
 });
@@ -59,7 +59,7 @@ export const requestConfirmation = operation('POST /api/newsletter/confirmations
     'Brings the proof that the mail of a request waits for, or has it mailed again: after a minute, and few times a day. Says nothing of the address.',
   access: 'visitor',
   body: z.object({
-    token: confirmationRequestToken,
+    requestId: confirmationRequestId,
     /** Absent: it is to be mailed again. */
     proof: z.string().max(proofMost).optional(),
   }),

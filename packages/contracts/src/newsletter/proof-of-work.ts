@@ -10,5 +10,5 @@ export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return (bits & 7) === 0 || (hash[whole] ?? 0) >> (8 - (bits & 7)) === 0;
 }
 
-/** What is hashed (SHA-256) with a proof: the token makes it worth nothing for another request. */
-export const provenText = (token: string, proof: string): string => `${token} ${proof}`;
+/** What is hashed (SHA-256) with a proof: the id makes it worth nothing for another request. */
+export const provenText = (requestId: string, proof: string): string => `${requestId} ${proof}`;

@@ -24,7 +24,7 @@ const api = useApp(
 );
 const confirmations = '/api/newsletter/confirmations';
 const ask = (email: string, more: object = {}) => api.post('/api/newsletter/subscribe', { email, ...more });
-const again = (token: string) => api.post(`${confirmations}/requests`, { token });
+const again = (requestId: string) => api.post(`${confirmations}/requests`, { requestId });
 const confirm = (token: string) => api.post(confirmations, { token });
 const tokenIn = (mail: { data: Record<string, unknown> } | undefined) =>
   String(mail?.data.link).split('/').at(-1) ?? '';
@@ -128,25 +128,25 @@ describe('a new address that subscribes', () => {
 
   it('gets it again when the browser that asked asks again, after a minute and three times a day in all', async () => {
     const email = 'renvoyer@exemple.org';
-    const { token } = (await ask(email)).json();
+    const { requestId } = (await ask(email)).json();
     const counts = [(await mailsTo(email)).length];
     for (const seconds of [30, 31, 10, 61, 61, 3600]) {
       clock.move(seconds * 1000);
-      expect((await again(token)).statusCode).toBe(204);
+      expect((await again(requestId)).statusCode).toBe(204);
       counts.push((await mailsTo(email)).length);
     }
     expect(counts).toEqual([1, 0, 1, 0, 1, 0, 0]);
   });
 
-  it('is not told apart by what asking again answers: an unknown, an old and another’s token do nothing', async () => {
+  it('is not told apart by what asking again answers: an unknown, an old and another’s id do nothing', async () => {
     const email = 'ancienne@exemple.org';
-    const { token } = (await ask(email)).json();
-    expect(Object.keys((await ask('autre@exemple.org')).json()).toSorted()).toEqual(['bits', 'status', 'token']);
+    const { requestId } = (await ask(email)).json();
+    expect(Object.keys((await ask('autre@exemple.org')).json()).toSorted()).toEqual(['bits', 'requestId', 'status']);
     await mailsTo(email);
     clock.move(2 * minute);
-    for (const other of ['inconnu', `${token}x`]) expect((await again(other)).statusCode).toBe(204);
+    for (const other of ['inconnu', `${requestId}x`]) expect((await again(other)).statusCode).toBe(204);
     expect(await mailsTo(email)).toEqual([]);
-    expect(token).not.toContain(String((await storedSubscriber(api, email))?._id));
+    expect(requestId).not.toContain(String((await storedSubscriber(api, email))?._id));
   });
 
   it('is refused when it is disposable, at its field, and nothing is stored', async () => {

@@ -35,11 +35,11 @@ export class ConfirmationRequestsRepository {
     await this.#requests.insertMany([record], { session });
   }
 
-  async find(token: string, session: ClientSession): Promise<ConfirmationRequestRecord | null> {
-    return this.#requests.findById(token).session(session).lean();
+  async find(id: string, session: ClientSession): Promise<ConfirmationRequestRecord | null> {
+    return this.#requests.findById(id).session(session).lean();
   }
 
-  async proven(token: string, session: ClientSession): Promise<void> {
-    await this.#requests.updateOne({ _id: token }, { $set: { bits: 0 } }, { session });
+  async proven(id: string, session: ClientSession): Promise<void> {
+    await this.#requests.updateOne({ _id: id }, { $set: { bits: 0 } }, { session });
   }
 }

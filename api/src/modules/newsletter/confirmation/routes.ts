@@ -18,7 +18,7 @@ export function confirmationRoutes(app: FastifyInstance, service: ConfirmationSe
     app,
     requestConfirmation,
     async ({ body }) => {
-      await service.request(body.token, body.proof);
+      await service.request(body.requestId, body.proof);
       return null;
     },
     { limit: subscriptionLimit.name },

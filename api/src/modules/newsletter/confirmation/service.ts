@@ -103,17 +103,17 @@ export class ConfirmationService {
 
   /**
    * What the browser that asked for the newsletter does afterwards: it brings the proof that the mail waits for, or, without one, has
-   * it mailed again. An unknown or old token does nothing, and nobody is told.
+   * it mailed again. An unknown or old id does nothing, and nobody is told.
    */
-  async request(token: string, proof: string | undefined): Promise<void> {
+  async request(id: string, proof: string | undefined): Promise<void> {
     const { app, requests, askConfirmation, budget } = this.#parts;
     const isProven = await app.mongo.transaction(async (session) => {
-      await app.mongo.serialise(session, `confirmation-request ${token}`);
-      const request = await requests.find(token, session);
+      await app.mongo.serialise(session, `confirmation-request ${id}`);
+      const request = await requests.find(id, session);
       if (!request) return false;
       const { subscriberId, bits } = request;
-      if (!isProof(token, proof, bits)) return false;
-      if (bits > 0) await requests.proven(token, session);
+      if (!isProof(id, proof, bits)) return false;
+      if (bits > 0) await requests.proven(id, session);
       await askConfirmation(subscriberId, session, { isRepeat: bits === 0 });
       return bits > 0;
     });

@@ -28,10 +28,10 @@ const subscribe = (email: string, n: number) =>
 async function subscribeAsPerson(email: string, n: number): Promise<void> {
   const answer = await subscribe(email, n);
   expect(answer.statusCode).toBe(201);
-  const { token, bits } = answer.json();
+  const { requestId, bits } = answer.json();
   if (bits === 0) return;
-  const proof = await provenBy(token, bits);
-  const brought = await post('/api/newsletter/confirmations/requests', { token, proof }, sourceOf(n));
+  const proof = await provenBy(requestId, bits);
+  const brought = await post('/api/newsletter/confirmations/requests', { requestId, proof }, sourceOf(n));
   expect(brought.statusCode).toBe(204);
 }
 
@@ -72,7 +72,7 @@ describe('somebody who types the addresses of thousands of others from as many p
   });
 
   it('gets no mail by a wrong proof, or by one of another request', async () => {
-    const answers: { token: string; bits: number }[] = [];
+    const answers: { requestId: string; bits: number }[] = [];
     // The last person who confirmed has made room for a few.
     for (let n = 0; n < 10; n += 1) answers.push((await subscribe(`faux-${n}@cible.example`, 90_000 + n)).json());
     await readMails();
@@ -81,17 +81,17 @@ describe('somebody who types the addresses of thousands of others from as many p
     const [one, two] = answers.slice(at);
     expect([one?.bits, two?.bits]).toEqual([proofBits, proofBits]);
     if (!one || !two) throw new Error('no proof is asked for');
-    const proof = await provenBy(one.token, proofBits);
-    for (const [token, wrong] of [
-      [two.token, proof],
-      [one.token, 'zzzz'],
-      [one.token, undefined],
+    const proof = await provenBy(one.requestId, proofBits);
+    for (const [requestId, wrong] of [
+      [two.requestId, proof],
+      [one.requestId, 'zzzz'],
+      [one.requestId, undefined],
     ])
-      await post('/api/newsletter/confirmations/requests', { token, proof: wrong }, sourceOf(90_001));
+      await post('/api/newsletter/confirmations/requests', { requestId, proof: wrong }, sourceOf(90_001));
     await readMails();
     // A proof of four thousand tries may fit another request once in as many.
     expect(sent.size).toBe(before);
-    await post('/api/newsletter/confirmations/requests', { token: one.token, proof }, sourceOf(90_001));
+    await post('/api/newsletter/confirmations/requests', { requestId: one.requestId, proof }, sourceOf(90_001));
     await readMails();
     expect(sent.has(`faux-${at}@cible.example`)).toBe(true);
     expect(sent.size).toBe(before + 1);

@@ -58,10 +58,10 @@ export class ConfirmationBudget {
 }
 
 /** Whether a proof was worked for. */
-export function isProof(token: string, proof: string | undefined, bits: number): boolean {
+export function isProof(requestId: string, proof: string | undefined, bits: number): boolean {
   if (bits === 0) return true;
   if (proof === undefined) return false;
-  return beginsWithZeros(createHash('sha256').update(provenText(token, proof)).digest(), bits);
+  return beginsWithZeros(createHash('sha256').update(provenText(requestId, proof)).digest(), bits);
 }
 
 const placeOf = ({ site }: Origin): string => site ?? 'site';
