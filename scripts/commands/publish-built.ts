@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { registerReleaseKey } from '@letat/contracts/releases/keys/operations';
 import { publishReleases } from '@letat/contracts/releases/submissions/operations';
 import { z } from 'zod';
+import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
 import { keysDirOf, type Product, repositoryRoot } from '../release/product.ts';
 import { callOperator, placeFiles, readSealedBuild } from '../release/publish.ts';
 import { findOrCreateSigningKey } from '../release/signing-key.ts';
@@ -24,7 +25,7 @@ const product: Product = {
   keysDir,
 };
 
-const builds = ['shell', 'mfe-editorial', 'mfe-marketplace', 'mfe-author-dashboard', 'mfe-admin', 'mfe-embed']
+const builds = releasedWorkspaces()
   .map((folder) => join(repositoryRoot, folder))
   .filter((workspace) => existsSync(join(workspace, 'dist/release.json')))
   .map((workspace) => ({ workspace, release: readSealedBuild(workspace) }));

@@ -81,6 +81,9 @@ export const releaseFileHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** What is live: asked for again each time, which costs a 304 while nothing changed. */
+export const discoveryHeaders: Record<string, string> = { ...releaseFileHeaders, 'cache-control': 'public, no-cache' };
+
 /** Widgets on partners' pages: five minutes for the loader, so that a new release reaches them soon. */
 export const embedHeaders: Record<string, string> = {
   ...releaseFileHeaders,

@@ -123,6 +123,17 @@ it.each([
   },
 );
 
+it('what is live is asked for again each time, by its tag, from any site', async () => {
+  const first = await app.inject('/releases/discovery.json');
+  expect(first.json()).toMatchObject({ microFrontends: {} });
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'access-control-allow-origin': '*' });
+  const again = await app.inject({
+    url: '/releases/discovery.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 it('stylesheets that no page has are not made: another order, a part twice, without the platform, of another set', async () => {
   const { href } = pageStyles(set, remotes, 'mfe-marketplace');
   const [first = '', ...rest] = href.slice('/releases/page-styles/'.length, -'.css'.length).split('+');

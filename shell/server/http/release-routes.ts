@@ -2,7 +2,8 @@ import { embedPaths } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import { TamperedError } from '../releases/release-files.ts';
-import { embedHeaders, releaseFileHeaders } from './headers.ts';
+import { discoveryOf } from './discovery.ts';
+import { discoveryHeaders, embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
 import { countFile, type PageLimit } from './page-limit.ts';
@@ -42,6 +43,12 @@ export function releaseRoutes(
       reply.header('cache-control', 'no-store');
       const set = live.current()?.set;
       return { set: set?.id ?? null, releases: set?.releases.map(({ name, sha }) => ({ name, sha })) ?? [] };
+    }
+    if (path === 'discovery.json') {
+      const { body, etag } = discoveryOf(live.current()?.set ?? null);
+      reply.headers({ ...discoveryHeaders, etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
     }
     const file = await find(path);
     if (!file) return notThere(reply);
