@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
@@ -37,17 +37,19 @@ describe('a new remote', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is accepted by the linter before anybody has changed it', async () => {
-    // Below the root of the repository: it finds the packages and the configurations as in its place.
     mkdirSync(cacheDir, { recursive: true });
     folder = mkdtempSync(join(cacheDir, 'new-remote-'));
+    // What the linter judges by.
+    for (const path of ['biome.json', '.gitignore', 'scripts/boundaries'])
+      cpSync(join(root, path), join(folder, path), { recursive: true });
     const files = remoteFiles('mfe-trial', root);
     for (const { path, text } of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const paths = files.map(({ path }) => join(folder, path));
     const judged = await runTask(process.execPath, {
-      args: [toolFile('biome'), 'check', '--vcs-enabled=false', '--error-on-warnings', ...paths],
+      args: [toolFile('biome'), 'check', '--error-on-warnings', ...files.map(({ path }) => path)],
+      cwd: folder,
     });
     expect(judged).toMatchObject({ code: 0, output: expect.stringContaining(`Checked ${files.length} files`) });
   });
