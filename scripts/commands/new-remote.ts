@@ -35,4 +35,5 @@ await runCommand(async ({ signal }) => {
     ['docs/guides/deploy-a-remote.md', 'a team’s first day: its token, its key, its addresses'],
   ] as const;
   consoleLog(`Next:\n${next.map(([what, why]) => `  ${what.padEnd(38)} ${why}`).join('\n')}`);
+  return 0;
 });

@@ -62,7 +62,7 @@ describe('a new remote', () => {
     expect(Object.keys(made.scripts)).toEqual(Object.keys(living.scripts));
     expect(made.scripts.test).toContain('mfe-trial/');
     expect(Object.keys(made.dependencies)).toEqual([
-      ...['@letat/contracts', '@letat/remote-kit', '@letat/ui'],
+      ...['@letat/remote-kit', '@letat/ui'],
       ...['@vanilla-extract/css', 'react', 'react-dom'].filter((name) => name in made.dependencies),
     ]);
   });

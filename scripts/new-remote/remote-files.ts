@@ -15,7 +15,7 @@ const EXAMPLE = 'Example: npm run new:remote -- mfe-library';
 
 const packageOf = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) }).loose();
 /** What a remote's first page needs; what it needs besides is its own affair. */
-const needed = ['@letat/contracts', '@letat/remote-kit', '@letat/ui', 'react', 'react-dom'];
+const needed = ['@letat/remote-kit', '@letat/ui', 'react', 'react-dom'];
 
 /**
  * The name of a remote, which names its folder, its releases and what its addresses begin with.

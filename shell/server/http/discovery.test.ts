@@ -26,6 +26,7 @@ const library: Release = {
   ...emptyManifest,
   ...{ name: 'mfe-library', kind: 'remote', sha: '0123456789abcdef', entry: 'browser/remoteEntry.js' },
   files: { 'browser/remoteEntry.js': integrity },
+  assets: {},
   routes: [{ id: 'welcome', path: '/library', flags: {}, chunks: { js: [], css: [] } }],
 };
 const set = (...releases: Release[]) => ({ id: 'set-1', releases });
