@@ -5,6 +5,7 @@ import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
 import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
 import { type Renderer, startRenderer } from './ssr/renderer.ts';
+import { SharedParts } from './ssr/shared-parts.ts';
 import { startVerifier } from './verification/verifier.ts';
 
 /** The set that this process serves now, with its renderer. */
@@ -39,10 +40,11 @@ export async function openLiveSet({
   pages: PageCache;
 }): Promise<LiveSet> {
   const store = await SetStore.open(config, log);
+  const parts = new SharedParts();
   let renderer: Renderer | null = null;
   let until: Date | null = null;
   let changing: Promise<void> = Promise.resolve();
-  /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds a thread. */
+  /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds processes. */
   let draining: Promise<void> = Promise.resolve();
   let known: readonly ReleaseSet[] = [];
   let closed = false;
@@ -61,7 +63,7 @@ export async function openLiveSet({
     }
     await checkPlatform(set, config.releasesDir);
     await draining;
-    const next = await startRenderer({ set, config, log });
+    const next = await startRenderer({ set, config, log, parts });
     const before = renderer;
     renderer = next;
     until = expiresAt;

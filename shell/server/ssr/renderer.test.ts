@@ -30,6 +30,7 @@ let asked = 0;
 exports.fragments = [];
 exports.routes = [{
   id: 'page',
+  path: '/',
   async open() {
     await (${version} % 3 === 0 && asked++ % 4 === 3 ? new Promise(() => {}) : new Promise((done) => setTimeout(done, 60)));
     return { fragments: [], tags: [], meta: { title: '', description: '', canonical: '/' }, state: () => 'null', element: async () => 'made by version ${version}' };
@@ -65,7 +66,7 @@ beforeEach(async () => {
     ...settings,
     DATA_DIR: folder,
     SSR_PATIENCE_MS: '200',
-    SSR_DEADLINE_MS: '400',
+    SSR_DEADLINE_MS: '600',
     RATE_LIMIT_DEFAULT: '1000000',
   });
   app = fastify();
@@ -83,7 +84,7 @@ afterEach(async () => {
 });
 
 /** A set whose remote says which version it is, with its files where the shell reads them. */
-async function writeSet(version: number, atImport = ''): Promise<ReleaseSet> {
+async function writeSet(version: number, atImport = '', platformCode = platformBundle): Promise<ReleaseSet> {
   const common = {
     kind: 'remote' as const,
     entry: null,
@@ -93,30 +94,35 @@ async function writeSet(version: number, atImport = ''): Promise<ReleaseSet> {
     contract: 1,
     preload: [],
   };
-  const write = async (name: string, sha: string, bundle: string) => {
-    const file = join(folder, 'releases', name, sha, 'server/index.cjs');
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bundle);
-    return { name, sha, server: 'server/index.cjs', files: { 'server/index.cjs': integrityOf(Buffer.from(bundle)) } };
-  };
   const platform: Release = {
     ...common,
-    ...(await write('platform', 'a'.repeat(16), platformBundle)),
+    ...(await writeBundle('platform', 'a'.repeat(16), platformCode)),
     kind: 'platform',
     routes: [],
     assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
   };
   const remote: Release = {
     ...common,
-    ...(await write('mfe-editorial', String(version).padStart(16, '0'), atImport + remoteBundle(version))),
+    ...(await writeBundle('mfe-editorial', String(version).padStart(16, '0'), atImport + remoteBundle(version))),
     routes: [{ id: 'page', path: '/', flags: { ssr: true, query: ['search'] }, chunks: { js: [], css: [] } }],
     assets: {},
   };
   return { id: `set-${version}`, releases: [platform, remote] };
 }
 
+async function writeBundle(name: string, sha: string, bundle: string) {
+  const file = join(folder, 'releases', name, sha, 'server/index.cjs');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bundle);
+  return { name, sha, server: 'server/index.cjs', files: { 'server/index.cjs': integrityOf(Buffer.from(bundle)) } };
+}
+
 async function publish(version: number): Promise<void> {
-  stable = await writeSet(version);
+  await serve(await writeSet(version));
+}
+
+async function serve(set: ReleaseSet): Promise<void> {
+  stable = set;
   for (const stream of events) stream.write('data: {"type":"releases"}\n\n');
   await expect.poll(() => live.current()?.set.id).toBe(stable.id);
 }
@@ -158,9 +164,40 @@ it('a renderer that is closed finishes what it was asked, gives up what takes to
   await expect(renderer.chrome({ frame: 'site', path: '/', search: '' })).rejects.toThrow(RendererClosed);
 });
 
-it('a set with a build that loops while it is loaded is given up, and the one that is served stays', async () => {
-  const looping = await writeSet(1, 'for (;;) {}');
-  const config = readConfig({ ...settings, API_URL: 'http://127.0.0.1:1', DATA_DIR: folder, SSR_DEADLINE_MS: '50' });
-  await expect(startRenderer({ set: looping, config, log: app.log })).rejects.toThrow('the rendering thread ended');
+it('a build that loops while it is loaded costs its own pages, and the set is served', async () => {
+  await serve(await writeSet(1, 'for (;;) {}'));
+  expect(live.current()?.broken()).toMatchObject([
+    { name: 'mfe-editorial', message: expect.stringContaining('loops') },
+  ]);
+  expect((await app.inject({ url: '/?search=still' })).body).toContain('left to the browser');
+});
+
+it('a set whose platform cannot be loaded is given up, and the one that is served stays', async () => {
+  const config = readConfig({ ...settings, API_URL: 'http://127.0.0.1:1', DATA_DIR: folder });
+  const broken = await writeSet(2, '', 'throw new Error("sans cadre")');
+  await expect(startRenderer({ set: broken, config, log: app.log })).rejects.toThrow('sans cadre');
   expect((await app.inject({ url: '/?search=still' })).body).toContain('made by version 0');
+});
+
+it('a publication starts its own remote anew, and goes on with the processes of the others', async () => {
+  const [platform, remote] = stable.releases;
+  if (!platform || !remote) throw new Error('no set');
+  // It counts in its own memory how often it was asked.
+  const counting = remoteBundle(1)
+    .replace("'made by version 1'", "'asked ' + ++seen")
+    .replace('let asked', 'let seen = 0, asked');
+  const other: Release = {
+    ...remote,
+    ...(await writeBundle('mfe-voisine', 'b'.repeat(16), counting)),
+    routes: [{ id: 'page', path: '/voisine', flags: { ssr: true }, chunks: { js: [], css: [] } }],
+  };
+  const ask = async () =>
+    live.current()?.render({ remote: other.name, route: 'page', address: '/voisine', params: {}, query: {} });
+  await serve({ id: 'with-other', releases: [platform, remote, other] });
+  expect(await ask()).toMatchObject({ html: 'asked 1' });
+  const [, changed] = (await writeSet(4)).releases;
+  if (!changed) throw new Error('no release');
+  await serve({ id: 'next', releases: [platform, changed, other] });
+  expect(await ask()).toMatchObject({ html: 'asked 2' });
+  expect((await app.inject({ url: '/?search=now' })).body).toContain('made by version 4');
 });
