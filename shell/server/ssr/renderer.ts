@@ -2,6 +2,7 @@ import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases/operat
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createApiReader } from './isolation/api-reader.ts';
+import type { PartReply } from './isolation/checked-messages.ts';
 import type { PartCode, PartRequest } from './isolation/messages.ts';
 import { PartFault } from './isolation/part.ts';
 import { renderPage } from './isolation/render-page.ts';
@@ -9,6 +10,9 @@ import { SupervisedPart } from './isolation/supervised-part.ts';
 import type { ChromeHtml, ChromeJob, RenderJob, RenderResult, ScreenJob } from './protocol.ts';
 import { codeOf, isRendered } from './server-code.ts';
 import { SharedParts } from './shared-parts.ts';
+
+/** So often a part of the platform's own screens may end its process itself, or lose it to what was asked besides. */
+const screenAttempts = { own: 2, all: 10 };
 
 /** The renderer was closed before it answered: another set is live, and its renderer is there to be asked. */
 export class RendererClosed extends Error {
@@ -66,6 +70,7 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
           limits: config.ssr,
           read,
           onSaid: (text) => log.info({ remote: name, text }, 'renderer: a server build says'),
+          isVital: remote === null,
         },
         ({ kind, message }) => log.error({ remote: name, kind, reason: message }, 'renderer: process lost'),
       );
@@ -114,7 +119,27 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
       pending.delete(asked);
     }
   }
-  const askScreens = (request: PartRequest) => finish((signal) => screens.ask(request, signal));
+  /** Every page needs these: what was lost with the process is asked of the next one. */
+  async function askScreens(request: PartRequest): Promise<PartReply> {
+    const attempts = { own: 0, all: 0 };
+    for (;;) {
+      try {
+        return await finish((signal) => screens.ask(request, signal));
+      } catch (cause) {
+        if (!(cause instanceof PartFault) || cause.kind === 'threw') throw cause;
+        attempts.all += 1;
+        if (!cause.isBystander) attempts.own += 1;
+        if (attempts.own === screenAttempts.own || attempts.all === screenAttempts.all) throw cause;
+      }
+    }
+  }
+
+  function countFailure(remote: string, route: string, message: string): void {
+    const { count } = failedRenders.get(remote) ?? { count: 0 };
+    // The first line: what follows is the stack, which the log has.
+    const last = { at: new Date().toISOString(), route, message: message.split('\n', 1)[0] ?? '' };
+    failedRenders.set(remote, { count: count + 1, last });
+  }
 
   async function render(job: RenderJob): Promise<RenderResult> {
     const reason = broken().find(({ name }) => name === job.remote)?.message;
@@ -131,12 +156,11 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
     since: new Date(),
     async render(job) {
       const result = await render(job);
-      if (result.kind === 'failed') {
-        const { count } = failedRenders.get(job.remote) ?? { count: 0 };
-        // The first line: what follows is the stack, which the log has.
-        const message = result.message.split('\n', 1)[0] ?? '';
-        const last = { at: new Date().toISOString(), route: job.route, message };
-        failedRenders.set(job.remote, { count: count + 1, last });
+      if (result.kind === 'failed') countFailure(job.remote, job.route, result.message);
+      // Its page is whole without it, and no fault of the page's remote.
+      for (const { remote, id, message } of result.kind === 'page' ? result.failedFragments : []) {
+        countFailure(remote, id, message);
+        log.error({ remote, fragment: id, reason: message }, 'renderer: fragment not rendered, left to the browser');
       }
       return result;
     },

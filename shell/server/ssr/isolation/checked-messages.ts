@@ -60,5 +60,11 @@ export type FromPart = z.infer<typeof message>;
 
 /** What a part's process says, if it is of any known shape: code of a remote runs there, which may say anything. */
 export function messageFromPart(raw: unknown): FromPart | null {
-  return message.safeParse(raw).data ?? null;
+  if (typeof raw !== 'string') return null;
+  try {
+    return message.safeParse(JSON.parse(raw)).data ?? null;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return null;
+    throw cause;
+  }
 }

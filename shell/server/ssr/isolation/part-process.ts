@@ -15,7 +15,18 @@ import { runBundle } from './run-bundle.ts';
 if (!process.send) throw new Error('part-process.ts is started by part.ts');
 const send = process.send.bind(process);
 const exit = process.exit.bind(process);
-const say = (message: FromPart) => void send(message);
+/** As they are before any code of a release runs. */
+const { stringify } = JSON;
+
+/** Letters of what is said at once: the shell reads all of it before it can know how much it is. */
+const longestMessage = 16 * 1024 * 1024;
+
+/** Written once, here, and measured as it is sent: what a build hands over may be another thing each time that it is looked at. */
+function say(message: FromPart): void {
+  const text = stringify(message);
+  if (text.length <= longestMessage) send(text);
+  else if ('id' in message) say({ type: 'failed', id: message.id, message: `a page of ${text.length} letters` });
+}
 
 const reading = new Reading((read, path) => say({ type: 'read', read, path }));
 process.on('unhandledRejection', (cause) => say({ type: 'rejected', message: firstLine(cause) }));
@@ -31,7 +42,8 @@ let renderer: PartRenderer | null = null;
 
 async function load({ platform, remote, set, ...settings }: PartLoad): Promise<void> {
   // On its way before what runs next, which may never give way again.
-  await new Promise<void>((resolve) => send({ type: 'started' }, undefined, undefined, () => resolve()));
+  const started: FromPart = { type: 'started' };
+  await new Promise<void>((resolve) => send(stringify(started), undefined, undefined, () => resolve()));
   lockDown({ say: (text) => say({ type: 'said', text }), read: reading.fetch });
   try {
     const provided: typeof platformEntry = runBundle(platform, null);

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { messageFromPart, type PartReply } from './checked-messages.ts';
+import { startGuarded } from './guarded-process.ts';
 import type { PartLoad, PartRequest, ReadAnswer, ToPart } from './messages.ts';
 import { limitsOf, type Overrun, type SsrLimits, startingLimits, watchUsage } from './usage-watch.ts';
 
@@ -35,6 +35,7 @@ export interface PartOptions {
   /** Asks the API for what everybody may read; null when it does not answer. */
   read(path: string): Promise<ReadAnswer | null>;
   onSaid?: (text: string) => void;
+  start?: typeof startGuarded;
 }
 
 interface Waiting {
@@ -42,15 +43,16 @@ interface Waiting {
   reject(cause: Error): void;
 }
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const program = fileURLToPath(new URL('./part-process.ts', import.meta.url));
-const packageFile = fileURLToPath(new URL('../../../package.json', import.meta.url));
-/** Ends a process with the one that started it, also one that loops. A part of util-linux. */
-const setpriv = '/usr/bin/setpriv';
+/** Reads that a process may wait for at once: a page has ten at most, and some pages are made beside each other. */
+const mostReads = 200;
+/** Lines for the log in one second; what comes besides is dropped. */
+const mostLines = 100;
 
 /** One process of a server build, from its start to its end. */
 export class Part {
-  readonly #child: ChildProcess;
+  /** null when the machine has no room for it. */
+  readonly #child: ChildProcess | null;
   readonly #options: PartOptions;
   readonly #watch;
   readonly #waiting = new Map<number, Waiting>();
@@ -59,27 +61,52 @@ export class Part {
   #next = 1;
   #fault: PartFault | null = null;
   #lastWords = '';
+  #reads = 0;
+  #lines = { second: 0, count: 0 };
 
   constructor(options: PartOptions) {
     this.#options = options;
-    this.#child = startProcess(options.limits.memory);
-    this.#watch = watchUsage(this.#child.pid ?? 0, {
+    // Whoever waits for these gets the failure; a process that nobody waits for may fail all the same.
+    this.#loaded.promise.catch(() => {});
+    this.#child = this.#start();
+    this.#watch = watchUsage(this.#child?.pid ?? 0, {
       memory: options.limits.memory * 2.5 * 1024 * 1024,
       onOverrun: (why) => this.#end(new PartFault(why, textOfOverrun[why])),
     });
-    // Whoever waits for these gets the failure; a process that nobody waits for may fail all the same.
-    this.#loaded.promise.catch(() => {});
-    this.#child.on('message', (message) => this.#receive(message));
-    this.#child.on('error', (cause) => this.#end(new PartFault('ended', String(cause))));
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-20_000);
-    });
-    this.#child.once('close', (code, signal) => {
-      this.#end(this.#faultOfEnd(code, signal));
-      this.#ended.resolve(this.#fault ?? new PartFault('ended', ''));
-    });
+    if (!this.#child?.connected) {
+      this.#watch.stop();
+      return;
+    }
     this.#watch.begin(startingLimits);
     this.#send({ type: 'load', ...options.load });
+  }
+
+  /** What cannot be started is a part that ended: its pages are left to the browser, and it is tried again later. */
+  #start(): ChildProcess | null {
+    const { start = startGuarded, limits } = this.#options;
+    try {
+      const child = start(program, limits.memory);
+      child.on('message', (message) => this.#receive(message));
+      child.once('error', (cause) => {
+        const fault = new PartFault('ended', String(cause));
+        this.#end(fault);
+        // Nothing is closed that never began.
+        if (child.pid === undefined) this.#ended.resolve(fault);
+      });
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        this.#lastWords = (this.#lastWords + text).slice(-20_000);
+      });
+      child.once('close', (code, signal) => {
+        this.#end(this.#faultOfEnd(code, signal));
+        this.#ended.resolve(this.#fault ?? new PartFault('ended', ''));
+      });
+      return child;
+    } catch (cause) {
+      this.#fault = new PartFault('ended', String(cause));
+      this.#loaded.reject(this.#fault);
+      this.#ended.resolve(this.#fault);
+      return null;
+    }
   }
 
   /** What it offers, once it is loaded. Rejects with a `PartFault`. */
@@ -147,7 +174,7 @@ export class Part {
         this.#end(new PartFault('rejected', message.message));
         break;
       case 'said':
-        this.#options.onSaid?.(message.text);
+        if (this.#mayBeLogged()) this.#options.onSaid?.(message.text);
         break;
       case 'read':
         void this.#read(message.read, message.path);
@@ -177,20 +204,29 @@ export class Part {
   }
 
   async #read(read: number, path: string): Promise<void> {
+    this.#reads += 1;
+    if (this.#reads > mostReads) return this.#end(new PartFault('threw', `it asks for ${mostReads} things at once`));
     const answer = await this.#options.read(path);
+    this.#reads -= 1;
     if (!this.#fault) this.#send({ type: 'answer', read, answer });
+  }
+
+  #mayBeLogged(): boolean {
+    const second = Math.floor(Date.now() / 1000);
+    this.#lines = { second, count: this.#lines.second === second ? this.#lines.count + 1 : 1 };
+    return this.#lines.count <= mostLines;
   }
 
   #send(message: ToPart): void {
     // It may have ended a moment before: its end says more.
-    this.#child.send(message, () => {});
+    this.#child?.send(message, () => {});
   }
 
   #end(fault: PartFault): void {
     if (this.#fault) return;
     this.#fault = fault;
-    this.#watch.rest();
-    this.#child.kill('SIGKILL');
+    this.#watch.stop();
+    this.#child?.kill('SIGKILL');
     this.#loaded.reject(fault);
     // What it was asked first is what it was doing.
     const [asked, ...others] = this.#waiting.values();
@@ -213,21 +249,3 @@ const textOfOverrun: Record<Overrun, string> = {
   silent: 'it waits for what does not come',
   memory: 'it takes more memory than it may',
 };
-
-/** Node's permission model refuses files, processes, addons and workers to it; lockdown.ts the rest. */
-function startProcess(memoryMb: number): ChildProcess {
-  const flags = [
-    '--permission',
-    `--allow-fs-read=${folder}`,
-    `--allow-fs-read=${packageFile}`,
-    '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${memoryMb}`,
-  ];
-  const isGuarded = existsSync(setpriv);
-  return fork(program, [], {
-    ...(isGuarded ? { execPath: setpriv } : {}),
-    execArgv: isGuarded ? ['--pdeathsig', 'KILL', '--no-new-privs', process.execPath, ...flags] : flags,
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-}

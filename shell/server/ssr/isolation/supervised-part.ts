@@ -5,17 +5,24 @@ import { type Offer, Part, PartFault, type PartOptions } from './part.ts';
 /** A part whose process was lost this often in a minute is left to the browser for the next minute. */
 const failuresAllowed = 3;
 const minute = 60_000;
+/** What nothing can do without is started again as soon as that, however often it was lost. */
+const vitalPauseMs = 1000;
+
+interface SupervisedOptions extends PartOptions {
+  /** Never left to the browser: the shell's own screens. */
+  isVital?: boolean;
+}
 
 /** A part of the set that is served: its process may be lost at any time, and comes back by itself. */
 export class SupervisedPart {
-  readonly #options: PartOptions;
+  readonly #options: SupervisedOptions;
   readonly #onLost: (fault: PartFault) => void;
   #part: Part;
   #lostAt: number[] = [];
   #broken: string | null = null;
   #isClosed = false;
 
-  constructor(options: PartOptions, onLost: (fault: PartFault) => void) {
+  constructor(options: SupervisedOptions, onLost: (fault: PartFault) => void) {
     this.#options = options;
     this.#onLost = onLost;
     this.#part = this.#start();
@@ -77,7 +84,10 @@ export class SupervisedPart {
   }
 
   #isSuspended(): boolean {
+    const isBroken = this.#broken !== null;
+    if (this.#isClosed) return true;
+    if (this.#options.isVital) return isBroken && (this.#lostAt.at(-1) ?? 0) > Date.now() - vitalPauseMs;
     const recent = this.#lostAt.filter((at) => at > Date.now() - minute).length;
-    return this.#isClosed || recent >= (this.#broken === null ? failuresAllowed : 1);
+    return recent >= (isBroken ? 1 : failuresAllowed);
   }
 }

@@ -27,13 +27,17 @@ export const limitsOf = (kind: 'import' | 'render', { deadline, patience }: SsrL
 export type Overrun = 'busy' | 'silent' | 'memory';
 
 const lookMs = 50;
+/** What goes on though nothing is asked: timers of a build, and the collection of what it left. */
+const restingTicks = 10;
+const restingMs = 10_000;
 
-/** Watches one process while it is asked for something. */
+/** Watches one process from its start to its end. */
 interface UsageWatch {
   /** A step begins, or the one before showed that it goes on. */
   begin(limits: StepLimits): void;
-  /** Nothing is asked of it: it may rest. */
+  /** Nothing is asked of it: it may do as much in ten seconds as in a step, and wait for ever. */
   rest(): void;
+  stop(): void;
 }
 
 /**
@@ -48,37 +52,54 @@ export function watchUsage(
     read = readUsage,
   }: { memory: number; onOverrun: (why: Overrun) => void; read?: typeof readUsage },
 ): UsageWatch {
-  let timer: NodeJS.Timeout | undefined;
   let limits = startingLimits;
   let atStart: ProcessUsage | null = null;
   let before: ProcessUsage | null = null;
   let waiting = 0;
+  /** Milliseconds since nothing is asked of it; null while something is. */
+  let resting: number | null = 0;
+  // One for all steps: begun anew with each, it would never be due under load.
+  const timer = setInterval(tick, lookMs).unref();
 
+  function tick(): void {
+    if (resting === null) return look();
+    resting += lookMs;
+    if ((resting / lookMs) % restingTicks === 0) look();
+    if (resting >= restingMs) rest();
+  }
   function look(): void {
     const now = read(pid);
     // Time that it spends waiting for a turn on a busy machine is not its own.
-    if (!now || (!now.isRunning && now.cpuMs - (before?.cpuMs ?? 0) < lookMs / 2)) waiting += lookMs;
+    const isIdle = !now || (!now.isRunning && now.cpuMs - (before?.cpuMs ?? 0) < lookMs / 2);
+    if (isIdle && resting === null) waiting += lookMs;
     before = now;
     if (now && now.bytes > memory) over('memory');
     else if (now && now.cpuMs - (atStart?.cpuMs ?? 0) > limits.busyMs) over('busy');
     else if (waiting > limits.silentMs) over('silent');
   }
   function over(why: Overrun): void {
-    rest();
+    stop();
     onOverrun(why);
   }
+  function restart(): void {
+    atStart = read(pid);
+    before = atStart;
+    waiting = 0;
+  }
   function rest(): void {
+    resting = 0;
+    restart();
+  }
+  function stop(): void {
     clearInterval(timer);
-    timer = undefined;
   }
   return {
     begin(next) {
       limits = next;
-      atStart = read(pid);
-      before = atStart;
-      waiting = 0;
-      timer ??= setInterval(look, lookMs);
+      resting = null;
+      restart();
     },
     rest,
+    stop,
   };
 }

@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformBundle, remoteBundle } from '../../verification/testing/write-release.ts';
 import { createApiReader } from './api-reader.ts';
-import { Part } from './part.ts';
+import { Part, type PartOptions } from './part.ts';
 
 const limits = { deadline: 1000, patience: 500, memory: 128 };
 const secret = 'a-secret-of-the-machine';
@@ -22,6 +23,7 @@ afterEach(async () => {
 function start(
   expression: string,
   read = createApiReader({ apiUrl: 'http://127.0.0.1:1', internalToken: secret, ssr: limits }),
+  startProcess?: PartOptions['start'],
 ): Part {
   const code = remoteBundle('/', { code: `globalThis.found = await (async () => (${expression}))()` });
   const part = new Part({
@@ -39,6 +41,7 @@ function start(
     limits,
     read,
     onSaid: (text) => said.push(text),
+    ...(startProcess ? { start: startProcess } : {}),
   });
   parts.push(part);
   return part;
@@ -77,6 +80,17 @@ describe('code of a remote', () => {
       /refused: EvalError/,
     ],
     ['sockets', '[globalThis.WebSocket, globalThis.EventSource, globalThis.BroadcastChannel]', '[null,null,null]'],
+    [
+      'sockets that a client of HTTP opens',
+      `(() => {
+        const { promise, resolve } = Promise.withResolvers();
+        new Response('');
+        const agent = globalThis[Symbol.for('undici.globalDispatcher.1')];
+        agent.dispatch({ origin: 'http://127.0.0.1:1', path: '/', method: 'GET' }, { onRequestStart() {}, onResponseError: (_, cause) => resolve(cause.message), onError: (cause) => resolve(cause.message), onConnect() {} });
+        return promise;
+      })()`,
+      'there is no network here',
+    ],
     ['another machine', 'fetch("http://127.0.0.1:1/").then(({ status }) => status)', '404'],
   ])('does not come to %s', async (_what, expression, outcome) => {
     const found = await outcomeOf(expression);
@@ -162,6 +176,57 @@ it.each([
   expect(first).toMatchObject({ status: 'rejected', reason: { kind, isBystander: false } });
   expect(second).toMatchObject({ status: 'rejected', reason: { isBystander: true } });
   expect(await part.ended()).toMatchObject({ kind });
+});
+
+it.each([
+  ['fills buffers', 'const hoard = []; setInterval(() => hoard.push(Buffer.alloc(1e7, 1)), 1)', 'memory'],
+  ['loops', 'setTimeout(() => { for (;;); }, 1)', 'busy'],
+])('what %s once its page was answered ends its process, though nobody asks for anything', async (_what, code, kind) => {
+  const part = start(`(() => { ${code}; return 1 })()`);
+  await part.loaded();
+  await part.ask({ type: 'open', job });
+  expect(await part.ended()).toMatchObject({ kind });
+});
+
+it('a page of more letters than the shell reads is refused, and costs nobody else anything', async () => {
+  const part = start('"x".repeat(2 ** 24)');
+  await part.loaded();
+  await expect(part.ask({ type: 'open', job })).rejects.toMatchObject({ kind: 'threw', message: expect.stringMatching(/a page of \d+ letters/) });
+  expect(part.hasEnded).toBe(false);
+});
+
+it('a page that asks the API for a thousand things at once ends its process, and most of them are not asked for', async () => {
+  let asked = 0;
+  const part = start('Promise.all(Array.from({ length: 1000 }, (_, at) => fetch(`/api/posts/${at}`)))', () => {
+    asked += 1;
+    return new Promise(() => {});
+  });
+  await part.loaded();
+  await expect(part.ask({ type: 'open', job })).rejects.toMatchObject({ kind: 'threw' });
+  expect(asked).toBeLessThanOrEqual(200);
+});
+
+it('what a build writes to its console does not fill the log', async () => {
+  const part = start('(() => { for (let line = 0; line < 5000; line += 1) console.log(line); return 1 })()');
+  await part.loaded();
+  await part.ask({ type: 'open', job });
+  // As many for each second that it takes.
+  expect(said.length).toBeLessThan(2500);
+});
+
+it.each<[string, PartOptions['start']]>([
+  [
+    'has no room for one more',
+    () => {
+      throw new Error('spawn EAGAIN');
+    },
+  ],
+  ['lacks the program', (program) => fork(program, [], { execPath: '/nowhere/node', stdio: 'ignore' })],
+])('a machine that %s has a part that ended', async (_what, startProcess) => {
+  const part = start('1', undefined, startProcess);
+  await expect(part.loaded()).rejects.toMatchObject({ name: 'PartFault', kind: 'ended' });
+  await expect(part.ask({ type: 'open', job })).rejects.toMatchObject({ kind: 'ended' });
+  expect(await part.ended()).toMatchObject({ kind: 'ended' });
 });
 
 it('a page that throws costs nobody else anything', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { createPageLimit } from '../http/page-limit.ts';
@@ -21,7 +21,8 @@ module.exports = {
   createCall: () => async () => {},
   renderChrome: () => ({ header: '', footer: '' }),
   renderScreen: () => ({ html: 'left to the browser', title: '' }),
-  renderRemote: async ({ element }) => element,
+  renderRemote: async ({ element, fragmentHtml }) => element + [...fragmentHtml.values()],
+  renderFragment: async ({ element }) => element,
 };`;
 
 /** Its page takes a while; in every third version one in four waits for data that never come. */
@@ -200,4 +201,60 @@ it('a publication starts its own remote anew, and goes on with the processes of 
   await serve({ id: 'next', releases: [platform, changed, other] });
   expect(await ask()).toMatchObject({ html: 'asked 2' });
   expect((await app.inject({ url: '/?search=now' })).body).toContain('made by version 4');
+});
+
+describe('a remote beside a hostile one', () => {
+  /** Serves a hostile remote at /hostile, with a fragment, and a good one at / that shows it. */
+  async function serveBeside(hostile: string, fragment = ''): Promise<void> {
+    const [platform, remote] = stable.releases;
+    if (!platform || !remote) throw new Error('no set');
+    const good = remoteBundle(5)
+      .replace("'made by version 5'", "['good'].map((word) => word + typeof leaked)[0]")
+      .replace('fragments: []', "fragments: [{ id: 'hostile-box', slot: 'a' }]");
+    const bad = `${hostile};exports.fragments = [{ id: 'hostile-box', open() { ${fragment}; return { element: () => ' with it', state: () => 'null', tags: [] } } }];`;
+    const chunks = { js: [], css: [] };
+    await serve({
+      id: 'beside',
+      releases: [
+        platform,
+        { ...remote, ...(await writeBundle('mfe-editorial', 'c'.repeat(16), good)) },
+        {
+          ...remote,
+          ...(await writeBundle('mfe-hostile', 'd'.repeat(16), remoteBundle(1) + bad)),
+          routes: [{ id: 'page', path: '/hostile', flags: { ssr: true }, chunks }],
+          fragments: [{ id: 'hostile-box', chunks }],
+        },
+      ],
+    });
+    // So that whatever it does to where it runs is done.
+    await app.inject({ url: '/hostile' });
+  }
+
+  it('is rendered as ever, whatever that one does to what is shared in its process', async () => {
+    await serveBeside('globalThis.leaked = 1; Array.prototype.map = () => [];');
+    expect((await app.inject({ url: '/?search=1' })).body).toContain('goodundefined with it');
+  });
+
+  it.each([
+    ['loops', 'for (;;);'],
+    ['ends its process', 'process.exit(0)'],
+    ['fills buffers', 'const hoard = []; for (;;) hoard.push(Buffer.alloc(1e7, 1))'],
+  ])('is whole but for a fragment that %s, which is held against its owner', async (_what, fragment) => {
+    await serveBeside('', fragment);
+    const { statusCode, body } = await app.inject({ url: '/?search=1' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('goodundefined<');
+    expect(live.current()?.failedRenders('mfe-editorial').count).toBe(0);
+    expect(live.current()?.failedRenders('mfe-hostile')).toMatchObject({ count: 1, last: { route: 'hostile-box' } });
+  });
+});
+
+it('a page is made whole though the process of the screens is lost to what another page asks of it', async () => {
+  const ending = platformBundle.replace("renderChrome: () =>", "renderChrome: ({}, job) => job?.search === 'fatal' ? process.exit(1) :");
+  await serve(await writeSet(4, '', ending));
+  const [, ...others] = await Promise.all([
+    live.current()?.chrome({ frame: 'site', path: '/', search: 'fatal' }).catch(() => {}),
+    ...['a', 'b', 'c'].map((word) => app.inject({ url: `/?search=${word}` })),
+  ]);
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
