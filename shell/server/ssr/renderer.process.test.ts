@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { LiveRelease, Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -233,6 +233,18 @@ describe('a remote beside a hostile one', () => {
   it('is rendered as ever, whatever that one does to what is shared in its process', async () => {
     await serveBeside('globalThis.leaked = 1; Array.prototype.map = () => [];');
     expect((await app.inject({ url: '/?search=1' })).body).toContain('goodundefined with it');
+  });
+
+  it('is whole, and may be kept, when that one is withdrawn', async () => {
+    await serveBeside('');
+    const releases = stable.releases.map((release): LiveRelease =>
+      release.name === 'mfe-hostile' ? { ...release, server: null, withdrawn: true } : release,
+    );
+    await serve({ id: 'withdrawn', releases });
+    const job = { remote: 'mfe-editorial', route: 'page', address: '/', params: {}, query: {} };
+    expect(await live.current()?.render(job)).toMatchObject({
+      ...{ html: 'goodundefined', partial: false, fragments: [], remotes: ['mfe-editorial'], failedFragments: [] },
+    });
   });
 
   it.each([

@@ -60,10 +60,12 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
   const damaged = new Map<string, string>();
   const running = new Map<string, { key: string; part: SupervisedPart }>();
   const read = createApiReader(config);
+  const inService = set.releases.filter(({ withdrawn }) => withdrawn !== true);
+  const shown = JSON.stringify({ ...set, releases: inService });
 
   function start(name: string, key: string, remote: PartCode | null): SupervisedPart {
     const part = parts.take(key, () => {
-      const load = { platform: platformCode, remote, set: remote ? '' : JSON.stringify(set) };
+      const load = { platform: platformCode, remote, set: remote ? '' : shown };
       return new SupervisedPart(
         {
           load: { ...load, origin: config.publicOrigin, patience: config.ssr.patience },
@@ -80,7 +82,7 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
   }
 
   const screens = start(platform.name, `${platform.sha} ${set.id} ${set.version}`, null);
-  for (const release of set.releases.filter(isRendered)) {
+  for (const release of inService.filter(isRendered)) {
     try {
       start(release.name, `${platform.sha} ${release.name}@${release.sha}`, await codeOf(config.releasesDir, release));
     } catch (cause) {
@@ -97,7 +99,7 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
 
   const longestRendering = config.ssr.patience + config.ssr.deadline;
   const failedRenders = new Map<string, FailedRenders>();
-  const owners = new Map(set.releases.flatMap(({ name, fragments }) => fragments.map(({ id }) => [id, name])));
+  const owners = new Map(inService.flatMap(({ name, fragments }) => fragments.map(({ id }) => [id, name])));
   const pending = new Set<Promise<unknown>>();
   let isClosed = false;
 

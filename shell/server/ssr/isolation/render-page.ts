@@ -39,7 +39,9 @@ export async function renderPage(parts: RenderingParts, job: RenderJob, signal?:
     if (opened.kind === 'page') return pageOf(opened, job.remote, [], []);
     if (opened.kind !== 'opened') return unexpected;
     const failed: FailedFragment[] = [];
-    const made = await Promise.all(opened.fragments.map((asked) => renderFragment(parts, asked, failed, signal)));
+    // A page is whole without what nobody offers, or what was withdrawn.
+    const offered = opened.fragments.filter(({ id }) => parts.ownerOf(id) !== null);
+    const made = await Promise.all(offered.map((asked) => renderFragment(parts, asked, failed, signal)));
     if (made.includes('unavailable')) {
       part.drop(opened.page);
       return { kind: 'unavailable' };
