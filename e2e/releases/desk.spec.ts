@@ -52,6 +52,43 @@ test('an administrator returns to an earlier release with a reason, which the hi
   await expect(acts).not.toContainText(/\b(?:before|after|from|to|until|reason|role|outcome)\b/);
 });
 
+test('a part of the site that an administrator withdraws says so at its address, while the others live, until it is brought back', async ({
+  page,
+  request,
+}) => {
+  const sha = await shaOf('mfe-marketplace');
+  await loginAs(page, 'admin');
+  await page.goto('/admin/releases');
+  await hydrated(page);
+  const row = page.getByRole('table', { name: 'Versions en service' }).getByRole('row', { name: /^mfe-marketplace/ });
+  await row.getByRole('button', { name: 'Retirer mfe-marketplace' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Retirer/ });
+  await dialog.getByRole('textbox', { name: /Raison/ }).fill('Une faille dans le panier.');
+  await expectAccessible(page, 'the dialog that withdraws');
+  await dialog.getByRole('button', { name: 'Retirer cette partie' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('retirée');
+  try {
+    const gone = await request.get('/marketplace');
+    expect(gone.status()).toBe(503);
+    expect(await gone.text()).toContain('Cette partie du site est retirée pour le moment');
+    const home = await request.get('/');
+    expect(home.status()).toBe(200);
+    expect(await home.text()).not.toContain('href="/marketplace"');
+    await page.goto('/admin/releases');
+    await hydrated(page);
+  } finally {
+    await row.getByRole('button', { name: 'Revenir en arrière, mfe-marketplace' }).press('Enter');
+    const back = page.getByRole('dialog', { name: /Revenir en arrière/ });
+    await expect(back.getByRole('radio', { name: sha })).toBeChecked();
+    await back.getByRole('textbox', { name: /Raison/ }).fill('La faille est corrigée.');
+    await back.getByRole('button', { name: 'Revenir à cette version' }).press('Enter');
+    await expect(back).toHaveCount(0);
+  }
+  expect(await shaOf('mfe-marketplace')).toBe(sha);
+  expect((await request.get('/marketplace')).status()).toBe(200);
+});
+
 test('an administrator makes a token for a team, by which that remote alone is published, and its revocation ends it', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ test('a release that ends its process while it is loaded is refused with the rea
   const { pids } = findRunning();
   const before = await shaOf('mfe-marketplace');
   // Sealing loads the server build too, in a process of the team's own.
-  const exit = "if (!process.argv[1].endsWith('seal.ts')) process.exit(7);";
+  const exit = "if (!process.argv?.[1].endsWith('seal.ts')) process.exit(7);";
   const said = refusalOf(() =>
     publishChanged('mfe-marketplace', (text, file) => (file.includes('server/') ? `${exit}\n${text}` : text)),
   );

@@ -31,6 +31,7 @@ beforeEach(async () => {
     asked.push(`${request.method} ${request.url}`);
     const common: ReleaseStatus = {
       ...{ name, sha, state: 'candidate', live: null, previous: null, refusal: null, checks: null },
+      ...{ submittedAt: '2026-11-23T09:00:00.000Z', decidedAt: null },
       ...(request.url?.endsWith('current.json') ? {} : statuses.length > 1 ? statuses.shift() : statuses[0]),
     };
     const current = { releases: served === null ? [] : [{ name, sha: served }] };
@@ -77,8 +78,8 @@ test('a publication that a later one overtook is no failure, before it is live o
   expect((await publish()).status).toMatchObject({ state: 'former', live: later });
 });
 
-test('a refused publication fails with what it was refused for, whose fault it is, and why', async () => {
+test('a refused publication fails with what it was refused for, whose fault it is, after how long, and why', async () => {
   const refusal = { code: 'render', message: 'La page ne se rend pas.', owner: 'mfe-presse' } as const;
-  statuses = [{}, { state: 'refused', refusal }];
-  await expect(publish()).rejects.toThrow('Refused (render, owner mfe-presse): La page ne se rend pas.');
+  statuses = [{}, { state: 'refused', refusal, decidedAt: '2026-11-23T09:00:02.140Z' }];
+  await expect(publish()).rejects.toThrow('Refused (render, owner mfe-presse) after 2.1 s: La page ne se rend pas.');
 });

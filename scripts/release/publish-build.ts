@@ -35,9 +35,15 @@ export async function publishBuild(product: Product, home: string): Promise<Publ
   const status = await waitUntilSettled(product, submitted);
   if (status.state === 'refused' && status.refusal !== null) {
     const { code, message, owner } = status.refusal;
-    throw new Error(`Refused (${code}, owner ${owner}): ${message}`);
+    throw new Error(`Refused (${code}, owner ${owner})${waited(status)}: ${message}`);
   }
   return { release, status, published: submitted.state !== 'live' };
+}
+
+/** How long the gate took, by the API's clock; empty when that is not known. */
+function waited({ submittedAt, decidedAt }: ReleaseStatus): string {
+  if (decidedAt === null) return '';
+  return ` after ${((Date.parse(decidedAt) - Date.parse(submittedAt)) / 1000).toFixed(1)} s`;
 }
 
 /** Waits while the release is verified, and then until the shell serves it, or another one is live. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
 import { z } from 'zod';
@@ -26,7 +26,12 @@ export function readSealedBuild(workspace: string, keysDir: string | null = null
 /** Puts the files where the shell serves them from: whole or not at all, and never over a release that is there. */
 export function placeFiles(workspace: string, release: Release, releasesDir: string): void {
   const target = join(releasesDir, release.name, release.sha);
-  if (existsSync(target)) return;
+  if (existsSync(target)) {
+    // What is published again is needed again: nobody removes it as old (shell/server/releases/collector.ts).
+    const manifest = join(target, 'release.json');
+    if (existsSync(manifest)) utimesSync(manifest, new Date(), new Date());
+    return;
+  }
   const staging = join(releasesDir, release.name, `.${release.sha}-${randomUUID()}`);
   mkdirSync(join(releasesDir, release.name), { recursive: true });
   cpSync(join(workspace, 'dist'), staging, { recursive: true });

@@ -24,6 +24,8 @@ import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { openLiveSet } from './live-set.ts';
+import { AskedReleases } from './releases/asked-releases.ts';
+import { startCollector } from './releases/collector.ts';
 
 /** The shell's web server: the API's paths, releases, widgets, and every page. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
@@ -48,7 +50,11 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const pages = new PageCache();
   const live = await openLiveSet({ config, log: app.log, pages });
   const files = new ReleaseFiles(config.releasesDir);
-  app.addHook('onClose', () => live.close());
+  const collector = startCollector({ config, log: app.log });
+  app.addHook('onClose', async () => {
+    collector.close();
+    await live.close();
+  });
 
   watchRequests(app, { config, live, pages });
   app.setErrorHandler(answerFailure);
@@ -63,7 +69,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   errorPages = createErrorPages(app, { config, live, limit });
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });
-  releaseRoutes(app, { files, live, limit });
+  releaseRoutes(app, { files, live, limit, asked: new AskedReleases(config.releasesDir, app.log) });
   embedFrame(app, () => live.current()?.set);
   paymentDocument(app, () => live.current()?.set);
   healthRoutes(app, { config, live });

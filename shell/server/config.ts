@@ -35,12 +35,13 @@ const schema = z.object({
   /** Milliseconds that a shell which is asked to stop goes on answering, so that the proxy in front learns to ask another. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Milliseconds that a server-rendering worker may leave a ping without an answer before it is stopped. */
-  SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
+  /** Milliseconds of the processor that loading a server build, or rendering a page, may take before its process is ended. */
+  SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(1000),
   /** Milliseconds that a page's data may take before the browser is left to render it. */
   SSR_PATIENCE_MS: z.coerce.number().int().min(100).default(2500),
   /** Milliseconds that a browser waits for the code and the data of a page or of a fragment, before it says that they do not come. */
   PAGE_PATIENCE_MS: z.coerce.number().int().min(100).default(defaultPatience),
+  /** Of a server build's heap; with buffers two and a half times as much. */
   SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
   /** Where browsers send files, if not to this site. */
   S3_ENDPOINT: origin.optional(),

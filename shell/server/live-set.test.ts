@@ -14,12 +14,14 @@ let streams: ServerResponse[];
 let folder: string;
 let live: LiveSet;
 let pages: PageCache;
+let isRefusing: boolean;
 
 /** An API that has no release set yet and sends its events. */
 beforeEach(async () => {
   streams = [];
+  isRefusing = false;
   api = createServer((request, response) => {
-    if (request.url !== '/internal/events') return void response.writeHead(503).end();
+    if (isRefusing || request.url !== '/internal/events') return void response.writeHead(503).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"type":"ready"}\n\n');
     streams.push(response);
@@ -55,4 +57,14 @@ it('an API that starts anew may have other settings: no page made before is serv
   // Its rendering began while the API before was there.
   await cachePage('/about', read);
   expect(pages.get('/about')).toBeUndefined();
+});
+
+it('while the API is lost the pages of before are kept, and they are dropped when it is back', async () => {
+  await cachePage('/legal-terms');
+  isRefusing = true;
+  streams[0]?.end();
+  await expect.poll(() => pages.kept('/legal-terms')).toBeDefined();
+  expect(pages.get('/legal-terms')).toBeUndefined();
+  isRefusing = false;
+  await expect.poll(() => pages.kept('/legal-terms'), { timeout: 10_000 }).toBeUndefined();
 });

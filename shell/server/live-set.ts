@@ -4,7 +4,9 @@ import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
 import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
+import { CrashLoop, SetTrials } from './releases/set-trials.ts';
 import { type Renderer, startRenderer } from './ssr/renderer.ts';
+import { SharedParts } from './ssr/shared-parts.ts';
 import { startVerifier } from './verification/verifier.ts';
 
 /** The set that this process serves now, with its renderer. */
@@ -24,6 +26,8 @@ export interface LiveSet {
 const knownMost = 20;
 /** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
+/** A set that ends the process that serves it does so sooner than that. */
+const provenMs = 60 * 1000;
 
 /**
  * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
@@ -33,26 +37,35 @@ export async function openLiveSet({
   config,
   log,
   pages,
+  provenAfter = provenMs,
 }: {
   config: ShellConfig;
   log: FastifyBaseLogger;
   pages: PageCache;
+  /** Milliseconds for which a set has to serve until it counts as one that does not end its shell. */
+  provenAfter?: number;
 }): Promise<LiveSet> {
   const store = await SetStore.open(config, log);
+  const parts = new SharedParts();
+  const trials = new SetTrials(config.dataDir);
+  let proving: NodeJS.Timeout | undefined;
   let renderer: Renderer | null = null;
   let until: Date | null = null;
   let changing: Promise<void> = Promise.resolve();
-  /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds a thread. */
+  /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds processes. */
   let draining: Promise<void> = Promise.resolve();
   let known: readonly ReleaseSet[] = [];
   let closed = false;
+  let looping: FoundSet | null = null;
   let apiLost = false;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  async function take({ set, expiresAt, remember }: FoundSet): Promise<void> {
+  /** @param isLastResort also when it ended this shell again and again: nothing else is to be had */
+  async function take(found: FoundSet, { isLastResort = false } = {}): Promise<void> {
+    const { set, expiresAt, remember } = found;
     if (closed) return;
     if (renderer && renderer.set.id === set.id && renderer.set.version === set.version) {
       if (until?.getTime() !== expiresAt.getTime()) await remember();
@@ -61,7 +74,12 @@ export async function openLiveSet({
     }
     await checkPlatform(set, config.releasesDir);
     await draining;
-    const next = await startRenderer({ set, config, log });
+    if (!isLastResort) await trials.begin(set.id);
+    const next = await startRenderer({ set, config, log, parts }).catch(async (cause: unknown) => {
+      // It cannot be served, and ended nothing.
+      await trials.pass(set.id);
+      throw cause;
+    });
     const before = renderer;
     renderer = next;
     until = expiresAt;
@@ -73,7 +91,18 @@ export async function openLiveSet({
       'live set: release set is live',
     );
     draining = drain(before);
+    clearTimeout(proving);
+    proving = setTimeout(() => void prove(found), provenAfter).unref();
     notify();
+  }
+
+  async function prove({ set, prove: write }: FoundSet): Promise<void> {
+    try {
+      await write();
+      await trials.pass(set.id);
+    } catch (cause) {
+      log.error({ err: cause }, 'live set: that the set serves cannot be written down');
+    }
   }
 
   async function drain(before: Renderer | null): Promise<void> {
@@ -87,9 +116,12 @@ export async function openLiveSet({
   /** One change at a time, in order; a set that cannot be served is logged and left. */
   function refresh(): Promise<void> {
     changing = changing.then(async () => {
+      let found: FoundSet | null = null;
       try {
-        await take(await store.fetch());
+        found = await store.fetch();
+        await take(found);
       } catch (cause) {
+        if (cause instanceof CrashLoop) looping = found;
         if (until && until < new Date())
           log.error(
             { until },
@@ -117,18 +149,20 @@ export async function openLiveSet({
 
   function onLost(): void {
     apiLost = true;
-    pages.empty();
+    pages.setAside();
   }
 
   const verifier = startVerifier({ config, log, store, live: () => renderer });
   await refresh();
-  if (!renderer) {
-    const lastKnownGood = await store.recall();
-    if (lastKnownGood)
-      await take(lastKnownGood).catch((cause: unknown) =>
-        log.error({ reason: String(cause) }, 'live set: last-known-good set cannot be served'),
+  for (const which of ['lastKnownGood', 'proven'] as const) {
+    const known = renderer ? null : await store.recall(which);
+    if (known)
+      await take(known, { isLastResort: which === 'proven' }).catch((cause: unknown) =>
+        log.error({ reason: String(cause) }, `live set: ${which} set cannot be served`),
       );
   }
+  // No other one ever served here: one that may end this shell is more than none.
+  if (!renderer && looping) await take(looping, { isLastResort: true });
   // What a start submitted is live before anything is served.
   await verifier.look();
   await refresh();
@@ -147,11 +181,14 @@ export async function openLiveSet({
     async close() {
       closed = true;
       clearInterval(renewal);
+      clearTimeout(proving);
       stop();
       await verifier.close();
       await changing;
       await draining;
       await renderer?.close();
+      // It was ended in order.
+      if (renderer) await trials.pass(renderer.set.id);
     },
   };
 }

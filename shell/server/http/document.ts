@@ -41,6 +41,9 @@ export interface DocumentParts {
  */
 const pressableStyleId = 'react-aria-pressable-style';
 
+/** Where the page's own content begins. */
+export const mainOpens = '<main id="main" tabindex="-1">';
+
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
@@ -71,7 +74,7 @@ ${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${
 <body>
 <a class="skip-link" href="#main">Aller au contenu</a>
 <div data-chrome="header">${parts.chrome.header}</div>
-${framed(parts.chrome, `<main id="main" tabindex="-1">${parts.main}</main>`)}
+${framed(parts.chrome, `${mainOpens}${parts.main}</main>`)}
 <div id="toasts"></div>
 ${json(pageSetId, set)}
 ${parts.session ? json(sessionStateId, parts.session) : ''}

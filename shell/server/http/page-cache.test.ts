@@ -66,4 +66,22 @@ describe('the page cache', () => {
     cache.invalidate(['a']);
     expect(['/', '/?search=49'].map((key) => Boolean(cache.get(key)))).toEqual([false, false]);
   });
+
+  it('keeps pages aside while the API is lost, but for what changes, until it is back', async () => {
+    const cache = new PageCache();
+    cache.set('/', await page('home', 'posts'), 0);
+    cache.set('/about', await page('about', 'pages'), 0);
+    cache.set('/?search=a', await page('found', 'posts'), 0);
+    cache.setAside();
+    // Each attempt to reach it again is another loss.
+    cache.setAside();
+    const urls = ['/', '/about', '/?search=a'];
+    expect(urls.map((key) => cache.get(key))).toEqual([undefined, undefined, undefined]);
+    expect(urls.map((key) => Boolean(cache.kept(key)))).toEqual([true, true, false]);
+    cache.invalidate(['posts']);
+    expect(urls.map((key) => Boolean(cache.kept(key)))).toEqual([false, true, false]);
+    cache.foundAway();
+    cache.empty();
+    expect([cache.kept('/about'), cache.isAway]).toEqual([undefined, false]);
+  });
 });

@@ -9,6 +9,7 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   tags: ReadonlySet<string>;
+  madeAt: Date;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -24,7 +25,7 @@ export async function packPage(html: string, status: number, tags: Iterable<stri
     toGzip(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, identity, br, gzip: zipped, tags: new Set(tags) };
+  return { status, etag, identity, br, gzip: zipped, tags: new Set(tags), madeAt: new Date() };
 }
 
 /** Pages within so many bytes; those that were not asked for the longest go first. */
@@ -54,6 +55,10 @@ class SizedCache {
       if (this.#bytes <= this.#limit) break;
       this.#remove(oldest);
     }
+  }
+
+  entries(): Iterable<[string, CachedPage]> {
+    return this.#entries;
   }
 
   removeTagged(tags: readonly string[]): void {
@@ -86,6 +91,9 @@ export class PageCache {
   readonly #pages: SizedCache;
   /** Searches are endless: they take the place of each other, and never of the pages themselves. */
   readonly #searches: SizedCache;
+  /** Pages of before the API was lost: nobody knows whether they still are what they would be now. */
+  readonly #kept: SizedCache;
+  #isAway = false;
   readonly #invalidated = new Map<string, number>();
   #moment = 0;
   #emptiedAt = 0;
@@ -93,6 +101,7 @@ export class PageCache {
   constructor(limit = 64 * 2 ** 20) {
     this.#pages = new SizedCache((limit * 7) / 8);
     this.#searches = new SizedCache(limit / 8);
+    this.#kept = new SizedCache((limit * 7) / 8);
   }
 
   /** What it holds, in all encodings. */
@@ -120,10 +129,38 @@ export class PageCache {
     for (const tag of tags) this.#invalidated.set(tag, this.#moment);
     this.#pages.removeTagged(tags);
     this.#searches.removeTagged(tags);
+    this.#kept.removeTagged(tags);
     if (this.#invalidated.size > 50_000) this.empty();
   }
 
+  /** Nothing of it is what would be rendered now. */
   empty(): void {
+    this.#clear();
+    this.#kept.empty();
+    this.#isAway = false;
+  }
+
+  /** The API was lost, and with it the news of what changes: nothing is as good as new, and pages are kept for want of better ones. */
+  setAside(): void {
+    for (const [key, page] of this.#pages.entries()) this.#kept.put(key, page);
+    this.#clear();
+  }
+
+  /** The page of before the API was lost, until it is back. */
+  kept(key: string): CachedPage | undefined {
+    return this.#kept.get(key);
+  }
+
+  /** A page could not be made for want of data: as long as the API is lost, the next one need not be tried. */
+  foundAway(): void {
+    this.#isAway = true;
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  #clear(): void {
     this.#moment += 1;
     this.#emptiedAt = this.#moment;
     this.#invalidated.clear();

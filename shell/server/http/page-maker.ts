@@ -46,11 +46,15 @@ const titled = (title: string, path: string): PageMeta => ({
   canonical: path,
   robots: 'noindex',
 });
+const withdrawnTexts: Refused = {
+  title: 'Cette partie du site est retirée pour le moment',
+  text: 'La rédaction l’a mise hors service, le temps de la corriger. Le reste du site fonctionne\u00a0: revenez plus tard.',
+};
 const notCached = { 'cache-control': 'no-store' };
 
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
 export function createPageMaker({ config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
-  return { remotePage, personalPage, pendingPage, redirect, screen };
+  return { remotePage, personalPage, pendingPage, withdrawnPage, redirect, screen };
 
   /** A remote's page, rendered here; left to the browser when that fails, the service's screen when its data is away. */
   async function remotePage(renderer: Renderer, asked: Asked): Promise<Made> {
@@ -82,6 +86,13 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     const isCacheable = result.status === 200 && !result.partial;
     const page = await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]);
     return { page, isCacheable, source: 'rendered' };
+  }
+
+  /** A page of a part that is out of service. It is there, and comes back: search engines keep it for now. */
+  async function withdrawnPage(renderer: Renderer, path: string): Promise<Made> {
+    // A screen that every platform has that may be live.
+    const { page } = await screen(renderer, 'refused', { status: 503, path, refusal: withdrawnTexts });
+    return { page, isCacheable: false, headers: { ...notCached, 'retry-after': '3600' } };
   }
 
   /** To where a page is by now, with what the address asked of it. */

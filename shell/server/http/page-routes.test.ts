@@ -30,6 +30,14 @@ const set: ReleaseSet = {
         { id: 'stop', path: '/fin', flags: { ssr: true, personal: true }, chunks: { js: [], css: [] } },
       ],
     },
+    {
+      ...examplePlatform,
+      name: 'mfe-marketplace',
+      kind: 'remote',
+      assets: {},
+      withdrawn: true,
+      routes: [{ id: 'page', path: '/marche', flags: { aliases: ['/bazar'] }, chunks: { js: [], css: [] } }],
+    },
   ],
 };
 
@@ -38,8 +46,13 @@ let app: FastifyInstance;
 let api: FastifyInstance;
 let apiAnswer: { status: number; headers?: Record<string, string> };
 let rendered: RenderJob[];
+let pages: PageCache;
+/** Whether the data of pages can be read. */
+let isAway: boolean;
 beforeEach(async () => {
   rendered = [];
+  pages = new PageCache();
+  isAway = false;
   apiAnswer = { status: 401 };
   api = fastify();
   api.get('/api/auth/me', (_request, reply) => {
@@ -61,6 +74,7 @@ beforeEach(async () => {
     set,
     async render(job: RenderJob): Promise<RenderResult> {
       rendered.push(job);
+      if (isAway) return { kind: 'unavailable' };
       const meta = { title: 'Accueil', description: '', canonical: '/' };
       const page = { html: '', state: 'null', meta, tags: [], fragments: [], remotes: [] };
       return { kind: 'page', status: 200, ...page, partial: false, failedFragments: [] };
@@ -80,7 +94,7 @@ beforeEach(async () => {
     subscribe: () => () => {},
     close: async () => {},
   };
-  pageRoutes(app, { config, live, pages: new PageCache(), limit });
+  pageRoutes(app, { config, live, pages, limit });
   healthRoutes(app, { config, live });
 });
 afterEach(async () => {
@@ -172,5 +186,62 @@ describe('what is not everybody’s, asked with a session cookie', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('<title>unavailable ·');
     expect((await askAs('/releases/health.json')).statusCode).toBe(503);
+  });
+});
+
+describe('while the API is away', () => {
+  const lose = () => {
+    isAway = true;
+    pages.setAside();
+  };
+
+  it('a public page is the one of before, which says so and which nobody stores', async () => {
+    const before = await ask('/');
+    expect(before.body).not.toContain('Page conservée');
+    lose();
+    const kept = await app.inject({ url: '/', headers: { 'if-none-match': String(before.headers.etag) } });
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(kept.headers.age).toMatch(/^\d+$/);
+    expect(kept.body).toMatch(/<main id="main" tabindex="-1"><p data-kept>Page conservée, telle qu’elle était le .+ ne répond pas/);
+    expect(kept.body.replace(/<p data-kept>.*?<\/p>/, '')).toBe(before.body);
+    // The next one is not tried any more, and counts for nothing.
+    for (let time = 0; time < 5; time += 1) expect((await ask('/')).statusCode).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('nobody who is logged in gets a page of before, and nobody a personal page or a search', async () => {
+    for (const url of ['/', '/fin', '/?search=eau']) await ask(url);
+    lose();
+    expect((await ask('/', '10.0.0.2', 'a=b; sid=abc')).statusCode).toBe(503);
+    expect((await ask('/fin', '10.0.0.2')).statusCode).toBe(503);
+    expect((await ask('/?search=eau', '10.0.0.3')).statusCode).toBe(503);
+    expect((await ask('/', '10.0.0.3')).statusCode).toBe(200);
+  });
+
+  it('a page is made anew as soon as it is back', async () => {
+    await ask('/');
+    lose();
+    expect((await ask('/', '10.0.0.2')).body).toContain('Page conservée');
+    isAway = false;
+    pages.empty();
+    expect((await ask('/', '10.0.0.3')).body).not.toContain('Page conservée');
+  });
+});
+
+describe('a part of the site that is withdrawn', () => {
+  it('says so at its paths, and when to come back, whoever asks', async () => {
+    for (const cookie of ['a=b', 'sid=abc']) {
+      const { statusCode, headers, body } = await ask('/marche', '10.0.0.1', cookie);
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3600', 'no-store']);
+      expect(body).toContain('<title>refused ·');
+    }
+    expect((await ask('/bazar')).headers.location).toBe('/marche');
+    expect(rendered).toEqual([]);
+  });
+
+  it('is unknown to the pages of the others', async () => {
+    const { statusCode, body } = await ask('/');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('marketplace');
   });
 });

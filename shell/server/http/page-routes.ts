@@ -1,3 +1,4 @@
+import { hasSession } from '@letat/contracts/auth/session-cookie';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { isAtLeast } from '@letat/contracts/core/roles';
 import { canonicalAddress, declaredQuery, findRoute } from '@letat/remote-kit/route';
@@ -7,6 +8,7 @@ import type { LiveSet } from '../live-set.ts';
 import { type Renderer, RendererClosed } from '../ssr/renderer.ts';
 import { askedUrl } from './asked-url.ts';
 import { pageHeaders } from './headers.ts';
+import { keptHeaders, markKept } from './kept-page.ts';
 import { sendPacked } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
@@ -57,6 +59,7 @@ export function pageRoutes(
     const cached = pages.get(key);
     request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
+    if (pages.isAway && (await sendKept(request, reply, key))) return reply;
 
     const wait = await limit(request);
     if (wait > 0) return tooMany(reply, wait);
@@ -65,12 +68,25 @@ export function pageRoutes(
       return send(request, reply, await once(`${set.id} 404 ${path}`, notFound));
     }
     const { route, params } = found;
+    if (route.isWithdrawn)
+      return send(request, reply, await once(`${set.id} withdrawn ${path}`, () => maker.withdrawnPage(renderer, path)));
     const query = declaredQuery(route.flags, url.searchParams);
     const asked: Asked = { route, params, query, address, path, requestId: request.id };
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
-    return send(request, reply, await once(key, () => make(renderer, asked, key)));
+    const made = await once(key, () => make(renderer, asked, key));
+    if (made.page.status !== 503) return send(request, reply, made);
+    pages.foundAway();
+    return (await sendKept(request, reply, key)) ? reply : send(request, reply, made);
+  }
+
+  /** What was kept of a public page, to visitors: whoever is logged in may have changed it themselves. */
+  async function sendKept(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+    const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
+    if (!kept) return false;
+    send(request, reply, { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) });
+    return true;
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, made: Made) {

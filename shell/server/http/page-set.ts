@@ -54,7 +54,8 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     main: asset(platform, 'main'),
     preload: [...first],
     releases: set.releases
-      .filter(({ kind }) => kind !== 'widgets')
+      // A path of what is withdrawn is the server's to answer.
+      .filter(({ kind, withdrawn }) => kind !== 'widgets' && withdrawn !== true)
       .map((release) => ({
         name: release.name,
         sha: release.sha,

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release, ReleaseManifest, ReleaseSet } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveSet } from '../live-set.ts';
+import { AskedReleases } from '../releases/asked-releases.ts';
 import { integrityOf, shaOf } from '../releases/release-files.ts';
 import { emptyManifest } from './example-platform.ts';
 import { pageStyles } from './page-styles.ts';
@@ -44,7 +45,8 @@ beforeEach(async () => {
     close: async () => {},
   };
   app.setErrorHandler(answerFailure);
-  releaseRoutes(app, { files: new ReleaseFiles(folder), live, limit: async () => secondsToWait });
+  const asked = new AskedReleases(folder, app.log);
+  releaseRoutes(app, { files: new ReleaseFiles(folder), live, limit: async () => secondsToWait, asked });
 });
 afterEach(async () => {
   await app.close();
@@ -154,4 +156,16 @@ it('stylesheets of pages are counted when they are joined, not when they are sen
   expect((await app.inject(first)).statusCode).toBe(200);
   const refused = await app.inject(pageStyles(set, ['mfe-marketplace'], 'mfe-marketplace').href);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '7', 'rate_limited']);
+});
+
+it('a file of a release that somebody asks for is noted on the disk, and what is not there is not', async () => {
+  const [release, other] = set.releases;
+  if (!release || !other) throw new Error('no set');
+  const old = new Date('2026-01-02T03:04:05Z');
+  const noted = ({ name, sha }: Release) => join(folder, name, sha, 'release.json');
+  for (const one of [release, other]) await utimes(noted(one), old, old);
+  expect((await app.inject(`/releases/${release.name}/${release.sha}/browser/styles.css`)).statusCode).toBe(200);
+  expect((await app.inject(`/releases/${other.name}/${other.sha}/browser/nothing.css`)).statusCode).toBe(404);
+  await expect.poll(async () => (await stat(noted(release))).mtime > old).toBe(true);
+  expect((await stat(noted(other))).mtime).toEqual(old);
 });

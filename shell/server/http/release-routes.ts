@@ -1,6 +1,7 @@
 import { embedPaths } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
+import type { AskedReleases } from '../releases/asked-releases.ts';
 import { TamperedError } from '../releases/release-files.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoveryHeaders, embedHeaders, releaseFileHeaders } from './headers.ts';
@@ -16,7 +17,7 @@ const cachedPageStyles = 64;
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { files, live, limit }: { files: ReleaseFiles; live: LiveSet; limit: PageLimit },
+  { files, live, limit, asked }: { files: ReleaseFiles; live: LiveSet; limit: PageLimit; asked: AskedReleases },
 ): void {
   const joined = new RecentFiles(cachedPageStyles);
   const joining = new Map<string, Promise<JoinedStyles>>();
@@ -42,7 +43,8 @@ export function releaseRoutes(
     if (path === 'current.json') {
       reply.header('cache-control', 'no-store');
       const set = live.current()?.set;
-      return { set: set?.id ?? null, releases: set?.releases.map(({ name, sha }) => ({ name, sha })) ?? [] };
+      const served = set?.releases.filter(({ withdrawn }) => withdrawn !== true) ?? [];
+      return { set: set?.id ?? null, releases: served.map(({ name, sha }) => ({ name, sha })) };
     }
     if (path === 'discovery.json') {
       const { body, etag } = discoveryOf(live.current()?.set ?? null);
@@ -52,6 +54,7 @@ export function releaseRoutes(
     }
     const file = await find(path);
     if (!file) return notThere(reply);
+    asked.note(path);
     reply.headers(releaseFileHeaders).type(file.type);
     return sendFile(file);
 
@@ -66,10 +69,11 @@ export function releaseRoutes(
 
   app.get<{ Params: { file: string } }>('/embed/:file', async (request, reply) => {
     const release = widgets();
-    const file = release ? await files.readFromAny(release.name, `browser/${request.params.file}`) : null;
-    if (!file) return notThere(reply);
-    reply.headers(releaseFileHeaders).type(file.type);
-    return sendPacked(request, reply, file);
+    const part = release ? await files.readFromAny(release.name, `browser/${request.params.file}`) : null;
+    if (!release || !part) return notThere(reply);
+    asked.note(`${release.name}/${part.sha}`);
+    reply.headers(releaseFileHeaders).type(part.found.type);
+    return sendPacked(request, reply, part.found);
   });
 
   for (const [path, role] of [

@@ -1,7 +1,11 @@
 import type { ReleaseRoute, ReleaseSet } from '@letat/contracts/releases/operations';
 
 /** A page of the set, with the remote that owns it. */
-export type RemoteRoute = ReleaseRoute & { remote: string };
+export type RemoteRoute = ReleaseRoute & {
+  remote: string;
+  /** Its remote is out of service. */
+  isWithdrawn: boolean;
+};
 
 const lists = new WeakMap<ReleaseSet, readonly RemoteRoute[]>();
 
@@ -9,7 +13,9 @@ const lists = new WeakMap<ReleaseSet, readonly RemoteRoute[]>();
 export function routesOf(set: ReleaseSet): readonly RemoteRoute[] {
   const known = lists.get(set);
   if (known) return known;
-  const routes = set.releases.flatMap((release) => release.routes.map((route) => ({ ...route, remote: release.name })));
+  const routes = set.releases.flatMap(({ name, withdrawn, routes: own }) =>
+    own.map((route) => ({ ...route, remote: name, isWithdrawn: withdrawn === true })),
+  );
   lists.set(set, routes);
   return routes;
 }

@@ -82,10 +82,10 @@ export class ReleaseFiles {
   }
 
   /** A file by its (content-hashed) name in whichever release of that name has it: cached loaders ask for older parts. */
-  async readFromAny(name: string, file: string): Promise<StaticFile | null> {
+  async readFromAny(name: string, file: string): Promise<{ sha: string; found: StaticFile } | null> {
     for (const sha of await directories(join(this.#directory, name))) {
       const found = await this.read(name, sha, file);
-      if (found) return found;
+      if (found) return { sha, found };
     }
     return null;
   }

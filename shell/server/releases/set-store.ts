@@ -17,6 +17,8 @@ export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promi
 export interface FoundSet extends Pick<TrustedSet, 'set' | 'expiresAt'> {
   /** For a start without the API. */
   remember(): Promise<void>;
+  /** It served for a while: for a start after a later one ended this shell again and again. */
+  prove(): Promise<void>;
 }
 
 /** Sets that this shell may serve: whom it trusts stands on its disk, and so does the last set that worked. */
@@ -67,17 +69,25 @@ export class SetStore {
       this.#trust = seen;
       await this.#store(files.trust, seen);
     }
-    return { set, expiresAt, remember: () => this.#store(files.lastKnownGood, answer) };
+    return {
+      ...{ set, expiresAt },
+      remember: () => this.#store(files.lastKnownGood, answer),
+      prove: () => this.#store(files.proven, answer),
+    };
   }
 
-  /** The last set that worked here, or null when there is none, it cannot be read or is not what was stored. */
-  async recall(): Promise<FoundSet | null> {
-    const stored = await readStored(this.#config, files.lastKnownGood, this.#log);
+  /**
+   * The last set that worked here, or the last one that served for a while; null when there is none, it cannot be read or is not what was
+   * stored.
+   */
+  async recall(which: 'lastKnownGood' | 'proven'): Promise<FoundSet | null> {
+    const stored = await readStored(this.#config, files[which], this.#log);
     if (stored === null || !this.#trust) return null;
+    const nothing = async () => {};
     try {
-      return { ...checkStoredSet(stored, this.#trust), remember: async () => {} };
+      return { ...checkStoredSet(stored, this.#trust), remember: nothing, prove: nothing };
     } catch (cause) {
-      this.#log.error({ reason: String(cause) }, 'set store: last-known-good set is not what was stored');
+      this.#log.error({ reason: String(cause) }, `set store: ${files[which]} is not what was stored`);
       return null;
     }
   }
@@ -103,7 +113,7 @@ function isNewer(seen: Trust, known: Trust | null): boolean {
   return (seen.newest?.version ?? 0) > (known.newest?.version ?? 0);
 }
 
-const files = { trust: 'trusted-set.json', lastKnownGood: 'last-known-good-set.json' };
+const files = { trust: 'trusted-set.json', lastKnownGood: 'last-known-good-set.json', proven: 'proven-set.json' };
 
 /** null when it is not there. One that cannot be read is an operator's to look at: nobody is trusted in its place. */
 async function readStored({ dataDir }: ShellConfig, file: string, log: FastifyBaseLogger): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { Frame } from '../../src/chrome/frame.ts';
 import type { Refused } from '../../src/screens/error-screens.tsx';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 
-/** What the worker is asked: one page of one remote. */
+/** What a renderer is asked: one page of one remote. */
 export interface RenderJob {
   remote: string;
   route: string;
@@ -60,33 +60,9 @@ export interface ScreenJob {
   refusal?: Refused;
 }
 
-export type Request =
-  | { id: number; type: 'render'; job: RenderJob }
-  | { id: number; type: 'chrome'; job: ChromeJob }
-  | { id: number; type: 'screen'; job: ScreenJob }
-  | { id: number; type: 'ping' };
-
 export interface ChromeHtml {
   header: string;
   footer: string;
   /** Navigation beside the page, where the frame has one. Platforms from before there were frames give none. */
   side?: string;
-}
-
-export type Reply =
-  | { id: number; type: 'render'; result: RenderResult }
-  | { id: number; type: 'chrome'; result: ChromeHtml }
-  | { id: number; type: 'screen'; result: { html: string; title: string } }
-  | { id: number; type: 'failed'; message: string }
-  | { id: number; type: 'pong' }
-  | { id: -1; type: 'ready'; broken: { name: string; message: string }[] };
-
-export interface WorkerData {
-  releasesDir: string;
-  apiUrl: string;
-  internalToken: string;
-  origin: string;
-  patience: number;
-  /** The set as JSON: releases in full. */
-  set: string;
 }

@@ -1,28 +1,18 @@
-import { Worker } from 'node:worker_threads';
 import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import type {
-  ChromeHtml,
-  ChromeJob,
-  RenderJob,
-  RenderResult,
-  Reply,
-  Request,
-  ScreenJob,
-  WorkerData,
-} from './protocol.ts';
+import { createApiReader } from './isolation/api-reader.ts';
+import type { PartReply } from './isolation/checked-messages.ts';
+import type { PartCode, PartRequest } from './isolation/messages.ts';
+import { PartFault } from './isolation/part.ts';
+import { renderPage } from './isolation/render-page.ts';
+import { SupervisedPart } from './isolation/supervised-part.ts';
+import type { ChromeHtml, ChromeJob, RenderJob, RenderResult, ScreenJob } from './protocol.ts';
+import { codeOf, isRendered } from './server-code.ts';
+import { SharedParts } from './shared-parts.ts';
 
-type Payload = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-
-interface Pending {
-  payload: Payload;
-  /** The remote whose code it runs; null for the shell's own. */
-  remote: string | null;
-  resolve(reply: Reply): void;
-  reject(error: Error): void;
-  retried: boolean;
-}
+/** So often a part of the platform's own screens may end its process itself, or lose it to what was asked besides. */
+const screenAttempts = { own: 2, all: 10 };
 
 /** The renderer was closed before it answered: another set is live, and its renderer is there to be asked. */
 export class RendererClosed extends Error {
@@ -31,7 +21,7 @@ export class RendererClosed extends Error {
 }
 
 /**
- * Renders for one release set, in a thread that may be lost at any time and comes back by itself.
+ * Renders for one release set, each remote in a process of its own that may be lost at any time and comes back by itself.
  * Everything that is asked of it is answered; once it is closed, by a `RendererClosed`.
  */
 export interface Renderer {
@@ -45,236 +35,154 @@ export interface Renderer {
   failedRenders(remote: string): FailedRenders;
   /** When this renderer was ready. */
   readonly since: Date;
-  /** Finishes what it was asked, for as long as a page may take, and refuses what is left then. */
+  /** Refuses what comes, and finishes what it was asked, for as long as a page may take. */
   close(): Promise<void>;
 }
 
 export type FailedRenders = ServedRelease['failedRenders'];
 
-/** Deadlines that loading all builds may take. Releases are verified before: this is for what that did not foresee. */
-const deadlinesToLoad = 40;
-
-/** A remote that took the thread down this often in a minute renders in the browser for the next minute. */
-const failuresAllowed = 3;
-const minute = 60_000;
-
-/**
- * Starts the rendering thread of a set and waits until its bundles are checked and loaded.
- * A thread that does not answer within the deadline (an endless loop), runs out of memory or dies is replaced; what it
- * was doing is tried once more on the next one, except what had taken it down.
- */
-export async function startRenderer({
-  set,
-  config,
-  log,
-}: {
+interface Given {
   set: ReleaseSet;
   config: ShellConfig;
   log: FastifyBaseLogger;
-}): Promise<Renderer> {
-  const pending = new Map<number, Pending>();
-  const longestRendering = config.ssr.patience + config.ssr.deadline * 2;
-  const failures = new Map<string, number[]>();
-  const failedRenders = new Map<string, FailedRenders>();
-  let nextId = 1;
-  let broken: readonly { name: string; message: string }[] = [];
-  let closed = false;
-  let onIdle: (() => void) | null = null;
-  let worker: Worker | undefined;
-  let lastReply = Date.now();
-  let loading = true;
-  let everReady = false;
-  let started: Promise<Worker> = spawn();
+  /** Those of the set before are taken over where they are the same. */
+  parts?: SharedParts;
+}
 
-  function spawn(): Promise<Worker> {
-    loading = true;
-    const data: WorkerData = {
-      releasesDir: config.releasesDir,
-      apiUrl: config.apiUrl,
-      internalToken: config.internalToken,
-      origin: config.publicOrigin,
-      patience: config.ssr.patience,
-      set: JSON.stringify(set),
-    };
-    const next = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: config.ssr.memory },
-      env: { NODE_ENV: 'production' },
+/**
+ * Starts the processes of a set, and waits until each has loaded its build, or has failed to: then its pages are left to the browser.
+ * @throws when the platform cannot be loaded
+ */
+export async function startRenderer({ set, config, log, parts = new SharedParts() }: Given): Promise<Renderer> {
+  const platform = set.releases.find(({ kind }) => kind === 'platform');
+  if (!platform) throw new Error('The set has no platform');
+  const platformCode = await codeOf(config.releasesDir, platform);
+  const damaged = new Map<string, string>();
+  const running = new Map<string, { key: string; part: SupervisedPart }>();
+  const read = createApiReader(config);
+  const inService = set.releases.filter(({ withdrawn }) => withdrawn !== true);
+  const shown = JSON.stringify({ ...set, releases: inService });
+
+  function start(name: string, key: string, remote: PartCode | null): SupervisedPart {
+    const part = parts.take(key, () => {
+      const load = { platform: platformCode, remote, set: remote ? '' : shown };
+      return new SupervisedPart(
+        {
+          load: { ...load, origin: config.publicOrigin, patience: config.ssr.patience },
+          limits: config.ssr,
+          read,
+          onSaid: (text) => log.info({ remote: name, text }, 'renderer: a server build says'),
+          isVital: remote === null,
+        },
+        ({ kind, message }) => log.error({ remote: name, kind, reason: message }, 'renderer: process lost'),
+      );
     });
-    worker = next;
-    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
-    next.on('message', (reply: Reply) => {
-      lastReply = Date.now();
-      if (reply.type === 'ready') {
-        broken = reply.broken;
-        for (const { name, message } of broken)
-          log.error(
-            { remote: name, reason: message },
-            'renderer: server build refused, its pages render in the browser',
-          );
-        loading = false;
-        everReady = true;
-        resolve(next);
-        return;
-      }
-      const job = pending.get(reply.id);
-      pending.delete(reply.id);
-      if (reply.type === 'failed') job?.reject(new Error(reply.message));
-      else job?.resolve(reply);
-      if (pending.size === 0) onIdle?.();
-    });
-    next.on('error', (error) => {
-      log.error({ err: error }, 'renderer: thread failed');
-      reject(error);
-    });
-    next.on('exit', () => {
-      reject(new Error('the rendering thread ended'));
-      if (worker === next) replace();
-    });
-    // A rejection matters to those who wait for it; a thread that nobody waits for is replaced all the same.
-    promise.catch(() => {});
-    return promise;
+    running.set(name, { key, part });
+    return part;
   }
 
-  function replace() {
-    if (closed) return;
-    // No thread is started for a set that goes: what is left is the next renderer's.
-    if (onIdle) return onIdle();
-    if (!everReady) {
-      // It died before it ever worked: the set itself is bad, and whoever asked for it gets the error.
-      closed = true;
-      return;
-    }
-    const victims = [...pending.values()];
-    pending.clear();
-    const suspect = victims.find(({ remote }) => remote !== null)?.remote;
-    if (suspect) countFailure(suspect);
-    started = spawn();
-    for (const job of victims) {
-      if (job.retried || (job.remote !== null && job.remote === suspect))
-        job.reject(new Error('the rendering thread was lost'));
-      else send({ ...job, retried: true });
-    }
-  }
-
-  function countFailure(remote: string) {
-    const recent = (failures.get(remote) ?? []).filter((at) => at > Date.now() - minute);
-    failures.set(remote, [...recent, Date.now()]);
-  }
-  const suspended = (remote: string) =>
-    (failures.get(remote) ?? []).filter((at) => at > Date.now() - minute).length >= failuresAllowed;
-
-  function send(job: Pending) {
-    started.then(
-      (thread) => {
-        if (closed) return job.reject(new RendererClosed());
-        const id = nextId++;
-        if (pending.size === 0) lastReply = Date.now();
-        pending.set(id, job);
-        thread.postMessage({ id, ...job.payload });
-      },
-      (cause: Error) => job.reject(cause),
-    );
-  }
-  /** @param limit when it is not waited for any longer */
-  function ask(payload: Payload, remote: string | null, limit?: AbortSignal): Promise<Reply> {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    if (closed) {
-      reject(new RendererClosed());
-      return promise;
-    }
-    const job: Pending = { payload, remote, resolve, reject, retried: false };
-    limit?.addEventListener('abort', () => giveUp(job), { once: true });
-    send(job);
-    return promise;
-  }
-  function giveUp(job: Pending) {
-    for (const [id, waiting] of pending) if (waiting.resolve === job.resolve) pending.delete(id);
-    job.reject(new Error('no page in time'));
-    if (pending.size === 0) onIdle?.();
-  }
-
-  /** A build that loops while it is loaded answers nothing, and ends never. */
-  async function loadedInTime(): Promise<void> {
-    const limit = setTimeout(() => void worker?.terminate(), config.ssr.deadline * deadlinesToLoad);
+  const screens = start(platform.name, `${platform.sha} ${set.id} ${set.version}`, null);
+  for (const release of inService.filter(isRendered)) {
     try {
-      await started;
+      start(release.name, `${platform.sha} ${release.name}@${release.sha}`, await codeOf(config.releasesDir, release));
     } catch (cause) {
-      clearInterval(watch);
-      throw cause;
+      damaged.set(release.name, String(cause));
+    }
+  }
+  await Promise.allSettled([...running.values()].map(({ part }) => part.loaded()));
+  if (screens.broken !== null) {
+    await releaseAll();
+    throw new Error(`the platform cannot be loaded: ${screens.broken}`);
+  }
+  for (const { name, message } of broken())
+    log.error({ remote: name, reason: message }, 'renderer: server build refused, its pages render in the browser');
+
+  const longestRendering = config.ssr.patience + config.ssr.deadline;
+  const failedRenders = new Map<string, FailedRenders>();
+  const owners = new Map(inService.flatMap(({ name, fragments }) => fragments.map(({ id }) => [id, name])));
+  const pending = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  function broken(): { name: string; message: string }[] {
+    const lost = [...running].map(([name, { part }]): [string, string | null] => [name, part.broken]);
+    return [...damaged, ...lost].flatMap(([name, message]) => (message === null ? [] : [{ name, message }]));
+  }
+  async function releaseAll(): Promise<void> {
+    await Promise.all([...running.values()].map(({ key, part }) => parts.release(key, part)));
+  }
+  /** Everything that is asked is finished before the processes go. */
+  async function finish<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (isClosed) throw new RendererClosed();
+    const asked = work(AbortSignal.timeout(longestRendering));
+    pending.add(asked);
+    try {
+      return await asked;
     } finally {
-      clearTimeout(limit);
+      pending.delete(asked);
+    }
+  }
+  /** Every page needs these: what was lost with the process is asked of the next one. */
+  async function askScreens(request: PartRequest): Promise<PartReply> {
+    const attempts = { own: 0, all: 0 };
+    for (;;) {
+      try {
+        return await finish((signal) => screens.ask(request, signal));
+      } catch (cause) {
+        if (!(cause instanceof PartFault) || cause.kind === 'threw') throw cause;
+        attempts.all += 1;
+        if (!cause.isBystander) attempts.own += 1;
+        if (attempts.own === screenAttempts.own || attempts.all === screenAttempts.all) throw cause;
+      }
     }
   }
 
-  let lastLook = Date.now();
-  const watch = setInterval(() => {
-    // When this thread itself was held up, the other's answers wait unread: that is no failure of theirs.
-    if (Date.now() - lastLook > config.ssr.deadline / 2) lastReply = Date.now();
-    lastLook = Date.now();
-    if (!worker || loading || pending.size === 0) return;
-    if (Date.now() - lastReply > config.ssr.deadline) {
-      log.error({ silentMs: Date.now() - lastReply }, 'renderer: thread does not answer, replaced');
-      worker
-        .terminate()
-        .catch((error: unknown) => log.error({ err: error }, 'renderer: rendering thread could not be stopped'));
-      return;
-    }
-    worker.postMessage({ id: 0, type: 'ping' });
-  }, config.ssr.deadline / 5);
-  watch.unref();
+  function countFailure(remote: string, route: string, message: string): void {
+    const { count } = failedRenders.get(remote) ?? { count: 0 };
+    // The first line: what follows is the stack, which the log has.
+    const last = { at: new Date().toISOString(), route, message: message.split('\n', 1)[0] ?? '' };
+    failedRenders.set(remote, { count: count + 1, last });
+  }
 
   async function render(job: RenderJob): Promise<RenderResult> {
-    if (suspended(job.remote)) return { kind: 'failed', message: `${job.remote} is suspended after repeated failures` };
-    try {
-      const reply = await ask({ type: 'render', job }, job.remote, AbortSignal.timeout(longestRendering));
-      return reply.type === 'render' ? reply.result : { kind: 'failed', message: 'unexpected answer' };
-    } catch (cause) {
-      if (cause instanceof RendererClosed) throw cause;
-      return { kind: 'failed', message: String(cause) };
-    }
+    const reason = broken().find(({ name }) => name === job.remote)?.message;
+    if (reason !== undefined) return { kind: 'failed', message: reason };
+    const rendering = {
+      of: (remote: string) => running.get(remote)?.part ?? null,
+      ownerOf: (fragment: string) => owners.get(fragment) ?? null,
+    };
+    return finish((signal) => renderPage(rendering, job, signal));
   }
 
-  await loadedInTime();
   return {
     set,
     since: new Date(),
     async render(job) {
       const result = await render(job);
-      if (result.kind === 'failed') {
-        const { count } = failedRenders.get(job.remote) ?? { count: 0 };
-        // The first line: what follows is the stack, which the log has.
-        const message = result.message.split('\n', 1)[0] ?? '';
-        const last = { at: new Date().toISOString(), route: job.route, message };
-        failedRenders.set(job.remote, { count: count + 1, last });
+      if (result.kind === 'failed') countFailure(job.remote, job.route, result.message);
+      // Its page is whole without it, and no fault of the page's remote.
+      for (const { remote, id, message } of result.kind === 'page' ? result.failedFragments : []) {
+        countFailure(remote, id, message);
+        log.error({ remote, fragment: id, reason: message }, 'renderer: fragment not rendered, left to the browser');
       }
       return result;
     },
     failedRenders: (remote) => failedRenders.get(remote) ?? { count: 0, last: null },
     async chrome(job) {
-      const reply = await ask({ type: 'chrome', job }, null);
-      if (reply.type !== 'chrome') throw new Error('unexpected answer of the rendering thread');
-      return reply.result;
+      const reply = await askScreens({ type: 'chrome', job });
+      if (reply.kind !== 'chrome') throw new PartFault('threw', 'unexpected answer of the platform');
+      const { header, footer, side } = reply.html;
+      return side === undefined ? { header, footer } : { header, footer, side };
     },
     async screen(job) {
-      const reply = await ask({ type: 'screen', job }, null);
-      if (reply.type !== 'screen') throw new Error('unexpected answer of the rendering thread');
-      return reply.result;
+      const reply = await askScreens({ type: 'screen', job });
+      if (reply.kind !== 'screen') throw new PartFault('threw', 'unexpected answer of the platform');
+      return { html: reply.html, title: reply.title };
     },
-    broken: () => broken,
+    broken,
     async close() {
-      if (pending.size > 0) {
-        const idle = Promise.withResolvers<void>();
-        onIdle = idle.resolve;
-        const limit = setTimeout(idle.resolve, longestRendering);
-        await idle.promise;
-        clearTimeout(limit);
-      }
-      closed = true;
-      clearInterval(watch);
-      for (const job of pending.values()) job.reject(new RendererClosed());
-      pending.clear();
-      await worker?.terminate();
+      isClosed = true;
+      await Promise.allSettled(pending);
+      await releaseAll();
     },
   };
 }

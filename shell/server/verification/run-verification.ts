@@ -1,107 +1,194 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Step, VerificationMessage, VerificationTask } from './protocol.ts';
-import { type Overrun, watchSteps } from './step-watch.ts';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import { findRoute, type Params } from '@letat/remote-kit/route';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
+import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
+import { type Asked, type RenderingParts, renderPage } from '../ssr/isolation/render-page.ts';
+import { CandidateParts } from './candidate-parts.ts';
 
-/** What went wrong, and in the middle of what. */
+/** What was done when something went wrong: it is this part's, in whose process it was done. */
+export interface Step {
+  kind: 'import' | 'render';
+  /** Name of the release whose code ran. */
+  part: string;
+  /** Of the page or the fragment; empty while a build is loaded. */
+  route: string;
+  address: string;
+}
+
 export interface Fault {
   step: Step;
-  kind: 'threw' | 'rejected' | 'ended' | Overrun;
+  kind: PartFaultKind;
   message: string;
 }
 
 export interface Verification {
-  /** Faults after which the process went on. */
   faults: Fault[];
-  /** What ended the process; null when it came to its end. */
-  fatal: Fault | null;
-  offered: Map<string, { routes: string[]; fragments: string[] }>;
+  offered: Map<string, Offer>;
   pages: number;
   withoutData: number;
 }
 
-const program = fileURLToPath(new URL('./rendering-process.ts', import.meta.url));
-/** The first step, before any part is named. */
-const starting: Step = { kind: 'import', part: 'platform', route: '', address: '' };
+interface Given {
+  /** Releases whose every page is rendered; of the others those without parameters, which may show fragments of these. */
+  candidates: ReadonlySet<string>;
+  config: ShellConfig;
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+}
 
 /**
- * Runs the rendering process on a task, and ends it when a step takes too much.
- * @param memoryMb of its heap; its resident memory may be two and a half times as much
- * @throws when the process cannot be started, or the signal ends it
+ * Loads the server builds of a candidate set and renders its pages, each remote's in a process of its own. It is over with the first fault of a
+ * candidate: what is to be refused is refused soonest when nothing else is done.
+ * @throws when a process cannot be started, or the signal ends it
  */
-export async function runVerification(
-  task: VerificationTask,
-  { memoryMb, signal }: { memoryMb: number; signal: AbortSignal },
-): Promise<Verification> {
+export async function runVerification(set: ReleaseSet, given: Given): Promise<Verification> {
+  const { candidates, signal } = given;
   signal.throwIfAborted();
-  const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const found: Verification = { faults: [], fatal: null, offered: new Map(), pages: 0, withoutData: 0 };
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const lastWords = collectText(child);
-  let step = starting;
-  let isDone = false;
-
-  const end = (kind: Fault['kind'], message: string) => {
-    found.fatal ??= { step, kind, message };
-    child.kill('SIGKILL');
-  };
-  const watch = watchSteps(child.pid ?? 0, {
-    memory: memoryMb * 2.5 * 1024 * 1024,
-    onOverrun: (why) => end(why, ''),
-  });
-  const abort = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', abort, { once: true });
-
-  child.on('message', (message: VerificationMessage) => {
-    if (message.type === 'step') {
-      step = message.step;
-      watch.next();
-    } else if (message.type === 'offered') found.offered.set(message.part, message);
-    else if (message.type === 'failed')
-      found.faults.push({ step: message.step, kind: 'threw', message: message.message });
-    else if (message.type === 'rejected') end('rejected', message.message);
-    else if (message.type === 'rendered') {
-      found.pages += 1;
-      if (!message.hasData) found.withoutData += 1;
-    } else {
-      isDone = true;
-      child.disconnect();
-    }
-  });
-  // Also what is sent to a process that has just ended.
-  child.on('error', reject);
-  child.once('exit', (code, killedBy) => {
-    const isOutOfMemory = killedBy === 'SIGABRT' || lastWords().includes('heap out of memory');
-    if (!isDone)
-      found.fatal ??= { step, kind: isOutOfMemory ? 'memory' : 'ended', message: errorIn(lastWords(), code) };
-    resolve();
-  });
-  child.send(task);
+  const found: Verification = { faults: [], offered: new Map(), pages: 0, withoutData: 0 };
+  const parts = new CandidateParts(set, given);
+  const stop = () => parts.close();
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    await promise;
+    const verifier = new Rendering(set, parts, found, given);
+    if (await verifier.loadCandidates()) await verifier.renderPages(pagesOf(set, candidates));
   } finally {
-    watch.stop();
-    signal.removeEventListener('abort', abort);
+    signal.removeEventListener('abort', stop);
+    parts.close();
   }
   signal.throwIfAborted();
   return found;
 }
 
-const mostText = 20_000;
+/** One verification under way. */
+class Rendering {
+  readonly #set: ReleaseSet;
+  readonly #parts: CandidateParts;
+  readonly #found: Verification;
+  readonly #candidates: ReadonlySet<string>;
+  readonly #lost = new Set<string>();
+  readonly #links = new Set<string>();
 
-function collectText({ stderr }: ChildProcess): () => string {
-  let text = '';
-  stderr?.setEncoding('utf8').on('data', (part: string) => {
-    text = (text + part).slice(-mostText);
-  });
-  return () => text;
+  constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates }: Given) {
+    this.#set = set;
+    this.#parts = parts;
+    this.#found = found;
+    this.#candidates = candidates;
+  }
+
+  /** Whether all of them could be loaded. */
+  async loadCandidates(): Promise<boolean> {
+    const own = this.#set.releases.filter(({ name, server }) => this.#candidates.has(name) && server !== null);
+    // The platform first: without it nothing else is anybody's fault.
+    for (const { name, kind } of own.toSorted(
+      (a, b) => Number(b.kind === 'platform') - Number(a.kind === 'platform'),
+    )) {
+      if (!(await this.#load(name))) return false;
+      if (kind === 'platform') await this.#renderChrome(name);
+    }
+    return !this.#isRefused();
+  }
+
+  async renderPages(pages: readonly RemoteRoute[]): Promise<void> {
+    // Addresses with parameters are those that other pages lead to.
+    for (const route of pages.toSorted((a, b) => Number(isPattern(a.path)) - Number(isPattern(b.path)))) {
+      if (this.#isRefused()) return;
+      await this.#render(route);
+    }
+  }
+
+  async #render(route: RemoteRoute): Promise<void> {
+    const { address, params, isLinked } = isPattern(route.path)
+      ? this.#exampleOf(route)
+      : { address: route.path, params: {}, isLinked: true };
+    if (!(await this.#load(route.remote))) return;
+    const judged = (name: string, id: string, fault: PartFault) => {
+      // What is made of an address that names nothing says little: the API refuses it in ways of its own.
+      if (fault.kind === 'threw' && !isLinked && id === route.id) return;
+      this.#note({ kind: 'render', part: name, route: id, address }, fault);
+    };
+    const job = { remote: route.remote, route: route.id, address, params, query: {} };
+    const result = await renderPage(this.#rendering(job.route, judged), job);
+    if (result.kind === 'page')
+      for (const [, link = ''] of result.html.matchAll(/ href="(\/[^"?#]*)/g)) this.#links.add(link);
+    this.#found.pages += 1;
+    if (result.kind !== 'page') this.#found.withoutData += 1;
+  }
+
+  /** The parts as a page asks them, each fault of theirs noted. */
+  #rendering(route: string, note: (name: string, id: string, fault: PartFault) => void): RenderingParts {
+    const ownerOf = (id: string) =>
+      this.#set.releases.find(({ fragments }) => fragments.some((fragment) => fragment.id === id))?.name ?? null;
+    const of = (name: string): Asked => ({
+      ask: async (request, signal) => {
+        const loaded = await this.#load(name);
+        if (!loaded) throw new PartFault('threw', `${name} is not there`);
+        try {
+          return await loaded.part.ask(request, signal);
+        } catch (cause) {
+          if (cause instanceof PartFault) note(name, request.type === 'fragment' ? request.request.id : route, cause);
+          throw cause;
+        }
+      },
+      drop: () => {},
+    });
+    return { of, ownerOf };
+  }
+
+  async #renderChrome(name: string): Promise<void> {
+    const loaded = await this.#load(name);
+    try {
+      await loaded?.part.ask({ type: 'chrome', job: { frame: 'site', path: '/', search: '' } });
+    } catch (cause) {
+      if (!(cause instanceof PartFault)) throw cause;
+      this.#note({ kind: 'render', part: name, route: 'chrome', address: '/' }, cause);
+    }
+  }
+
+  /** null when it cannot be loaded, or was lost. */
+  async #load(name: string) {
+    if (this.#lost.has(name)) return null;
+    try {
+      const loaded = await this.#parts.load(name);
+      this.#found.offered.set(name, loaded.offer);
+      return loaded;
+    } catch (cause) {
+      if (!(cause instanceof PartFault)) throw cause;
+      this.#lost.add(name);
+      this.#note({ kind: 'import', part: name, route: '', address: '' }, cause);
+      return null;
+    }
+  }
+
+  #note(step: Step, { kind, message }: PartFault): void {
+    this.#found.faults.push({ step, kind, message: firstLine(message) });
+    if (kind !== 'threw') this.#lost.add(step.part);
+  }
+
+  #isRefused(): boolean {
+    return this.#found.faults.some(({ step }) => this.#candidates.has(step.part));
+  }
+
+  /** An address of the page that another page leads to; one that names nothing where there is none. */
+  #exampleOf(route: RemoteRoute): { address: string; params: Params; isLinked: boolean } {
+    for (const address of this.#links) {
+      const found = findRoute(routesOf(this.#set), address);
+      if (found?.route === route) return { address, params: found.params, isLinked: true };
+    }
+    const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '-']));
+    return { address: route.path.replace(/:\w+\??|\*/g, '-'), params, isLinked: false };
+  }
 }
 
-/** The error that Node names when it ends a process, else with which code it ended. */
-function errorIn(text: string, code: number | null): string {
-  return /^(?:\w*Error|Uncaught)\b.*$/m.exec(text)?.[0] ?? (code === null ? '' : `code ${code}`);
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+const isPattern = (path: string) => /[:*]/.test(path);
+
+/** Pages that visitors are sent from here, those of the candidates first. With another platform every page is another one. */
+function pagesOf(set: ReleaseSet, candidates: ReadonlySet<string>): RemoteRoute[] {
+  const platform = set.releases.find(({ kind }) => kind === 'platform')?.name ?? '';
+  const isWhole = (remote: string) => candidates.has(remote) || candidates.has(platform);
+  return routesOf(set)
+    .filter(({ flags, path, remote }) => flags.ssr && !flags.access && (isWhole(remote) || !isPattern(path)))
+    .toSorted((a, b) => Number(candidates.has(b.remote)) - Number(candidates.has(a.remote)));
 }

@@ -84,7 +84,7 @@ export function startVerifier({
   }
 
   async function verify(submission: ReleaseSubmission, { stable, keys }: Known): Promise<void> {
-    const verdict = await verifySubmission(submission, stable, { config, live, keys, signal: stopping.signal });
+    const verdict = await verifySubmission(submission, stable, { config, log, live, keys, signal: stopping.signal });
     const releases = submission.releases.map(({ name, sha }) => `${name}@${sha}`);
     for (const { name, code, message } of verdict.refusals)
       log.warn({ remote: name, code, reason: message }, 'verifier: release refused');

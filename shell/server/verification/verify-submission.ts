@@ -1,19 +1,20 @@
 import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { findRoute } from '@letat/remote-kit/route';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { routesOf } from '../http/set-routes.ts';
 import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
-import { keyOf, type Step } from './protocol.ts';
 import { refusalOf } from './refusal-texts.ts';
-import { type Fault, runVerification, type Verification } from './run-verification.ts';
+import { type Fault, runVerification, type Step, type Verification } from './run-verification.ts';
 import { verifyFiles } from './verify-files.ts';
 
 type Refusal = SubmissionVerdict['refusals'][number];
 
 interface Context {
   config: ShellConfig;
+  log: FastifyBaseLogger;
   /** What is served now: a page that fails there too is no fault of the candidates. */
   live: () => Renderer | null;
   /** By which releases of each part are signed now. */
@@ -64,42 +65,22 @@ function withoutServerBuild({ name, server, routes }: Release): Omit<Refusal, 'n
   return { code: 'routes', message: `Aucune construction serveur pour ${page.path}.`, owner: name };
 }
 
-/** Steps that fail without the candidates too are left out, and the rest is verified again. */
+/** What fails without the candidates too is no reason to refuse them. */
 async function verifyRendering(
   set: ReleaseSet,
   candidates: ReadonlySet<string>,
-  context: Context,
+  { config, log, signal, live }: Context,
 ): Promise<{ refusals: Refusal[]; pages: number; withoutData: number }> {
-  const { config, signal } = context;
-  const skipped = new Set<string>();
-  for (;;) {
-    const task = {
-      settings: {
-        releasesDir: config.releasesDir,
-        apiUrl: config.apiUrl,
-        internalToken: config.internalToken,
-        origin: config.publicOrigin,
-        patience: config.ssr.patience,
-        set: JSON.stringify(set),
-      },
-      candidates: [...candidates],
-      skipped: [...skipped],
-    };
-    const found = await runVerification(task, { memoryMb: config.ssr.memory, signal });
-    const { pages, withoutData, fatal } = found;
-    const refusals = new Map<string, Refusal>();
-    for (const fault of [...found.faults, ...(fatal ? [fatal] : [])]) {
-      const name = await responsible(fault, set, { candidates, live: context.live });
-      if (fault === fatal && skipped.has(keyOf(fault.step)))
-        throw new Error(`${keyOf(fault.step)} fails though it is left out: ${fault.message}`);
-      if (name === null) skipped.add(keyOf(fault.step));
-      else if (!refusals.has(name)) refusals.set(name, { ...refusalOf(fault), name });
-    }
-    if (refusals.size === 0 && fatal) continue;
-    if (refusals.size === 0)
-      for (const refusal of otherOffers(set, candidates, found)) refusals.set(refusal.name, refusal);
-    return { refusals: [...refusals.values()], pages, withoutData };
+  const found = await runVerification(set, { candidates, config, log, signal });
+  const refusals = new Map<string, Refusal>();
+  for (const fault of found.faults) {
+    const name = await responsible(fault, set, { candidates, live });
+    if (name !== null && !refusals.has(name)) refusals.set(name, { ...refusalOf(fault, config.ssr), name });
   }
+  if (refusals.size === 0)
+    for (const refusal of otherOffers(set, candidates, found)) refusals.set(refusal.name, refusal);
+  const { pages, withoutData } = found;
+  return { refusals: [...refusals.values()], pages, withoutData };
 }
 
 /**
@@ -138,7 +119,7 @@ function otherOffers(set: ReleaseSet, candidates: ReadonlySet<string>, { offered
   return set.releases.flatMap(({ name, kind, server, routes, fragments }) => {
     if (!candidates.has(name) || kind !== 'remote' || server === null) return [];
     const build = offered.get(name);
-    const own = [...(build?.routes ?? []), ...(build?.fragments ?? [])].sort();
+    const own = [...(build?.routes ?? []).map(({ id, path }) => `${id} ${path}`), ...(build?.fragments ?? [])].sort();
     const listed = [...routes.map(({ id, path }) => `${id} ${path}`), ...fragments.map(({ id }) => id)].sort();
     const other = listed.find((entry) => !own.includes(entry)) ?? own.find((entry) => !listed.includes(entry));
     if (other === undefined) return [];

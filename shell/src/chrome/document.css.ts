@@ -33,6 +33,15 @@ globalStyle('[data-fallback="partial"]', {
   marginBlock: vars.space[3],
   padding: vars.space[3],
 });
+// A page of before the service was lost, which says so.
+globalStyle('[data-kept]', {
+  width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
+  marginInline: 'auto',
+  marginBlock: vars.space[3],
+  padding: vars.space[3],
+  background: vars.colour.sunken,
+  borderInlineStart: `3px solid ${vars.colour.ochre}`,
+});
 globalStyle('[data-fallback] button', {
   minHeight: '2.75rem',
   paddingInline: vars.space[4],

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@letat/contracts/core/error';
 import { releaseLimits } from '@letat/contracts/releases/constants';
-import type { Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
+import type { LiveRelease, Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
 import { type Claim, claimsOf, overlap, strayPagesOf } from './claims.ts';
 import { incompatibleTypes } from './compatible-types.ts';
 import { isCompatible } from './versions.ts';
@@ -17,10 +17,12 @@ export interface Misfit {
 }
 
 /** Everything that prevents the releases of a set from being served together. */
-export function misfitsOf(set: readonly Release[]): Misfit[] {
+export function misfitsOf(set: readonly LiveRelease[]): Misfit[] {
   const platform = set.find(({ kind }) => kind === 'platform');
   const remotes = set.filter(({ kind }) => kind === 'remote');
-  return [...disguised(set), ...remotes.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
+  // What is withdrawn runs nowhere, and keeps its pages.
+  const running = remotes.filter(({ withdrawn }) => withdrawn !== true);
+  return [...disguised(set), ...running.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
 }
 
 /** A remote runs on a platform of its contract that provides every shared module that the remote was built against. */
@@ -100,7 +102,7 @@ export function strayRefusalOf(release: Release, live: readonly Release[]): Rele
  * Which of the candidates cannot go live in this set, and why. What does not fit among the others was so before, and is nothing to
  * refuse a candidate for. Of two candidates the one that asks is refused.
  */
-export function refusalsOf(set: readonly Release[], candidates: ReadonlySet<string>): Map<string, ReleaseRefusal> {
+export function refusalsOf(set: readonly LiveRelease[], candidates: ReadonlySet<string>): Map<string, ReleaseRefusal> {
   const refused = new Map<string, Misfit[]>();
   for (const misfit of misfitsOf(set)) {
     const [asks, has] = misfit.between;

@@ -1,4 +1,11 @@
-import { listReleases, type ReleaseSet, returnToRelease, rollbackRelease } from '@letat/contracts/releases/operations';
+import {
+  listReleases,
+  type ReleaseSet,
+  returnToRelease,
+  rollbackRelease,
+  withdrawLiveRelease,
+  withdrawRelease,
+} from '@letat/contracts/releases/operations';
 import {
   decideSubmission,
   getReleaseStatus,
@@ -8,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
+import { registerCollection } from './collection/routes.ts';
 import { registerReleaseKeys } from './keys/routes.ts';
 import { registerReleaseLog } from './log/routes.ts';
 import { registerReleasesMetrics } from './releases.metrics.ts';
@@ -49,6 +57,7 @@ export const releasesModule = plugin(
     const tokens = registerReleaseTokens(app);
     const keys = registerReleaseKeys(app);
     registerReleasesMetrics(app.metrics, { mongo, service, submissions });
+    registerCollection(app, repository);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
     route(app, publishReleases, async ({ body, query, ...caller }) => {
@@ -96,7 +105,19 @@ export const releasesModule = plugin(
       app.responseCache.invalidate(['releases']);
       return result;
     });
+    route(app, withdrawRelease, async ({ params, body: { reason }, ...caller }) => {
+      const { actor } = await tokens.authorise(caller, { right: 'withdraw', names: [params.name] });
+      const result = await service.withdraw(params.name, { actor, loggedAs: actor.name, reason });
+      app.responseCache.invalidate(['releases']);
+      return result;
+    });
     route(app, listReleases, () => service.histories());
+    route(app, withdrawLiveRelease, async ({ params, body, user: { id, fullName }, client: { address } }) => {
+      const by = { actor: { id, name: fullName }, loggedAs: 'Administration', address };
+      const result = await service.withdraw(params.name, { ...body, ...by });
+      app.responseCache.invalidate(['releases']);
+      return result;
+    });
     route(app, returnToRelease, async ({ params, body, user: { id, fullName }, client: { address } }) => {
       const result = await service.rollback(params.name, {
         ...body,

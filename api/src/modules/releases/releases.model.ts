@@ -20,6 +20,8 @@ export interface ReleaseRecord {
   /** Releases with the same value go live together. */
   submission?: string;
   submittedAt?: Date;
+  /** When it was accepted, refused or superseded. */
+  decidedAt?: Date;
   /** The tool or the team's token that submitted it. */
   submittedBy?: ReleaseActor;
   refusal?: ReleaseRefusal;
@@ -33,6 +35,8 @@ export interface ChannelRecord {
   /** What was stable before, the latest last. */
   history: string[];
   changedAt: Date;
+  /** Set while it is out of service. */
+  withdrawnAt?: Date;
 }
 
 export const releaseSchema = new Schema<ReleaseRecord>(
@@ -44,6 +48,7 @@ export const releaseSchema = new Schema<ReleaseRecord>(
     state: String,
     submission: String,
     submittedAt: Date,
+    decidedAt: Date,
     submittedBy: Object,
     refusal: Object,
     checks: Object,
@@ -59,6 +64,7 @@ export const channelSchema = new Schema<ChannelRecord>(
     stable: { type: String, required: true },
     history: { type: [String], default: [] },
     changedAt: { type: Date, required: true },
+    withdrawnAt: Date,
   },
   { versionKey: false },
 );

@@ -1,4 +1,4 @@
-import { type Release, type ReleaseRefusal, release } from '@letat/contracts/releases/operations';
+import { type LiveRelease, type Release, type ReleaseRefusal, release } from '@letat/contracts/releases/operations';
 import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
@@ -11,12 +11,15 @@ import {
   type ReleaseRecord,
   releaseSchema,
 } from './releases.model.ts';
+import { withdrawnFrom } from './withdrawn.ts';
 
 export interface Channel {
   name: string;
   stable: string;
   history: string[];
   changedAt: Date;
+  /** Since when it is out of service; null while it is served. */
+  withdrawnAt: Date | null;
 }
 
 /** A release as it is stored. */
@@ -26,12 +29,14 @@ export interface StoredRelease {
   state: NonNullable<ReleaseRecord['state']>;
   submission: string | null;
   submittedAt: Date;
+  /** null while it waits, and of releases from before this was written down. */
+  decidedAt: Date | null;
   submittedBy: ReleaseActor;
   refusal: ReleaseRefusal | null;
   checks: ReleaseChecks | null;
 }
 
-const fields = { _id: 0, name: 1, stable: 1, history: 1, changedAt: 1 } as const;
+const fields = { _id: 0, name: 1, stable: 1, history: 1, changedAt: 1, withdrawnAt: 1 } as const;
 
 export class ReleasesRepository {
   readonly #releases: Model<ReleaseRecord>;
@@ -72,7 +77,7 @@ export class ReleasesRepository {
       {
         $set: { manifest, state: 'candidate', submission, submittedBy, submittedAt },
         $setOnInsert: { publishedAt: now },
-        $unset: { refusal: true, checks: true },
+        $unset: { refusal: true, checks: true, decidedAt: true },
       },
       { session, upsert: true },
     );
@@ -109,57 +114,73 @@ export class ReleasesRepository {
   }
 
   async accept({ name, sha }: Release, checks: ReleaseChecks, session: ClientSession): Promise<void> {
-    await this.#releases.updateOne({ name, sha }, { $set: { state: 'accepted', checks } }, { session });
+    await this.#releases.updateOne({ name, sha }, { $set: { state: 'accepted', checks, decidedAt: this.#clock.now() } }, { session });
   }
 
   async refuse({ name, sha }: Release, refusal: ReleaseRefusal, session: ClientSession): Promise<void> {
-    await this.#releases.updateOne({ name, sha }, { $set: { state: 'refused', refusal } }, { session });
+    await this.#releases.updateOne({ name, sha }, { $set: { state: 'refused', refusal, decidedAt: this.#clock.now() } }, { session });
   }
 
   /** No release of a name that was submitted before that moment waits any longer. */
   async supersede(name: string, submittedAt: Date, session: ClientSession): Promise<void> {
     await this.#releases.updateMany(
       { state: 'candidate', submittedAt: { $lte: submittedAt }, name },
-      { $set: { state: 'superseded' } },
+      { $set: { state: 'superseded', decidedAt: this.#clock.now() } },
       { session },
     );
   }
 
   async channel(name: string, session?: ClientSession): Promise<Channel | null> {
-    return this.#channels
+    const record = await this.#channels
       .findOne({ name }, fields)
       .session(session ?? null)
       .lean();
+    return record && toChannel(record);
   }
 
   /** Every channel, by name. */
   async channels(session?: ClientSession): Promise<Channel[]> {
-    return this.#channels
+    const records = await this.#channels
       .find({ name: { $gte: '' } }, fields)
       .sort({ name: 1 })
       .session(session ?? null)
       .lean();
+    return records.map(toChannel);
   }
 
-  async setChannel({ name, stable, history }: Omit<Channel, 'changedAt'>, session: ClientSession): Promise<void> {
+  /** What is set is in service, also when it was withdrawn. */
+  async setChannel(
+    { name, stable, history }: Pick<Channel, 'name' | 'stable' | 'history'>,
+    session: ClientSession,
+  ): Promise<void> {
     await this.#channels.updateOne(
       { name },
-      { $set: { stable, history, changedAt: this.#clock.now() } },
+      { $set: { stable, history, changedAt: this.#clock.now() }, $unset: { withdrawnAt: true } },
       { session, upsert: true },
     );
   }
 
+  /** Out of service until it is set again; since the first time when it is already. */
+  async withdraw(name: string, session: ClientSession): Promise<void> {
+    const inService = { name, withdrawnAt: { $exists: false } };
+    await this.#channels.updateOne(inService, { $set: { withdrawnAt: this.#clock.now() } }, { session });
+  }
+
   /** The stable release of every name, by name. One of an older contract is left out: nobody could serve it. */
-  async stable(session?: ClientSession): Promise<Release[]> {
+  async stable(session?: ClientSession): Promise<LiveRelease[]> {
     const channels = await this.channels(session);
-    const found: Release[] = [];
+    const found: LiveRelease[] = [];
     // One after the other: a transaction has one cursor at a time.
-    for (const { name, stable } of channels) {
+    for (const { name, stable, withdrawnAt } of channels) {
       const stored = await this.find(name, stable, session);
-      if (stored) found.push(stored.release);
+      if (stored) found.push(withdrawnAt === null ? stored.release : withdrawnFrom(stored.release));
     }
     return found;
   }
+}
+
+function toChannel({ name, stable, history, changedAt, withdrawnAt = null }: ChannelRecord): Channel {
+  return { name, stable, history, changedAt, withdrawnAt };
 }
 
 function toStored(record: ReleaseRecord): StoredRelease | null {
@@ -172,6 +193,7 @@ function toStored(record: ReleaseRecord): StoredRelease | null {
     state: record.state ?? 'accepted',
     submission: record.submission ?? null,
     submittedAt: record.submittedAt ?? publishedAt,
+    decidedAt: record.decidedAt ?? null,
     submittedBy: record.submittedBy ?? operator,
     refusal: record.refusal ?? null,
     checks: record.checks ?? null,

@@ -58,20 +58,48 @@ export class ReleasesService {
       await this.#mongo.serialise(session, releasesLock);
       const channel = await this.#releases.channel(name, session);
       if (!channel) throw new CodedError('release_not_found');
-      const { stable, history } = channel;
+      const { stable, history, withdrawnAt } = channel;
       if (from !== undefined && from !== stable) throw new CodedError('release_changed');
       const sha = to ?? history.at(-1);
       if (sha === undefined) throw new CodedError('no_previous_release');
-      const index = history.lastIndexOf(sha);
+      // What was withdrawn may come back as it was.
+      const isReturn = withdrawnAt !== null && sha === stable;
+      const index = isReturn ? history.length : history.lastIndexOf(sha);
       const former = index === -1 ? null : await this.#releases.find(name, sha, session);
       if (!former) throw new CodedError('release_not_found');
       await this.#assertFits(former.release, session);
       await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index) }, session);
-      const act: ActRecord = { action: 'release.rolled-back', details: { before: stable, reason: reason ?? null } };
+      const act: ActRecord = { action: 'release.rolled-back', details: { before: isReturn ? null : stable, reason: reason ?? null } };
       await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
       const set = idOf(await this.#releases.channels(session));
       await this.#log.append(former.release, { action: 'rolled-back', by: loggedAs, set }, session);
       return { set, sha, rolledBack: stable };
+    });
+  }
+
+  /**
+   * Takes a part out of service: its pages say so, and no page shows anything of it, until it is published again or rolled back.
+   * Throws `release_not_found`, `release_not_withdrawable`, and `release_changed` when another one is live than the person saw.
+   */
+  withdraw(
+    name: string,
+    { from, reason, loggedAs, ...by }: Omit<Rollback, 'to'>,
+  ): Promise<{ set: string; sha: string }> {
+    return this.#mongo.transaction(async (session) => {
+      await this.#mongo.serialise(session, releasesLock);
+      const channel = await this.#releases.channel(name, session);
+      const live = channel && (await this.#releases.find(name, channel.stable, session));
+      if (!live) throw new CodedError('release_not_found');
+      const { stable: sha, withdrawnAt } = channel;
+      if (from !== undefined && from !== sha) throw new CodedError('release_changed');
+      if (live.release.kind !== 'remote') throw new CodedError('release_not_withdrawable');
+      if (withdrawnAt !== null) return { set: idOf(await this.#releases.channels(session)), sha };
+      await this.#releases.withdraw(name, session);
+      const act: ActRecord = { action: 'release.withdrawn', details: { reason: reason ?? null } };
+      await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
+      const set = idOf(await this.#releases.channels(session));
+      await this.#log.append(live.release, { action: 'withdrawn', by: loggedAs, set }, session);
+      return { set, sha };
     });
   }
 
@@ -93,7 +121,7 @@ export class ReleasesService {
   }
 
   /** null for a channel whose live release is of an older contract: it is not served. */
-  async #historyOf({ name, stable, history, changedAt }: Channel): Promise<ReleaseHistory | null> {
+  async #historyOf({ name, stable, history, changedAt, withdrawnAt }: Channel): Promise<ReleaseHistory | null> {
     const found = await this.#releases.findAll(name, [stable, ...history]);
     const bySha = new Map(found.map((record) => [record.release.sha, record]));
     const live = bySha.get(stable);
@@ -105,6 +133,7 @@ export class ReleasesService {
       kind: live.release.kind,
       live: toSummary(live),
       since: changedAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
       before: before.filter(({ release }) => release.sha !== stable).map(toSummary),
     };
   }
@@ -129,7 +158,9 @@ export class ReleasesService {
 }
 
 export const idOf = (channels: readonly Channel[]) =>
-  setIdOf(channels.map(({ name, stable }) => ({ name, sha: stable })));
+  setIdOf(
+    channels.map(({ name, stable, withdrawnAt }) => ({ name, sha: withdrawnAt === null ? stable : `${stable} withdrawn` })),
+  );
 
 function toRefused({ release: { name, sha }, refusal, submittedAt }: StoredRelease): RefusedRelease | null {
   return refusal && { name, sha, at: submittedAt.toISOString(), ...refusal };

@@ -7,7 +7,7 @@ import * as styles from './releases.css.ts';
 
 const query = {
   action: [
-    ...['release.published', 'release.rolled-back', 'release.refused', 'release.denied'],
+    ...['release.published', 'release.rolled-back', 'release.withdrawn', 'release.refused', 'release.denied'],
     ...['release.token-created', 'release.token-revoked', 'release.key-registered'],
   ].join(','),
   limit: 10,

@@ -9,17 +9,21 @@ import { lazy, Suspense, useState } from 'react';
 import { RefusedReleases } from './refused-releases.tsx';
 import { ReleaseActs } from './release-acts.tsx';
 import { ReleasesTable } from './releases-table.tsx';
-import { RollbackDialog } from './rollback-dialog.tsx';
 import { fetchServedSet } from './served-set.ts';
 
-/** Seldom looked at: fetched when it is asked for. */
+/** Seldom looked at: fetched when they are asked for. */
+const dialogs = {
+  rollback: lazy(() => import(/* webpackChunkName: "rollback-dialog" */ './rollback-dialog.tsx')),
+  withdraw: lazy(() => import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx')),
+};
 const ReleaseTokens = lazy(() => import(/* webpackChunkName: "release-tokens" */ './release-tokens.tsx'));
 
 /** What people get of each part of the site: the live release and its health, those before it, and who changed that. */
 export default function ReleasesPage() {
   const releases = useApiQuery('GET /api/admin/releases', { tags: ['releases'] });
   const served = useDataQuery({ tags: ['releases'], address: 'served releases', load: fetchServedSet });
-  const [part, setPart] = useState<ReleaseHistory | null>(null);
+  const [asked, setAsked] = useState<{ what: keyof typeof dialogs; part: ReleaseHistory } | null>(null);
+  const Asked = asked && dialogs[asked.what];
   const [showsTokens, setShowsTokens] = useState(false);
   return (
     <>
@@ -49,7 +53,7 @@ export default function ReleasesPage() {
                   Le serveur des pages n’a pas répondu. Rechargez la page dans un instant.
                 </Callout>
               ) : null}
-              <ReleasesTable releases={listed.releases} served={served.data} onRollback={setPart} />
+              <ReleasesTable releases={listed.releases} served={served.data} onAsk={(what, part) => setAsked({ what, part })} />
             </Stack>
           )}
         </QueryPart>
@@ -79,7 +83,11 @@ export default function ReleasesPage() {
           <ReleaseActs />
         </Section>
       </Wrap>
-      {part === null ? null : <RollbackDialog part={part} onClose={() => setPart(null)} />}
+      {asked === null || Asked === null ? null : (
+        <Suspense fallback={null}>
+          <Asked part={asked.part} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

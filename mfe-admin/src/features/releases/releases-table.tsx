@@ -11,23 +11,24 @@ import * as styles from './releases.css.ts';
 export function ReleasesTable({
   releases,
   served,
-  onRollback,
+  onAsk,
 }: {
   releases: readonly ReleaseHistory[];
   /** undefined until the shell has said it, or when it does not. */
   served: ServedSet | undefined;
-  onRollback: (part: ReleaseHistory) => void;
+  onAsk: (what: 'rollback' | 'withdraw', part: ReleaseHistory) => void;
 }) {
   const columns: readonly Column<ReleaseHistory>[] = [
     { id: 'name', label: 'Partie', cell: ({ name }) => name },
     {
       id: 'live',
       label: 'En service',
-      cell: ({ live, since }) => (
+      cell: ({ live, since, withdrawnAt }) => (
         <div>
           <code>{live.sha}</code>
           <div className={styles.note}>
-            <RelativeTime dateTime={since} reserved={false} />, contrat {live.contract}
+            {withdrawnAt === null ? null : 'retirée '}
+            <RelativeTime dateTime={withdrawnAt ?? since} reserved={false} />, contrat {live.contract}
           </div>
         </div>
       ),
@@ -46,7 +47,7 @@ export function ReleasesTable({
     {
       id: 'health',
       label: 'Santé',
-      cell: (part) => (served ? <HealthOf part={part} served={served} /> : '—'),
+      cell: (part) => (served && part.withdrawnAt === null ? <HealthOf part={part} served={served} /> : '—'),
     },
     { id: 'before', label: 'Avant', cell: (part) => <Before part={part} /> },
     {
@@ -54,12 +55,24 @@ export function ReleasesTable({
       label: 'Actions',
       isLabelHidden: true,
       align: 'end',
-      cell: (part) =>
-        part.before.length === 0 ? null : (
-          <Button size="small" aria-label={`Revenir en arrière, ${part.name}`} onPress={() => onRollback(part)}>
-            Revenir…
-          </Button>
-        ),
+      cell: (part) => (
+        <>
+          {part.before.length === 0 && part.withdrawnAt === null ? null : (
+            <Button
+              size="small"
+              aria-label={`Revenir en arrière, ${part.name}`}
+              onPress={() => onAsk('rollback', part)}
+            >
+              Revenir…
+            </Button>
+          )}
+          {part.kind !== 'remote' || part.withdrawnAt !== null ? null : (
+            <Button size="small" aria-label={`Retirer ${part.name}`} onPress={() => onAsk('withdraw', part)}>
+              Retirer…
+            </Button>
+          )}
+        </>
+      ),
     },
   ];
   return (

@@ -14,15 +14,16 @@ import { waitUntilServed } from './served-set.ts';
 const offeredMost = 6;
 
 /** Makes an earlier release of a part live again, with a reason. Stays open until the site serves it. */
-export function RollbackDialog({
-  part: { name, live, before },
+export default function RollbackDialog({
+  part: { name, live, before, withdrawnAt },
   onClose,
 }: {
   part: ReleaseHistory;
   onClose: () => void;
 }) {
   const call = useCall();
-  const choices = before.slice(0, offeredMost).map((release) => ({
+  // What was withdrawn may come back as it was.
+  const choices = (withdrawnAt === null ? before : [live, ...before]).slice(0, offeredMost).map((release) => ({
     value: release.sha,
     label: release.sha,
     note: `Publiée le ${formatShortDateTime(release.publishedAt)}, ${weightOf(release)}`,
@@ -53,8 +54,9 @@ export function RollbackDialog({
       }}
     >
       <p>
-        La version {live.sha} quitte le service aussitôt, sans redémarrage. Les pages déjà ouvertes gardent la leur.
-        Pour y revenir, il faudra la publier de nouveau.
+        {withdrawnAt === null
+          ? `La version ${live.sha} quitte le service aussitôt, sans redémarrage. Les pages déjà ouvertes gardent la leur. Pour y revenir, il faudra la publier de nouveau.`
+          : 'La version choisie est remise en service aussitôt, sans redémarrage.'}
       </p>
       <RadioGroup name="to" label="Version" choices={choices} defaultValue={choices[0]?.value ?? ''} isRequired />
       <TextArea

@@ -14,6 +14,12 @@ export const releaseActs = {
     ({ before, reason }) =>
       [before && `${before} est retirée.`, reason && `Motif\u00a0: ${reason}`].filter(Boolean).join(' ') || null,
   ),
+  'release.withdrawn': act('Partie du site retirée', { reason: text }, ({ reason }) => reason && `Motif\u00a0: ${reason}`),
+  'release.collected': act(
+    'Version effacée du disque',
+    { size: text },
+    ({ size }) => size && `Personne ne la demandait plus\u00a0: ${size} rendus.`,
+  ),
   'release.denied': act('Publication interdite', { reason: text }, ({ reason }) => reason),
   'release.token-created': act(
     'Jeton de publication créé',

@@ -1,5 +1,5 @@
 export const releaseLimits = {
-  /** Letters of the reason for going back to an earlier release. */
+  /** Letters of the reason for going back to an earlier release, or for withdrawing a part. */
   rollbackReason: 500,
   /** Files of one release; the largest of ours has 200. */
   files: 2000,
@@ -16,6 +16,10 @@ export const releaseLimits = {
   refusalMessage: 1000,
   /** Refused releases that the administration lists. */
   refusedListed: 20,
+  /** Days for which the files of a release stay after somebody last asked for one of them. */
+  keptDays: 30,
+  /** Removed releases that a shell tells of at once. */
+  collectedTogether: 500,
   /** Releases that are published together. */
   together: 20,
   /** Entries of the public log that one answer has. */
@@ -30,11 +34,12 @@ export const releaseLimits = {
   overlapHours: 24,
 } as const;
 
-/** What a team's token is good for: submitting releases of its part, or going back to an earlier one. */
-export const releaseRights = ['publish', 'rollback'] as const;
+/** What a team's token is good for: submitting releases of its part, going back to an earlier one, or taking the part out of service. */
+export const releaseRights = ['publish', 'rollback', 'withdraw'] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
 
 export const releaseRightLabels: Readonly<Record<ReleaseRight, string>> = {
   publish: 'publier',
   rollback: 'revenir en arrière',
+  withdraw: 'retirer',
 };

@@ -6,6 +6,10 @@ export const releaseErrors = {
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
+  release_not_withdrawable: {
+    status: 409,
+    error: 'La plateforme et les encarts ne se retirent pas : revenez à une version antérieure.',
+  },
   release_token_unknown: {
     status: 401,
     error: 'Ce jeton de publication n’est pas reconnu : il a été remplacé ou révoqué, ou il n’a jamais existé.',

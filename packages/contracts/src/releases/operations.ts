@@ -116,6 +116,10 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export const release = releaseManifest.extend({ sha: releaseSha, signature: releaseSignature.optional() });
 export type Release = z.infer<typeof release>;
 
+/** A release as it is served. Of one that was withdrawn nothing is left but which pages are its remote's: they say so. */
+const liveRelease = release.extend({ withdrawn: z.literal(true).optional() });
+export type LiveRelease = z.infer<typeof liveRelease>;
+
 /** A key by which the releases of a part are signed now. */
 export const releaseKey = z.object({ name: releaseName, id: releaseKeyId, publicKey: releasePublicKey });
 export type ReleaseKey = z.infer<typeof releaseKey>;
@@ -128,7 +132,7 @@ export const releaseSet = z.object({
    * A list that nobody signed has none.
    */
   version: z.number().int().min(1).optional(),
-  releases: z.array(release),
+  releases: z.array(liveRelease),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
@@ -152,6 +156,34 @@ export const rollbackRelease = operation('POST /internal/releases/:name/rollback
   ],
 });
 
+const withdrawn = z.object({ set: z.string(), sha: releaseSha });
+const reason = line(releaseLimits.rollbackReason);
+
+export const withdrawRelease = operation('POST /internal/releases/:name/withdrawal', {
+  feature: 'releases',
+  summary:
+    'Takes a part of the site out of service until it is published again or rolled back: for operators, and for a token of that part.',
+  access: 'token',
+  params: named,
+  body: z.object({ reason }),
+  responses: { 200: withdrawn },
+  errors: ['release_not_found', 'release_not_withdrawable', 'release_token_unknown', 'release_not_yours'],
+});
+
+export const withdrawLiveRelease = operation('POST /api/admin/releases/:name/withdrawal', {
+  feature: 'releases',
+  summary: 'Takes a part of the site out of service. The reason is recorded.',
+  access: 'admin',
+  params: named,
+  body: z.object({
+    /** The release that is live, as the person saw it. */
+    from: releaseSha,
+    reason,
+  }),
+  responses: { 200: withdrawn },
+  errors: ['release_not_found', 'release_not_withdrawable', 'release_changed'],
+});
+
 /** A release as the administration lists it. */
 export const releaseSummary = z.object({
   sha: releaseSha,
@@ -169,6 +201,8 @@ export const releaseHistory = z.object({
   live: releaseSummary,
   /** When the live release became it. */
   since: isoDate,
+  /** Since when its pages say that they are withdrawn; null while they are served. */
+  withdrawnAt: isoDate.nullable(),
   /** What was live before and can be again, the latest first. */
   before: z.array(releaseSummary),
 });

@@ -114,7 +114,9 @@ export class SubmissionsService {
     const stored = await this.#releases.find(name, sha, session);
     if (!stored) return true;
     if (ifNew || stored.state === 'candidate') return false;
-    if ((await this.#releases.channel(name, session))?.stable === sha) return false;
+    const channel = await this.#releases.channel(name, session);
+    // What was withdrawn is verified again before it comes back.
+    if (channel?.stable === sha) return channel.withdrawnAt !== null;
     return !stored.refusal || canBeTriedAgain.includes(stored.refusal.code);
   }
 
@@ -186,12 +188,15 @@ export class SubmissionsService {
   }
 
   async #toStatus(stored: StoredRelease, session?: ClientSession): Promise<ReleaseStatus> {
-    const { release, state, refusal, checks } = stored;
+    const { release, state, refusal, checks, submittedAt, decidedAt } = stored;
     const { name, sha } = release;
     const channel = await this.#releases.channel(name, session);
-    const { stable: live = null, history = [] } = channel ?? {};
+    const live = channel === null || channel.withdrawnAt !== null ? null : channel.stable;
+    const { history = [] } = channel ?? {};
     return {
       ...{ name, sha, live, refusal, checks },
+      submittedAt: submittedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
       previous: history.at(-1) ?? null,
       state: live === sha ? 'live' : state === 'accepted' ? 'former' : state,
     };

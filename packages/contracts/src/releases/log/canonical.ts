@@ -2,7 +2,7 @@
 export interface LoggedChange {
   readonly index: number;
   readonly at: string;
-  readonly action: 'published' | 'rolled-back';
+  readonly action: 'published' | 'rolled-back' | 'withdrawn';
   readonly by: string;
   readonly name: string;
   readonly sha: string;

@@ -11,7 +11,7 @@ export const releaseLogEntry = z.object({
   /** From 0 on, without gaps. */
   index: z.number().int().min(0),
   at: isoDate,
-  action: z.enum(['published', 'rolled-back']),
+  action: z.enum(['published', 'rolled-back', 'withdrawn']),
   /** The team, the administration or the tools of the machine. */
   by: z.string(),
   name: releaseName,

@@ -34,6 +34,9 @@ export const releaseStatus = z.object({
   live: releaseSha.nullable(),
   /** What the live release replaced. */
   previous: releaseSha.nullable(),
+  submittedAt: isoDate,
+  /** When it was accepted, refused or superseded; null while it waits. */
+  decidedAt: isoDate.nullable(),
   refusal: releaseRefusal.nullable(),
   checks: releaseChecks.nullable(),
 });
