@@ -22,7 +22,7 @@ async function answer(request: Request): Promise<Reply> {
     case 'chrome':
       return { id: request.id, type: 'chrome', result: bundles.platform.renderChrome(set, request.job) };
     case 'screen':
-      return { id: request.id, type: 'screen', result: bundles.platform.renderScreen(request.job) };
+      return { id: request.id, type: 'screen', result: bundles.platform.renderScreen(request.job, set) };
     case 'render':
       return { id: request.id, type: 'render', result: await renderPage(bundles, request.job, settings) };
   }
