@@ -200,7 +200,6 @@ export async function buildApp({
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
-  await app.register(searchModule);
   await app.register(ogModule);
   await app.register(commentsModule);
   await app.register(applicationsModule);
@@ -215,6 +214,7 @@ export async function buildApp({
   await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(searchModule);
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule, { directory: config.DATA_DIR });

@@ -130,6 +130,7 @@ describe('the configuration', () => {
       partnerName: 'Le Cabinet',
       partnerUrl: 'https://cabinet.exemple.org/accueil?de=revue',
       mailSender: 'revue+lettre@exemple.org',
+      isFictitious: false,
     });
     const shipped = {
       operator: placeholder,
@@ -139,10 +140,21 @@ describe('the configuration', () => {
       partnerName: 'Conseil Hub',
       partnerUrl: null,
       mailSender: placeholder,
+      isFictitious: false,
     };
     expect(identityGiven({})).toEqual(shipped);
     expect(identityGiven(Object.fromEntries(Object.keys(given).map((name) => [name, ' '])))).toEqual(shipped);
     expect(identityGiven({ IDENTITY_COORDINATOR: 'Awa Ndiaye' })).toEqual({ ...shipped, coordinator: 'Awa Ndiaye' });
+  });
+
+  it('the demonstration has an identity that says that it is fictitious, until somebody says who runs it', () => {
+    const demonstration = identityGiven({ DEMO: '1' });
+    expect(demonstration).toMatchObject({ isFictitious: true, partnerUrl: null, mailSender: placeholder });
+    expect(demonstration).toMatchObject({ operator: expect.stringContaining('fictif') });
+    expect([demonstration?.address, demonstration?.coordinator, demonstration?.contactEmail]).not.toContain(placeholder);
+    expect(identityGiven({ DEMO: '1', IDENTITY_OPERATOR: 'Institut des réformes' })).toMatchObject({
+      ...{ operator: 'Institut des réformes', address: placeholder, contactEmail: placeholder, isFictitious: false },
+    });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { z } from 'zod';
+import { demonstrationIdentity } from './demonstration-identity.ts';
 import { dkimKey, dnsServers } from './mail-settings.ts';
 import type { AiOptions } from './modules/ai/index.ts';
 import type { PaypalSettings } from './modules/payments/index.ts';
@@ -321,16 +322,24 @@ export function aiSettings(config: Config): Omit<AiOptions, 'timeZone'> {
   };
 }
 
-/** Who runs the site. Nothing but the partner's name is known before somebody gives it. */
+const unknownIdentity = { operator: placeholder, address: placeholder, coordinator: placeholder, contactEmail: placeholder };
+
+/**
+ * Who runs the site. Nothing but the partner's name is known before somebody gives it; the demonstration is run by nobody who
+ * exists, until somebody says who runs it.
+ */
 export function identityOf(config: Config): Identity {
+  const isFictitious = config.DEMO && config.IDENTITY_OPERATOR === undefined;
+  const usual = isFictitious ? demonstrationIdentity : unknownIdentity;
   return {
-    operator: config.IDENTITY_OPERATOR ?? placeholder,
-    address: config.IDENTITY_ADDRESS ?? placeholder,
-    coordinator: config.IDENTITY_COORDINATOR ?? placeholder,
-    contactEmail: config.IDENTITY_CONTACT_EMAIL ?? placeholder,
+    operator: config.IDENTITY_OPERATOR ?? usual.operator,
+    address: config.IDENTITY_ADDRESS ?? usual.address,
+    coordinator: config.IDENTITY_COORDINATOR ?? usual.coordinator,
+    contactEmail: config.IDENTITY_CONTACT_EMAIL ?? usual.contactEmail,
     partnerName: config.IDENTITY_PARTNER_NAME ?? 'Conseil Hub',
     partnerUrl: config.IDENTITY_PARTNER_URL ?? null,
     mailSender: config.IDENTITY_MAIL_SENDER ?? placeholder,
+    isFictitious,
   };
 }
 

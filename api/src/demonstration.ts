@@ -6,6 +6,7 @@ import { seedAnalytics } from './modules/analytics/analytics.seed.ts';
 import { seedApplications } from './modules/applications/applications.seed.ts';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
+import { prepareSeedAuthors } from './modules/authors/authors.seed.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedCoupons } from './modules/coupons/coupons.seed.ts';
@@ -21,7 +22,7 @@ import { seedOrders } from './modules/orders/orders.seed.ts';
 import { seedPartners as partners } from './modules/partners/partners.seed.data.ts';
 import type { SeedPartners } from './modules/partners/partners.seed.ts';
 import { prepareSeedPlans, seedPlans } from './modules/plans/plans.seed.ts';
-import { prepareSeedPosts, type ReadySeedPost, seedPosts } from './modules/posts/posts.seed.ts';
+import { prepareSeedPosts, type ReadySeedPost, readSeedTexts, seedPosts } from './modules/posts/posts.seed.ts';
 import { seedProducts as products } from './modules/products/products.seed.data.ts';
 import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import { seedSites } from './modules/sites/sites.seed.ts';
@@ -30,7 +31,7 @@ import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
 import { prepareSeedWebinars, seedWebinars } from './modules/webinars/webinars.seed.ts';
 
 export interface Demonstration {
-  authors: readonly SeedAuthor[];
+  authors: readonly Omit<SeedAuthor, 'avatar'>[];
   /** Folder of the posts' markdown files. */
   posts: string;
   /** In which their pictures are drawn, in pixels: each is stored in every smaller width, which takes most of the time. */
@@ -63,10 +64,10 @@ export async function fillDatabase(
 ): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
   if (!(await app.users.isEmpty())) return null;
   const now = app.clock.now();
-  const accounts = seedAccounts(authors, now);
+  const accounts = seedAccounts(await prepareSeedAuthors(app, authors), now);
   const ready = await prepareSeedPosts(app, posts, accounts, pictureWidth);
   const translated = await prepareSeedTranslations(app, translations, ready, accounts);
-  const offered = await prepareSeedProducts(app, products, accounts);
+  const offered = await prepareSeedProducts(app, products, accounts, await readSeedTexts(posts));
   const plans = prepareSeedPlans(accounts, now);
   const webinars = prepareSeedWebinars({ accounts, products: offered }, now);
   await app.content.change(async (session, invalidate) => {

@@ -39,6 +39,7 @@ it('no query looks through a whole collection', async () => {
     `/api/products?authorId=${author.id}`,
     '/api/search/suggestions?q=ref',
     '/api/search/suggestions?q=bud',
+    '/api/search?q=budget',
     '/api/search/correction?q=refrome',
     '/rss.xml?category=Gouvernance',
     `/author/${author.id}/feed.json`,

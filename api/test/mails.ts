@@ -12,6 +12,7 @@ export const mailSite = {
     partnerName: 'Le partenaire',
     partnerUrl: null,
     mailSender: 'revue@exemple.org',
+    isFictitious: false,
   },
 };
 

@@ -130,6 +130,10 @@ test('an unknown path is a real 404 with the navigation', async () => {
   expect(status).toBe(404);
   expect(body).toMatch(/<h1[^>]*>Cette page n’existe pas<\/h1>/);
   expect(body).toMatch(/<nav\b/);
+  // It leads on: by a search of its own, and to what there is to read.
+  const [, main = ''] = /<main\b([\s\S]*)<\/main>/.exec(body) ?? [];
+  expect(main).toContain('data-search-box');
+  for (const path of ['/blog', '/marketplace', '/webinaires', '/lettres']) expect(main).toContain(`href="${path}"`);
 });
 
 test('what is refused shows a page to who opens it in a browser', async ({ page, context }) => {

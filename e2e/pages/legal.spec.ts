@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('each text says what nobody has filled in, is taken over as it stands, and prints its text and nothing to press; the footer leads to all of them', async ({
+test('each text names who runs the demonstration as fictitious, is taken over as it stands, and prints its text and nothing to press; the footer leads to all of them', async ({
   page,
   request,
   troubles,
@@ -56,12 +56,14 @@ test('each text says what nobody has filled in, is taken over as it stands, and 
       // The statement of accessibility names an address to write to, and nobody else.
       if (path !== '/accessibilite')
         await expect(publisher.getByRole('definition')).toHaveText([
-          'à renseigner',
-          'à renseigner',
-          'à renseigner',
-          'adresse à renseigner',
+          /fictif/,
+          /Saint-Louis/,
+          /fictif/,
+          'redaction@letat.test',
         ]);
-      await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+      if (path !== '/accessibilite')
+        await expect(page.getByText('Ces noms et ces adresses sont fictifs')).toBeVisible();
+      await expect(page.getByText('à renseigner')).toHaveCount(0);
       await hydrated(page);
       expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
       await page.emulateMedia({ media: 'print' });
@@ -73,7 +75,7 @@ test('each text says what nobody has filled in, is taken over as it stands, and 
     });
 
   await page.goto('/ecosystem');
-  await expect(page.getByText('Site de Conseil Hub : adresse à renseigner')).toBeVisible();
+  await expect(page.getByText('Un partenaire fictif, sans site.')).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Mentions légales' })).toHaveAttribute('href', '/legal-terms');
   await expect(footer.getByRole('link', { name: 'Accessibilité' })).toHaveAttribute('href', '/accessibilite');

@@ -35,6 +35,8 @@ test('an expert is synchronised with every field, by keys alone, once what the A
   await page.getByRole('button', { name: 'Ajouter' }).last().press('Enter');
   await page.getByRole('switch', { name: 'Disponible pour le conseil' }).focus();
   await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /a donné son accord/ }).focus();
+  await page.keyboard.press('Space');
   await expectAccessible(page);
   await submit.focus();
   await page.keyboard.press('Enter');

@@ -55,6 +55,20 @@ test.describe('home on narrow screens', () => {
       };
     });
 
+  test('on a phone the whole page is at most 6,000 px high, and leads to the letter within two screens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('[data-deferred]:empty')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+    const letter = page.getByRole('main').getByRole('link', { name: 'La lettre du dimanche' });
+    expect((await letter.boundingBox())?.y).toBeLessThan(2 * 844);
+    await letter.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'La lettre du dimanche' })).toBeInViewport();
+  });
+
   test('on a phone the latest articles begin within 1,700 px, after experts and books in rows of their own', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 const lead = 'À Pikine, le budget participatif change qui décide';
 
-test('the box proposes while one types, by keyboard alone; a press on what is proposed opens it, and Enter without a choice searches', async ({
+test('the box proposes while one types, by keyboard alone; a press on what is proposed opens it, and Enter without a choice finds articles, products and authors', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -37,10 +37,18 @@ test('the box proposes while one types, by keyboard alone; a press on what is pr
   await list.getByRole('option', { name: /Awa Ndiaye/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awa Ndiaye');
   await box.fill('budget');
-  await expect(list).toBeVisible();
+  await expect(list.getByRole('option', { name: /Le budget participatif, pas à pas/ })).toContainText('Produit');
+  // The box of the bar is narrow, and the list as wide as a title needs.
+  expect((await list.boundingBox())?.width).toBeGreaterThan((await box.boundingBox())?.width ?? 0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?search=budget$/);
   await expect(list).toHaveCount(0);
+
+  const products = page.getByRole('region', { name: 'Produits' });
+  await expect(page.getByRole('status').filter({ hasText: 'produit' })).toContainText(/article.*produit.*auteur/);
+  await expect(page.getByRole('region', { name: 'Auteurs' }).getByRole('link', { name: 'Awa Ndiaye' })).toBeVisible();
+  await products.getByRole('link', { name: 'Le budget participatif, pas à pas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le budget participatif, pas à pas');
 });
 
 test('its code comes with the focus, and not before', async ({ page }) => {

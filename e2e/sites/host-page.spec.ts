@@ -208,3 +208,29 @@ test.describe('a page that does not name our policy', () => {
     await expectWidgets(page, baseURL);
   });
 });
+
+test.describe('where the review is gone', () => {
+  test.use({ allow: ['request', 'console'] });
+  test('a page with its widgets loads as ever: each holds its place and shows the link that stands in it', async ({
+    page,
+    partner,
+    baseURL,
+  }) => {
+    await page.route(`${baseURL}/**`, (route) => route.abort());
+    const link = `<a href="${baseURL}/">L’État en Mouvement</a>`;
+    await partner.open(
+      [
+        `<letat-badge style="display:inline-block;width:236px;height:48px">${link}</letat-badge>`,
+        `<letat-banner style="display:block;height:260px">${link}</letat-banner>`,
+        `<letat-button style="display:inline-block;width:240px;height:44px">${link}</letat-button>`,
+        `<letat-newsletter site="${partner.key}" style="display:grid;min-height:350px">${link}</letat-newsletter>`,
+      ].join('\n'),
+    );
+    const links = page.getByRole('link', { name: 'L’État en Mouvement' });
+    await expect(links).toHaveCount(4);
+    for (const shown of await links.all()) await expect(shown).toBeVisible();
+    await expect(page.getByText('Suite')).toBeVisible();
+    for (const name of ['letat-badge', 'letat-banner', 'letat-newsletter'])
+      expect(await page.locator(name).evaluate((element) => element.shadowRoot), name).toBeNull();
+  });
+});

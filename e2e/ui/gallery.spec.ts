@@ -31,6 +31,15 @@ test('every component of the design system has its page', async ({ page }) => {
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     components.map(({ id }) => `/admin/ui/${id}`),
   );
+
+  await test.step('each cell of the index shows the component itself, which takes no focus', async () => {
+    for (const { id } of components) {
+      const cell = page.locator(`[data-preview="${id}"]`);
+      await cell.scrollIntoViewIfNeeded();
+      await expect(cell.locator('section > div').first(), id).not.toBeEmpty();
+      await expect(cell, id).toHaveJSProperty('inert', true);
+    }
+  });
 });
 
 test('the other pages of the administration do without its code, and a component that does not exist is not found', async ({

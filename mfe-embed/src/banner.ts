@@ -2,14 +2,14 @@ import { bannerArticles } from '@letat/contracts/sites/constants';
 import type { SitePost } from '@letat/contracts/sites/operations';
 import { element, mark } from './element.ts';
 import { fetchPosts } from './latest-posts.ts';
-import { openShadow, sheetOf } from './shadow.ts';
+import { openShadow, sheetOf, woven } from './shadow.ts';
 import { bannerTexts } from './texts/banner.ts';
 import { deliver } from './widget.ts';
 
 const sheet = sheetOf(`
 :host { display: block; height: 260px; }
 :host([size=small]) { height: 76px; }
-.card { display: flex; flex-direction: column; gap: 6px; height: 100%; padding: 12px 16px; overflow: hidden; border: 1px solid var(--border); border-block-start: 2px solid var(--text); border-radius: var(--radius); background: var(--background); }
+.card { display: flex; flex-direction: column; gap: 6px; height: 100%; padding: 18px 16px 0; overflow: hidden; border: 1px solid var(--border); border-block-start: 0; border-radius: var(--radius); background: ${woven}x var(--background); }
 .brand { display: flex; align-items: center; gap: 8px; font: 600 14px/1.3 var(--serif); }
 .latest { color: var(--muted); font: 500 12px/1.3 var(--sans); margin-inline-start: auto; }
 ul { margin: 0; padding: 0; list-style: none; }
@@ -22,7 +22,7 @@ p { margin: 0; overflow: hidden; color: var(--muted); font-size: 12px; line-heig
 .one li { height: auto; }
 .one .title { font-size: 21px; -webkit-line-clamp: 3; }
 .one .excerpt { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; margin-block: 6px; white-space: normal; font-size: 14px; line-height: 20px; }
-:host([size=small]) .card { flex-direction: row; align-items: center; gap: 14px; padding-block: 0; }
+:host([size=small]) .card { flex-direction: row; align-items: center; gap: 14px; padding-block: 8px 0; }
 :host([size=small]) ul { flex: 1; min-width: 0; }
 :host([size=small]) li { height: auto; padding: 0; border: 0; }
 :host([size=small]) span { display: none; }
@@ -37,7 +37,7 @@ const questions = new WeakMap<HTMLElement, string>();
  */
 deliver((host, site) => {
   const { root, language } = openShadow(host, sheet);
-  const { latest, loading, read } = bannerTexts[language];
+  const { latest, read } = bannerTexts[language];
   const article = host.getAttribute('article');
   const isSmall = host.getAttribute('size') === 'small';
   const query = article === null ? { limit: String(bannerArticles[isSmall ? 'small' : 'medium']) } : { article };
@@ -46,7 +46,7 @@ deliver((host, site) => {
   questions.set(host, question);
 
   const isOne = isSmall || article !== null;
-  const list = element('ul', { 'aria-busy': 'true' }, element('li', {}, element('p', {}, loading)));
+  const list = element('ul', { 'aria-busy': 'true' }, element('li', {}, element('p', {}, '…')));
   const name = element('span', {}, 'L’État en Mouvement');
   const home = element('a', { href: site.href, 'aria-label': 'L’État en Mouvement' }, mark(22));
   const brand = element('div', { class: 'brand' }, home, name);

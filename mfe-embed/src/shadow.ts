@@ -2,6 +2,9 @@ import type { WidgetLanguage } from '@letat/contracts/sites/constants';
 import { palette, type Shade } from '@letat/ui/palette';
 import { element } from './element.ts';
 
+/** A band of lozenges for a `background`, along one edge: `x` or `y` follows, and what is under it. */
+export const woven = `repeating-conic-gradient(from 45deg,${palette.deep[0]} 0 25%,var(--ornament) 0 50%)0 0/8px 8px repeat-`;
+
 /** Colours by name, on paper and at night. A page sets the colour "accent" of its widgets by `--letat-accent`. */
 type Colours = Readonly<Record<string, Shade>>;
 

@@ -10,6 +10,7 @@ import { askedUrl } from './http/asked-url.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { coverRoutes } from './http/cover-routes.ts';
 import { embedFrame } from './http/embed-frame.ts';
+import { embedGuide } from './http/embed-guide.ts';
 import { createErrorPages, type ErrorPages } from './http/error-pages.ts';
 import { completeHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -71,6 +72,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await app.register(apiProxy, { config, pages });
   releaseRoutes(app, { files, live, limit, asked: new AskedReleases(config.releasesDir, app.log) });
   embedFrame(app, () => live.current()?.set);
+  embedGuide(app, config.publicOrigin);
   paymentDocument(app, () => live.current()?.set);
   healthRoutes(app, { config, live });
   icons(app);

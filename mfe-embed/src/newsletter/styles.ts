@@ -1,3 +1,5 @@
+import { woven } from '../shadow.ts';
+
 /**
  * How the newsletter form looks: narrow first; the button stands beside the field from 480 px of the form's own width. Slotted
  * fields are children of the page's document, whose rules win over ours unless ours are important.
@@ -6,7 +8,7 @@ export const css = `
 :host { display: grid; container-type: inline-size; }
 .root { height: auto; display: grid; }
 p { margin: 0; }
-.card { display: grid; align-content: start; gap: 8px; padding: 20px 20px 0; border: 1px solid var(--border); border-block-start: 2px solid var(--text); border-radius: var(--radius); background: var(--background); }
+.card { display: grid; align-content: start; gap: 8px; padding: 22px 20px 0; border: 1px solid var(--border); border-block-start: 0; border-radius: var(--radius); background: ${woven}x var(--background); }
 .brand { display: flex; align-items: center; gap: 8px; font: 600 13px/1.2 var(--serif); color: var(--muted); }
 .name { font: 700 24px/1.15 var(--serif); }
 .promise { color: var(--muted); text-wrap: pretty; }
@@ -34,5 +36,5 @@ p { margin: 0; }
 .done { display: grid; align-content: center; gap: 8px; margin-block-start: 8px; padding: 16px; border-inline-start: 3px solid var(--accent); border-block-end: 24px solid transparent; background: var(--surface) padding-box; }
 .to-site { justify-self: start; margin-block: 8px 20px; padding: 12px 16px; border: 1.5px solid var(--accent); border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font: 600 15px/1.2 var(--sans); text-decoration: none; }
 .to-site:hover { background: var(--accent-hover); border-color: var(--accent-hover); }
-@container (min-width: 480px) { .card { padding: 24px 24px 0; } .row { grid-template-columns: 1fr auto; } }
+@container (min-width: 480px) { .card { padding: 26px 24px 0; } .row { grid-template-columns: 1fr auto; } }
 `;

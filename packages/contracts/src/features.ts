@@ -106,6 +106,7 @@ type Features = [
   typeof import('./search/operations.ts'),
   typeof import('./sites/operations.ts'),
   typeof import('./sites/administration/operations.ts'),
+  typeof import('./sites/diagnosis/operations.ts'),
   typeof import('./sites/figures/operations.ts'),
   typeof import('./sites/forms/operations.ts'),
   typeof import('./sites/registration/operations.ts'),

@@ -1,5 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const footer = style({
   background: vars.deep.paper,
@@ -22,6 +22,10 @@ export const columns = style({
   marginInline: 'auto',
   '@media': { [media.large]: { gridTemplateColumns: '2fr 1fr 1fr 1fr' } },
 });
+
+// Two columns on phones: the shortest list shares one with the last.
+globalStyle(`${columns} > nav:nth-of-type(1)`, { '@media': { [media.small]: { gridRow: '2 / span 2' } } });
+globalStyle(`${columns} > nav:nth-of-type(n + 2)`, { '@media': { [media.small]: { gridColumn: 2 } } });
 
 /** Name and theme take the whole width where columns are narrow. */
 export const house = style({ gridColumn: '1 / -1', '@media': { [media.large]: { gridColumn: 'auto' } } });

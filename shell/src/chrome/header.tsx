@@ -90,7 +90,7 @@ function Search({ search, place }: { search: string; place: 'bar' | 'menu' }) {
       <SearchBox
         id={`recherche-${place}`}
         action="/"
-        label="Rechercher dans les articles"
+        label="Rechercher dans la revue"
         placeholder={postMessages.searchPlaceholder}
         search={search}
       />

@@ -9,3 +9,4 @@ import '../auth/bell.css.ts';
 import '../auth/login-gate.css.ts';
 import '../auth/user-menu.css.ts';
 import '../screens/for-authors.css.ts';
+import '../screens/not-found.css.ts';

@@ -4,7 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const list = style({
   position: 'fixed',
   zIndex: vars.layer.overlay,
-  minInlineSize: '16rem',
   maxBlockSize: '60dvh',
   overflowY: 'auto',
   background: vars.colour.surface,

@@ -5,6 +5,9 @@ import * as styles from './suggestion-list.css.ts';
 
 const kinds: Record<SuggestionKind, string> = {
   post: 'Article',
+  product: 'Produit',
+  webinar: 'Webinaire',
+  letter: 'Lettre',
   author: 'Auteur',
   category: 'Thème',
   tag: 'Sujet',
@@ -14,6 +17,10 @@ const pause = 120;
 const fewestLetters = 2;
 /** Pixels: the list hangs below the ring of the box that has the focus. */
 const ringWidth = 3;
+/** Pixels: a title stands on one line or two, however narrow the box is. */
+const widthLeast = 448;
+/** Pixels between the list and the window's edges. */
+const edge = 16;
 let made = 0;
 
 /**
@@ -70,8 +77,10 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
   function place(): void {
     const box = (input.form ?? input).getBoundingClientRect();
     list.style.insetBlockStart = `${box.bottom + ringWidth}px`;
-    list.style.insetInlineStart = `${box.left}px`;
-    list.style.inlineSize = `${box.width}px`;
+    const room = document.documentElement.clientWidth;
+    const width = Math.min(Math.max(box.width, widthLeast), Math.max(box.width, room - 2 * edge));
+    list.style.insetInlineStart = `${Math.max(0, Math.min(box.left, room - width - edge))}px`;
+    list.style.inlineSize = `${width}px`;
   }
 
   function show(found: readonly Suggestion[]): void {

@@ -1,11 +1,12 @@
 import { countLimits } from '@letat/contracts/core/limits';
+import type { LetterSummary } from '@letat/contracts/newsletter/letters/operations';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
-import { letterPath } from './campaigns/letters.ts';
+import { latestLetters, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
 import { ConfirmationBudget } from './confirmation/budget/service.ts';
@@ -56,6 +57,8 @@ export interface Newsletter {
   countConfirmedOf(authorId: string, since: Date, limit: number): Promise<number>;
   /** How many of an author's own subscribers a letter to a part of them reaches now. */
   countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
+  /** Letters that are read on the site, the newest first. */
+  letters(limit: number): Promise<LetterSummary[]>;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
   letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
   /** Stores subscribers of the demonstration. */
@@ -112,6 +115,7 @@ export const newsletterModule = plugin(
       countOwn: (authorId, segment) =>
         segments.count({ ...segment, authorIds: [authorId] }, clock.now(), { isOfSite: false }),
       countConfirmedOf: (authorId, since, limit) => lists.countConfirmed(since, limit, authorId),
+      letters: (limit) => latestLetters({ campaigns, users }, limit),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },

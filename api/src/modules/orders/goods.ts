@@ -6,7 +6,7 @@ import type { Sellers } from './sellers.ts';
 import type { ShownGoods } from './selling.ts';
 
 /** Of what nothing is known any more. */
-export const unknownGoods: OrderGoods = { author: null, cover: null, address: null };
+export const unknownGoods: OrderGoods = { author: null, cover: null, category: null, address: null };
 
 /** How what was bought is shown, with its author. */
 export class Goods {
@@ -25,8 +25,8 @@ export class Goods {
     const shown = await this.#shown(orders);
     return orders.map(({ authorId, itemId }) => {
       const author = authorId === null ? undefined : authors.get(authorId);
-      const { cover = null, address = null } = shown.get(itemId) ?? {};
-      return { author: author ? { id: author.id, fullName: author.fullName } : null, cover, address };
+      const { cover = null, category = null, address = null } = shown.get(itemId) ?? {};
+      return { author: author ? { id: author.id, fullName: author.fullName } : null, cover, category, address };
     });
   }
 

@@ -57,9 +57,10 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** How a sold item is shown: the address of its picture, and where it is on sale; null for none. */
+/** How a sold item is shown: the address of its picture, the label of its category, and where it is on sale; null for none. */
 export interface ShownGoods {
   cover: string | null;
+  category: string | null;
   address: string | null;
 }
 

@@ -53,6 +53,13 @@ export interface Byline {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+/** The published texts of a folder, as they were written, by the usernames of their authors. */
+export async function readSeedTexts(folder: string): Promise<Pick<SeedPost, 'author' | 'title' | 'content'>[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const posts = await Promise.all(names.map((name) => readSeedPost(join(folder, name))));
+  return posts.filter(({ published }) => published);
+}
+
 /** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), stores their pictures, renders them. */
 export async function prepareSeedPosts(
   app: FastifyInstance,

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { setTitle } from '../../text/french.ts';
 import type { ProductRecord } from './products.model.ts';
 import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -25,6 +26,10 @@ export interface Products {
   titlesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>>;
   /** Products on sale with every word of a search, newest first. */
   search(search: string, limit: number): Promise<Product[]>;
+  /** How many products on sale have every word of a search, counted no further than the limit. */
+  countFound(search: string, limit: number): Promise<number>;
+  /** How those on sale are called, the newest first. */
+  titles(limit: number): Promise<{ id: string; title: string }[]>;
   /** Counts that somebody looked at a product; content that shows it is not invalidated. */
   addView(id: string): Promise<void>;
   /** Addresses for the site map, newest first. */
@@ -52,6 +57,11 @@ export const productsModule = plugin(
       inBrief: (id) => repository.find(id),
       titlesOf: (ids) => repository.titlesOf(ids),
       search: async (search, limit) => (await service.list({ search, limit })).items,
+      countFound: (search, limit) => service.count({ search }, limit),
+      async titles(limit) {
+        const records = await repository.titlesOnSale(limit);
+        return records.map(({ _id, title }) => ({ id: _id.toHexString(), title: setTitle(title) }));
+      },
       async addView(id) {
         const productId = objectId(id);
         if (productId) await repository.count(productId, { views: 1 });

@@ -207,6 +207,17 @@ export class ProductsRepository {
     return modifiedCount;
   }
 
+  /** How many of them are on sale, counted no further than the limit. */
+  async countListed({ terms, ...filter }: ProductFilter, limit: number): Promise<number> {
+    const words = terms ? { terms: { $all: terms } } : {};
+    return this.#products.countDocuments({ ...onSale, ...filter, ...words }, { limit });
+  }
+
+  /** How those on sale are called, the newest first. */
+  async titlesOnSale(limit: number): Promise<Pick<ProductRecord, '_id' | 'title'>[]> {
+    return this.#products.find(onSale, { title: 1 }).sort(newestFirst).limit(limit).lean();
+  }
+
   /** How many an author has on sale, counted no further than the limit. */
   async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
     return this.#products.countDocuments({ ...onSale, authorId }, { limit });

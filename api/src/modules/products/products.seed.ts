@@ -5,6 +5,7 @@ import type { ClientSession, Invalidate } from '../../plugins/invalidation/index
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { PreparedFile } from '../uploads/index.ts';
 import type { NewOffer } from './index.ts';
+import type { SeedText } from './seed/book/book.ts';
 import { seedFileOf } from './seed/files.ts';
 
 /** A product of the demonstration, by its author's username. */
@@ -15,7 +16,6 @@ export interface SeedProduct {
   category: ProductCategory;
   /** Cents. */
   price: number;
-  pages: number | null;
   duration: number | null;
   author: string;
   weeksAgo: number;
@@ -37,11 +37,15 @@ export interface ReadySeedProduct {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Before the transaction of `seedProducts`. */
+/**
+ * Before the transaction of `seedProducts`.
+ * @param texts what the authors wrote, by their usernames: books are made of it
+ */
 export async function prepareSeedProducts(
   app: FastifyInstance,
   products: readonly SeedProduct[],
-  authors: readonly { id: string; username: string }[],
+  authors: readonly { id: string; username: string; fullName: string }[],
+  texts: readonly SeedText[],
 ): Promise<ReadySeedProduct[]> {
   const now = app.clock.now().getTime();
   const ready: ReadySeedProduct[] = [];
@@ -49,7 +53,9 @@ export async function prepareSeedProducts(
     const { slug, author, weeksAgo, downloads = 0, views, contents = [], sample = '', ...fields } = product;
     const owner = authors.find(({ username }) => username === author);
     if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
-    const address = await app.uploads.receive(owner.id, seedFileOf(product));
+    const written = texts.filter((text) => text.author === author);
+    const { pages = null, ...download } = await seedFileOf(product, owner.fullName, written);
+    const address = await app.uploads.receive(owner.id, download);
     const createdAt = new Date(now - weeksAgo * week);
     const sampleHtml = sample === '' ? '' : (await app.posts.render(sample, null)).html;
     const counts = { downloadCount: downloads, views };
@@ -58,6 +64,7 @@ export async function prepareSeedProducts(
       offer: {
         ...fields,
         ...counts,
+        pages,
         id: newId(),
         authorId: owner.id,
         contents: [...contents],

@@ -78,6 +78,12 @@ export class ProductsService {
     );
   }
 
+  /** How many are on sale that the same query lists, counted no further than the limit. */
+  async count(query: Pick<CatalogueQuery, 'search'>, limit: number): Promise<number> {
+    const filter = filterOf({ ...query, limit });
+    return filter ? this.#products.countListed(filter, limit) : 0;
+  }
+
   /** An author's own products, drafts among them, newest first. */
   async listOwn(owner: string, query: Pick<CatalogueQuery, 'limit' | 'cursor'>): Promise<Page<OwnProduct>> {
     const authorId = objectId(owner);

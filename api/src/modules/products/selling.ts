@@ -1,5 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { moneyOf } from '@letat/contracts/core/money';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { LinkedFile, Offer, Seller, StoredFile } from '../orders/index.ts';
@@ -41,9 +42,10 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
     async shown(itemIds) {
       const found = await products.listOrdered(itemIds);
       return new Map(
-        found.map(({ _id, cover = null, onSale, deletedAt }) => {
+        found.map(({ _id, cover = null, category, onSale, deletedAt }) => {
           const id = _id.toHexString();
-          return [id, { cover, address: onSale && deletedAt === null ? `/marketplace/${id}` : null }] as const;
+          const address = onSale && deletedAt === null ? `/marketplace/${id}` : null;
+          return [id, { cover, category: productCategoryLabels[category], address }] as const;
         }),
       );
     },

@@ -1,18 +1,28 @@
-import { correctSearch, listSuggestions } from '@letat/contracts/search/operations';
+import { correctSearch, listSuggestions, searchBesidePosts } from '@letat/contracts/search/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
-import { AuthorDirectory } from './author-directory.ts';
+import { findBesidePosts } from './beside-posts.ts';
 import { registerCorrection, searchWordsTag } from './correction/index.ts';
+import { registerDirectories } from './directories.ts';
 import { suggest } from './suggest.ts';
 
-/** What the search box proposes while somebody types, and what a search that finds nothing probably meant. */
+/** Tags of what is found beside articles. */
+const besidePosts = ['products', 'authors', 'webinars', 'letters'];
+
+/**
+ * What the search box proposes while somebody types, what it finds beside articles, and what a search that finds nothing
+ * probably meant.
+ */
 export const searchModule = plugin(
   async (app: FastifyInstance) => {
-    const authors = new AuthorDirectory(app.users);
-    app.content.registerCache(authors.cache);
-    route(app, listSuggestions, ({ query }) => suggest(query.q, { posts: app.posts, authors }), {
-      tags: () => ['posts', 'authors'],
+    const { posts, products } = app;
+    const directories = registerDirectories(app);
+    route(app, listSuggestions, ({ query }) => suggest(query.q, { posts, directories }), {
+      tags: () => ['posts', ...besidePosts],
+    });
+    route(app, searchBesidePosts, ({ query }) => findBesidePosts(query.q, { products, directories }), {
+      tags: () => besidePosts,
     });
     const correct = registerCorrection(app);
     route(
@@ -22,5 +32,11 @@ export const searchModule = plugin(
       { tags: () => ['posts', searchWordsTag] },
     );
   },
-  { name: 'search', dependencies: ['mongo', 'posts', 'users', 'jobs', 'invalidation', 'personal-data'] },
+  {
+    name: 'search',
+    dependencies: [
+      ...['mongo', 'posts', 'users', 'products', 'webinars', 'newsletter'],
+      ...['jobs', 'invalidation', 'personal-data'],
+    ],
+  },
 );

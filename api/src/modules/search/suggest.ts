@@ -4,33 +4,47 @@ import type { Suggestion } from '@letat/contracts/search/operations';
 import { edgeNgramsOf, foldPhrase } from '../../full-text/edge-ngrams.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Posts } from '../posts/index.ts';
-import type { AuthorDirectory } from './author-directory.ts';
+import type { Directories } from './directories.ts';
 
-/** Of each kind; titles take what the others leave. */
-const most = { authors: 2, categories: 2, tags: 3 } as const;
+/** Of each kind. */
+const most = { products: 2, webinars: 1, letters: 1, authors: 2, categories: 2, tags: 3 } as const;
+/** Articles take what the others leave, and these places in any case. */
+const articlesLeast = 3;
 
 const categoryIndex = new PrefixIndex(
   categories.flatMap((label) => edgeNgramsOf(label).map((ngram) => [ngram, label] as const)),
 );
 
-/** What begins as somebody types, whatever the accents: articles first, then people, categories, subjects. */
+interface Needs {
+  posts: Pick<Posts, 'suggest'>;
+  directories: Directories;
+}
+
+/** What begins as somebody types, whatever the accents: articles first, then what is offered, people, categories, subjects. */
 export async function suggest(
   typed: string,
-  { posts, authors }: { posts: Pick<Posts, 'suggest'>; authors: AuthorDirectory },
+  { posts, directories: { authors, offers, events, letters } }: Needs,
 ): Promise<Suggestion[]> {
   const prefix = foldPhrase(typed);
   if (prefix === '') return [];
-  const [people, { titles, tags }] = await Promise.all([
-    authors.startingWith(prefix, most.authors),
+  const [{ titles, tags }, products, webinars, sent, people] = await Promise.all([
     posts.suggest(prefix, { titles: suggestionsMost, tags: most.tags }),
+    offers.startingWith(prefix, most.products),
+    events.startingWith(prefix, most.webinars),
+    letters.startingWith(prefix, most.letters),
+    authors.startingWith(prefix, most.authors),
   ]);
-  const others: Suggestion[] = [
+  const all: Suggestion[] = [
+    ...products.map(({ id, title }) => ({ kind: 'product', label: title, href: `/marketplace/${id}` }) as const),
+    ...webinars.map(({ id, title }) => ({ kind: 'webinar', label: title, href: `/webinaire/${id}` }) as const),
+    ...sent.map(({ id, subject }) => ({ kind: 'letter', label: subject, href: `/lettres/${id}` }) as const),
     ...people.map(({ id, fullName }) => ({ kind: 'author', label: fullName, href: `/author/${id}` }) as const),
     ...categoriesFrom(prefix).map(
       (label) => ({ kind: 'category', label, href: `/blog?${new URLSearchParams({ category: label })}` }) as const,
     ),
     ...tags.map((label) => ({ kind: 'tag', label, href: `/?${new URLSearchParams({ search: label })}` }) as const),
   ];
+  const others = all.slice(0, suggestionsMost - Math.min(titles.length, articlesLeast));
   const articles = titles
     .slice(0, suggestionsMost - others.length)
     .map(({ title, slug }) => ({ kind: 'post', label: title, href: `/post/${encodeURIComponent(slug)}` }) as const);

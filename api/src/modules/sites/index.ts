@@ -6,6 +6,7 @@ import { answerOtherSites, readableElsewhere } from '../../plugins/other-sites.t
 import { route } from '../../route.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { SiteAdministration } from './administration/service.ts';
+import { diagnosisRoutes } from './diagnosis/routes.ts';
 import { type AddedCount, FiguresRepository } from './figures/repository.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { FiguresService } from './figures/service.ts';
@@ -64,6 +65,7 @@ export const sitesModule = plugin(
     const form = new FormService({ sites, forms, newsletter, mongo, signing, clock, publicOrigin });
     await formRoutes(app, form);
     await figureRoutes(app, { figures, links, registration });
+    diagnosisRoutes(app, { sites, publicOrigin });
     administrationRoutes(app, new SiteAdministration({ sites, figures, mails, content, audit }));
     app.decorate('sites', {
       insert: (added, session) => sites.insert(added, session),
@@ -84,6 +86,7 @@ export const sitesModule = plugin(
       'rate-limit',
       'invalidation',
       'in-memory-state',
+      'outgoing-http',
       'mongo',
     ],
   },

@@ -20,6 +20,7 @@ describe('GET /api/identity', () => {
       partnerName: 'Conseil Hub',
       partnerUrl: 'https://cabinet.exemple.org',
       mailSender: 'à renseigner',
+      isFictitious: false,
     });
   });
 

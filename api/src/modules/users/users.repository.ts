@@ -40,6 +40,8 @@ export interface NewUser {
   role: Role;
   bio?: string;
   expertise?: string;
+  /** Address of a stored picture. */
+  avatar?: string | null;
   /** When the person proved that the address is theirs; not yet, unless it is given. */
   emailVerifiedAt?: Date;
   /** Another account has that address: this one has it in words only, until it proves it first. */

@@ -7,6 +7,8 @@ export interface SeedAuthor {
   fullName: string;
   bio: string;
   expertise: string;
+  /** Address of a stored picture; null for initials. */
+  avatar: string | null;
 }
 
 const day = 24 * 60 * 60 * 1000;

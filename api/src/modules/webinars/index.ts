@@ -1,3 +1,4 @@
+import type { Webinar } from '@letat/contracts/webinars/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -32,6 +33,12 @@ export interface PastWebinar {
   registrations: readonly Omit<NewRegistration, 'webinarId' | 'startsAt'>[];
 }
 
+/** What others know of a webinar that everybody finds. */
+export type AnnouncedWebinar = Pick<
+  Webinar,
+  'id' | 'title' | 'description' | 'scheduledDate' | 'status' | 'speakers' | 'tags'
+>;
+
 /** What other modules may ask of webinars. */
 export interface Webinars {
   /** Sells the seats: what orders ask. */
@@ -40,6 +47,8 @@ export interface Webinars {
   runUpkeep(context: Pick<WorkContext, 'held'>): Promise<void>;
   /** Stores webinars of the demonstration; nobody is told. */
   insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<void>;
+  /** Those that everybody finds, the latest date first. */
+  announced(limit: number): Promise<AnnouncedWebinar[]>;
   /** Addresses for the site map, the latest date first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;
 }
@@ -102,6 +111,13 @@ export const webinarsModule = plugin(
           );
           await webinars.change(stored, { seats: await registrations.countSeats(stored._id, session) }, session);
         }
+      },
+      async announced(limit) {
+        const records = await webinars.list({}, { limit, after: null }, { now: app.clock.now(), everything: false });
+        return records.slice(0, limit).map(({ _id, title, description, scheduledDate, status, speakers, tags }) => ({
+          ...{ id: _id.toHexString(), title, description, scheduledDate: scheduledDate.toISOString() },
+          ...{ status, speakers, tags },
+        }));
       },
       addresses: (limit) => webinars.addresses(limit),
     } satisfies Webinars);

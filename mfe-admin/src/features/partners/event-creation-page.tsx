@@ -15,6 +15,7 @@ import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { partnerTags, toldPartner } from './labels.ts';
+import { missingText } from './missing.ts';
 import * as styles from './partners.css.ts';
 
 /**
@@ -52,7 +53,11 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
     sentToast: { title: partnerMessages.eventCreated, text: title, tone: 'success' },
     refusedToast: () => ({ title: partnerMessages.failureTitle, text: partnerMessages.eventFailure, tone: 'error' }),
   });
-  const isFilled = title.trim() !== '' && eventDate !== '' && platform !== '';
+  const missing = missingText([
+    ['le titre', title.trim()],
+    ['la date', eventDate],
+    ['la plateforme', platform],
+  ]);
   const [partner, ...others] = eventPlatforms;
   return (
     <div className={styles.form}>
@@ -129,11 +134,11 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
           value={tags}
           onChange={setTags}
         />
-        <FormActions>
+        <FormActions note={missing}>
           <Button
             type="submit"
             variant="primary"
-            isDisabled={!isFilled}
+            isDisabled={missing !== undefined}
             isPending={isPending}
             pendingLabel={partnerMessages.createEventPending}
           >

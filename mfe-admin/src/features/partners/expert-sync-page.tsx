@@ -6,6 +6,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
+import { Checkbox } from '@letat/ui/checkbox';
 import { Form, FormActions, FormFields } from '@letat/ui/form';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -15,6 +16,7 @@ import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { partnerTags, toldPartner } from './labels.ts';
+import { missingText } from './missing.ts';
 import * as styles from './partners.css.ts';
 
 /** `/integration/expert-sync`: one form, again empty once the expert is synchronised. */
@@ -50,7 +52,10 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
     sentToast: { title: partnerMessages.expertSynced, text: name, tone: 'success' },
     refusedToast: () => ({ title: partnerMessages.failureTitle, text: partnerMessages.expertFailure, tone: 'error' }),
   });
-  const isFilled = name.trim() !== '' && email.trim() !== '';
+  const missing = missingText([
+    ['le nom', name.trim()],
+    ['l’email', email.trim()],
+  ]);
   return (
     <div className={styles.form}>
       <Form
@@ -125,11 +130,17 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
           isSelected={availableForConsulting}
           onChange={setForConsulting}
         />
-        <FormActions note="L’expert a donné son accord pour que sa fiche soit partagée avec le partenaire.">
+        <Checkbox
+          name="consent"
+          value="given"
+          label="L’expert a donné son accord pour que sa fiche soit partagée avec le partenaire."
+          isRequired
+        />
+        <FormActions note={missing}>
           <Button
             type="submit"
             variant="primary"
-            isDisabled={!isFilled}
+            isDisabled={missing !== undefined}
             isPending={isPending}
             pendingLabel={partnerMessages.syncExpertPending}
           >

@@ -3,8 +3,9 @@ import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
 import { gallery } from './gallery.ts';
 import * as styles from './gallery-page.css.ts';
+import { Preview } from './preview.tsx';
 
-/** The index: each component with what it is for. */
+/** The index: each component itself, with its name and what it is for. */
 export default function GalleryPage() {
   return (
     <>
@@ -27,10 +28,13 @@ export default function GalleryPage() {
             />
             <Grid columns={3}>
               {entries.map(({ id, name, purpose }) => (
-                <a key={id} className={styles.entry} href={`/admin/ui/${id}`} data-component={id}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.purpose}>{purpose}</span>
-                </a>
+                <div key={id} className={styles.entry}>
+                  <Preview id={id} />
+                  <a className={styles.way} href={`/admin/ui/${id}`} data-component={id}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.purpose}>{purpose}</span>
+                  </a>
+                </div>
               ))}
             </Grid>
           </section>

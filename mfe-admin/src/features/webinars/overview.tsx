@@ -1,7 +1,7 @@
 import { formatTime } from '@letat/contracts/core/format/dates';
 import { formatCount } from '@letat/contracts/core/format/numbers';
 import { formatPrice } from '@letat/contracts/core/money-text';
-import { webinarLimits, webinarStatusLabels } from '@letat/contracts/webinars/constants';
+import { webinarCategoryLabels, webinarLimits, webinarStatusLabels } from '@letat/contracts/webinars/constants';
 import { webinarMessages } from '@letat/contracts/webinars/messages';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { priceOf } from '@letat/contracts/webinars/price';
@@ -73,7 +73,7 @@ function LiveCard({ webinar }: { webinar: Webinar }) {
   const { id, title, joinUrl = '', management, currentParticipants, host, startedAt, timeZone } = webinar;
   return (
     <article className={styles.liveCard}>
-      <Cover slug={id} />
+      <Cover slug={id} category={webinarCategoryLabels[webinar.category]} />
       <div className={styles.card}>
         <p className={styles.facts}>
           <Badge tone="green">
@@ -107,7 +107,7 @@ function UpcomingCard({ webinar, onEdit }: { webinar: Webinar; onEdit: (webinar:
   const waiting = management?.waiting ?? 0;
   return (
     <article className={styles.card}>
-      <Cover slug={id} />
+      <Cover slug={id} category={webinarCategoryLabels[webinar.category]} />
       <p className={styles.facts}>
         <time className={styles.date} dateTime={scheduledDate}>
           {dayAndTime(webinar)}

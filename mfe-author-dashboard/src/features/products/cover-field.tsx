@@ -14,12 +14,14 @@ interface CoverFieldProps {
   value: string | null;
   /** What the generated cover is made from. */
   title: string;
+  /** Label of the category, in whose colours it is generated; undefined while there is none. */
+  category: string | undefined;
   onBusy: (name: string, isBusy: boolean) => void;
   onChange: () => void;
 }
 
 /** The cover of a product: a picture of its author's, or the one that is generated from the title. */
-export function CoverField({ value, title, onBusy, onChange }: CoverFieldProps) {
+export function CoverField({ value, title, category, onBusy, onChange }: CoverFieldProps) {
   const call = useCall();
   const [cover, setCover] = useState(value);
   const [sending, setSending] = useState<{ name: string; sent: number } | null>(null);
@@ -47,7 +49,7 @@ export function CoverField({ value, title, onBusy, onChange }: CoverFieldProps) 
   return (
     <div className={styles.field}>
       <div className={styles.cover}>
-        <Cover slug={title || 'nouveau'} format="book" src={cover ?? undefined} />
+        <Cover slug={title || 'nouveau'} category={category} format="book" src={cover ?? undefined} />
       </div>
       <div className={styles.choice}>
         <input type="hidden" name="cover" value={cover ?? ''} />

@@ -5,7 +5,7 @@ import { authorShare } from '@letat/contracts/ledger/author-share';
 import { earlierPriceMessage, isWorthItsFees, leastPrice } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
-import { productCategories, productCategoryLabels, productLimits } from '@letat/contracts/products/constants';
+import { type ProductCategory, productCategories, productCategoryLabels, productLimits } from '@letat/contracts/products/constants';
 import {
   productDetailLimits,
   productLicences,
@@ -18,7 +18,7 @@ import { Form, FormFields } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CoverField } from './cover-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { writeContents } from './product-input.ts';
@@ -37,6 +37,18 @@ const licences = productLicences.map((value) => {
   return { value, label: `${name} : ${text}` };
 });
 
+/** What is read has pages, what is watched lasts. */
+const measures: Record<string, 'pages' | 'duration'> = {
+  ebook: 'pages',
+  tools: 'pages',
+  masterclass: 'duration',
+  webinar: 'duration',
+} satisfies Record<ProductCategory, 'pages' | 'duration'>;
+
+/** Whether that is asked: while no category is chosen both are, and what a product has stays. */
+const isMeasuredIn = (measure: 'pages' | 'duration', category: string, product: OwnProduct | null): boolean =>
+  category === '' || measures[category] === measure || (product?.[measure] ?? null) !== null;
+
 /** All that an author says about a product. It starts empty, or from the product that is to be changed. */
 export function ProductForm({
   id,
@@ -54,6 +66,7 @@ export function ProductForm({
   /** A file of that field is on its way, or has arrived. */
   onBusy: (name: string, isBusy: boolean) => void;
 }) {
+  const [category, setCategory] = useState<string>(product?.category ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { nativeEvent } = event;
@@ -78,6 +91,7 @@ export function ProductForm({
           options={categories}
           placeholder="Choisir une catégorie"
           defaultValue={product?.category ?? ''}
+          onChange={setCategory}
           isRequired
         />
         <MoneyField
@@ -98,13 +112,17 @@ export function ProductForm({
         maxLength={productLimits.descriptionLength}
       />
       <FormFields>
-        <TextField name="pages" label="Pages" inputMode="numeric" defaultValue={written(product?.pages)} />
-        <TextField
-          name="duration"
-          label="Durée (minutes)"
-          inputMode="numeric"
-          defaultValue={written(product?.duration)}
-        />
+        {isMeasuredIn('pages', category, product) ? (
+          <TextField name="pages" label="Pages" inputMode="numeric" defaultValue={written(product?.pages)} />
+        ) : null}
+        {isMeasuredIn('duration', category, product) ? (
+          <TextField
+            name="duration"
+            label="Durée (minutes)"
+            inputMode="numeric"
+            defaultValue={written(product?.duration)}
+          />
+        ) : null}
       </FormFields>
       <TextArea
         name="contents"
@@ -128,7 +146,13 @@ export function ProductForm({
         defaultValue={product?.licence ?? usualLicence}
         isRequired
       />
-      <CoverField value={product?.cover ?? null} title={product?.title ?? ''} onBusy={onBusy} onChange={onTyped} />
+      <CoverField
+        value={product?.cover ?? null}
+        title={product?.title ?? ''}
+        category={product && productCategoryLabels[product.category]}
+        onBusy={onBusy}
+        onChange={onTyped}
+      />
       <Callout title="Ce que l’acheteur reçoit">
         Un fichier, une vidéo, ou l’adresse de l’un des deux&nbsp;: il en faut un pour mettre en vente. Un brouillon
         s’en passe.

@@ -147,7 +147,7 @@ function ProductName({ product: { title, category, cover, price, currency } }: {
   return (
     <span className={styles.name}>
       <span className={styles.cover}>
-        <Cover slug={title} format="book" src={cover ?? undefined} />
+        <Cover slug={title} category={productCategoryLabels[category]} format="book" src={cover ?? undefined} />
       </span>
       <span dir="auto">{title}</span>
       <Meta>{productCategoryLabels[category]}</Meta>

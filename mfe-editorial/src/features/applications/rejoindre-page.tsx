@@ -15,7 +15,7 @@ export default function RejoindrePage({ query }: PageProps<null>) {
       <PageHeader
         eyebrow="Candidature courte"
         title="Rejoindre les auteurs"
-        dek="Présentez-vous en deux étapes. Une personne vous lit et vous répond sous 48 heures."
+        dek="Présentez-vous en deux étapes. Une personne vous lit, et vous répond."
       />
       <Wrap>
         <Section {...deferredPart(statusKey)} aria-label="Votre candidature">

@@ -13,4 +13,9 @@ export const entry = style({
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.colour.rule}` } },
 });
+export const fiction = style({
+  marginBlockStart: vars.space[3],
+  font: `${vars.size.label}/1.5 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+});
 export const name = style({ color: vars.colour.inkSoft, selectors: { '&&': { fontWeight: vars.weight.text } } });

@@ -17,6 +17,7 @@ export function ContactAddress({ identity: { contactEmail } }: { identity: Ident
 /** Who publishes the site, as the law wants them named: institution, address, coordinator, contact. */
 export function PublisherList({ identity }: { identity: Identity }) {
   return (
+    <>
     <dl className={styles.list}>
       <Entry name="Éditeur">
         <Value>{identity.operator}</Value>
@@ -31,12 +32,15 @@ export function PublisherList({ identity }: { identity: Identity }) {
         <ContactAddress identity={identity} />
       </Entry>
     </dl>
+    <Fiction identity={identity} />
+    </>
   );
 }
 
 /** Who answers for the site: institution, coordinator, contact. */
 export function IdentityList({ identity }: { identity: Identity }) {
   return (
+    <>
     <dl className={styles.list}>
       <Entry name="Coordination">
         <Value>{identity.coordinator}</Value>
@@ -48,6 +52,18 @@ export function IdentityList({ identity }: { identity: Identity }) {
         <ContactAddress identity={identity} />
       </Entry>
     </dl>
+    <Fiction identity={identity} />
+    </>
+  );
+}
+
+/** Says of the demonstration that nobody of these names exists, and that nobody reads that address. */
+function Fiction({ identity }: { identity: Identity }) {
+  if (!identity.isFictitious) return null;
+  return (
+    <p className={styles.fiction}>
+      <Badge tone="ochre">Démonstration</Badge> Ces noms et ces adresses sont fictifs&nbsp;: personne n’y répond.
+    </p>
   );
 }
 

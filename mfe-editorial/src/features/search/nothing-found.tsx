@@ -1,6 +1,8 @@
 import { postMessages } from '@letat/contracts/posts/messages';
 import { ButtonLink } from '@letat/ui/button-link';
+import { ChipLinks } from '@letat/ui/chips';
 import { EmptyState } from '@letat/ui/empty-state';
+import { Stack } from '@letat/ui/layout';
 
 interface NothingFoundProps {
   search: string;
@@ -8,22 +10,37 @@ interface NothingFoundProps {
   /** Of the same search in all categories, and of the list without a search. */
   addressOf: (search: string) => string;
   listHref: string;
+  /** The search looked at articles alone: another looks at all that there is. */
+  isOfArticles?: boolean;
 }
 
-/** A search found no article: why that may be, and what to try next. */
-export function NothingFound({ search, category, addressOf, listHref }: NothingFoundProps) {
+/** A search found nothing: why that may be, what to try next, and where else there is something to read. */
+export function NothingFound({ search, category, addressOf, listHref, isOfArticles = false }: NothingFoundProps) {
   return (
-    <EmptyState
-      title={postMessages.blogEmpty}
-      text={adviceOn(search)}
-      action={
-        category ? (
-          <ButtonLink href={addressOf(search)}>Chercher dans toutes les catégories</ButtonLink>
-        ) : (
-          <ButtonLink href={listHref}>Voir tous les articles</ButtonLink>
-        )
-      }
-    />
+    <Stack stretch>
+      <EmptyState
+        title={postMessages.blogEmpty}
+        text={adviceOn(search)}
+        action={
+          category ? (
+            <ButtonLink href={addressOf(search)}>Chercher dans toutes les catégories</ButtonLink>
+          ) : (
+            <ButtonLink href={listHref}>Voir tous les articles</ButtonLink>
+          )
+        }
+      />
+      <ChipLinks
+        label="Chercher ailleurs"
+        chips={[
+          ...(isOfArticles
+            ? [{ label: 'Chercher dans toute la revue', href: `/?${new URLSearchParams({ search })}` }]
+            : [{ label: 'Blog', href: '/blog' }]),
+          { label: 'Marketplace', href: '/marketplace' },
+          { label: 'Webinaires', href: '/webinaires' },
+          { label: 'Lettres', href: '/lettres' },
+        ]}
+      />
+    </Stack>
   );
 }
 

@@ -1,19 +1,22 @@
 import { Dek } from '@letat/ui/text';
+import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import * as styles from './search-outcome.css.ts';
 
 interface SearchOutcomeProps {
   /** « 3 articles », or that the search is under way. */
   text: string;
   correction: string | null;
+  /** The page says so in large letters below: it is announced, and not written twice. */
+  isSaidBelow?: boolean;
   /** Where that search leads. */
   addressOf: (search: string) => string;
 }
 
 /** How much a search found and what was probably meant instead, announced when either changes. */
-export function SearchOutcome({ text, correction, addressOf }: SearchOutcomeProps) {
+export function SearchOutcome({ text, correction, addressOf, isSaidBelow = false }: SearchOutcomeProps) {
   return (
     <div role="status" className={styles.outcome}>
-      <p>{text}</p>
+      {isSaidBelow ? <VisuallyHidden>{text}</VisuallyHidden> : <p>{text}</p>}
       {correction === null ? null : (
         <Dek>
           Vouliez-vous dire{' '}

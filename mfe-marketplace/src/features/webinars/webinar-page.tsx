@@ -29,7 +29,7 @@ export default function WebinarPage({ data, query }: PageProps<Webinar>) {
   const others = speakers.filter((speaker) => speaker !== host?.fullName);
   return (
     <>
-      <Cover slug={id} format="wide" />
+      <Cover slug={id} category={webinarCategoryLabels[category]} format="wide" />
       <Wrap>
         <Section>
           <div className={styles.columns}>

@@ -63,7 +63,7 @@ function WebinarCard({ webinar }: { webinar: Webinar }) {
     <Card
       title={title}
       href={webinarAddress(id)}
-      picture={<Cover slug={id} />}
+      picture={<Cover slug={id} category={webinarCategoryLabels[category]} />}
       eyebrow={
         <span>
           {status === 'live' ? <Badge tone="green">En direct</Badge> : null}

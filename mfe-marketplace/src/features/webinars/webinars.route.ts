@@ -13,7 +13,14 @@ const pastMost = 12;
 export const webinarsRoute = defineRoute<WebinarsData>({
   id: 'public-webinars',
   path: '/webinaires',
-  flags: { ssr: true, reading: true, nav: [{ place: 'read', label: 'Webinaires', order: 3 }] },
+  flags: {
+    ssr: true,
+    reading: true,
+    nav: [
+      { place: 'read', label: 'Webinaires', order: 3 },
+      { place: 'more', label: 'Webinaires', order: 6 },
+    ],
+  },
   failure: 'Les webinaires n’ont pas pu être chargés',
   async load({ call, signal }) {
     const [live, upcoming, ended] = await Promise.all([

@@ -15,6 +15,8 @@ export interface Identity {
   partnerUrl: string | null;
   /** Address that every mail is sent from. */
   mailSender: string;
+  /** The demonstration's own: nobody of that name exists. */
+  isFictitious: boolean;
 }
 
 /** Stands for what nobody has filled in yet; shown as it is, never as an address or a link. */

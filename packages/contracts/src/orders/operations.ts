@@ -41,6 +41,8 @@ export const orderGoods = z.object({
   author: z.object({ id, fullName: z.string() }).nullable(),
   /** Address of a stored picture; null: the cover is generated. */
   cover: z.string().nullable(),
+  /** Label of its category, whose colours a generated cover has; null: it has none. */
+  category: z.string().nullable(),
   /** Where it is on sale; null when it is nowhere. */
   address: z.string().nullable(),
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { author } from '../authors/operations.ts';
 import { shownLine } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
-import { suggestionKinds, suggestionsMost } from './constants.ts';
+import { letterSummary } from '../newsletter/letters/operations.ts';
+import { product } from '../products/operations.ts';
+import { webinar } from '../webinars/operations.ts';
+import { foundCounted, foundMost, suggestionKinds, suggestionsMost } from './constants.ts';
 
 /** Something that begins as what was typed. */
 export const suggestion = z.object({
@@ -15,10 +19,33 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const listSuggestions = operation('GET /api/search/suggestions', {
   feature: 'search',
-  summary: 'Titles, authors, categories and tags of which a word begins so, whatever the accents.',
+  summary:
+    'Articles, products, webinars, letters, authors, categories and tags of which a word begins so, whatever the accents.',
   access: 'visitor',
   query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
   responses: { 200: z.array(suggestion).max(suggestionsMost) },
+  errors: [],
+});
+
+/** What was found of one kind: the first of it, and how much there is, counted to a limit. */
+const found = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).max(foundMost), count: z.number().int().min(0).max(foundCounted) });
+
+/** What a search finds beside articles, each kind newest first. */
+export const foundBesidePosts = z.object({
+  products: found(product.pick({ id: true, title: true, category: true, price: true, currency: true, author: true })),
+  authors: found(author.pick({ id: true, fullName: true, expertise: true, avatar: true })),
+  webinars: found(webinar.pick({ id: true, title: true, scheduledDate: true, status: true })),
+  letters: found(letterSummary),
+});
+export type FoundBesidePosts = z.infer<typeof foundBesidePosts>;
+
+export const searchBesidePosts = operation('GET /api/search', {
+  feature: 'search',
+  summary: 'Products, authors, webinars and letters with every word of a search; articles are found by `GET /api/posts`.',
+  access: 'visitor',
+  query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
+  responses: { 200: foundBesidePosts },
   errors: [],
 });
 

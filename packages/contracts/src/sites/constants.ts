@@ -44,6 +44,12 @@ export function widgetBox(name: WidgetName, size: WidgetSize): WidgetBox {
 /** The space of the newsletter widget on a page of no registered site: a link in place of the form. */
 export const newsletterLinkBox: WidgetBox = { height: 290 };
 
+/**
+ * The window's width from which the newsletter, alone in its column, has the button beside its field, and how high it is then. Narrower
+ * columns of wide windows need what `widgetBoxes` says: the form grows into it.
+ */
+export const wideNewsletter = { from: 528, form: 350, link: 240 } as const;
+
 /** How many articles a banner of that size shows. */
 export const bannerArticles = { medium: 3, small: 1 } as const satisfies Record<WidgetSize, number>;
 
@@ -52,6 +58,7 @@ export const embedPaths = {
   loader: '/embed/v1.js',
   frameScript: '/embed/iframe-v1.js',
   frame: '/embed/frame',
+  llms: '/embed/llms.txt',
 } as const;
 
 /**
@@ -76,6 +83,8 @@ export const partnerSiteLimits = {
   /** Of all origins as they are typed. */
   originsText: 4000,
   suspensionReason: 500,
+  /** Of the address of a page that is looked at. */
+  pageAddress: 1000,
 } as const;
 
 /** The days that figures of a site show. */

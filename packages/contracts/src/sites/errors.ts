@@ -6,5 +6,10 @@ export const siteErrors = {
   site_unknown: { status: 404, error: 'Ce site n’est pas inscrit : voyez « Sur votre site ».' },
   site_suspended: { status: 403, error: 'Ce site est suspendu : inscrivez-vous sur celui de la revue.' },
   site_unconfirmed: { status: 409, error: 'Ce site attend la confirmation de son contact.' },
+  site_page_unreadable: {
+    status: 422,
+    error:
+      'Cette adresse ne donne pas de page : nous ne lisons que ce qui est public, en https, et d’au plus 1 Mo. Vérifiez-la, puis recommencez.',
+  },
   form_token_expired: { status: 422, error: 'Ce formulaire a expiré : renvoyez-le.' },
 } as const satisfies ErrorEntries;

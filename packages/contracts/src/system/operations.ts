@@ -38,6 +38,7 @@ export const identity = z.object({
   partnerName: z.string(),
   partnerUrl: z.url().nullable(),
   mailSender: z.string(),
+  isFictitious: z.boolean(),
 }) satisfies z.ZodType<Identity>;
 
 export const getIdentity = operation('GET /api/identity', {

@@ -26,9 +26,19 @@ const hueOfCategory = new Map<string, Hue>([
   ['Transformation', 'lagoon'],
   ['Business', 'kola'],
   ['Technology', 'night'],
+  // Products, by what they are.
+  ['E-book', 'forest'],
+  ['Masterclass', 'saffron'],
+  ['Webinaire', 'indigo'],
+  ['Outils', 'kola'],
+  // Webinars, by what they are about; some subjects are those of articles.
+  ['Économie', 'kola'],
+  ['IA & Technologie', 'night'],
+  ['Éducation', 'saffron'],
+  ['Développement durable', 'lake'],
 ]);
 
-/** The family of an article's category; undefined for a label that has none of its own. */
+/** The family of a category, by its label; undefined for a label that has none of its own. */
 export function hueOf(category: string | undefined): Hue | undefined {
   return category === undefined ? undefined : hueOfCategory.get(category);
 }

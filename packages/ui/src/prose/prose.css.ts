@@ -159,6 +159,8 @@ globalStyle(inside('td'), {
 globalStyle(inside('tr > :first-child'), { paddingInlineStart: 0 });
 globalStyle(inside('tr > :last-child'), { paddingInlineEnd: 0 });
 globalStyle(inside(':is(th, td)[align=right]'), { textAlign: 'end' });
+// « 6,4 M » is one figure.
+globalStyle(inside('td[align=right]'), { whiteSpace: 'nowrap' });
 globalStyle(inside(':is(th, td)[align=center]'), { textAlign: 'center' });
 
 globalStyle(inside('code, kbd, samp'), {

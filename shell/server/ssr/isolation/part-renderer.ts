@@ -44,7 +44,8 @@ export class PartRenderer {
         if (!this.#set) throw new Error('no set to navigate in here');
         return { kind: 'chrome', html: platform.renderChrome(this.#set, request.job) };
       case 'screen':
-        return { kind: 'screen', ...platform.renderScreen(request.job) };
+        if (!this.#set) throw new Error('no set to navigate in here');
+        return { kind: 'screen', ...platform.renderScreen(request.job, this.#set) };
       case 'open':
         return this.#unlessAway(() => this.#open(id, request.job));
       case 'finish':

@@ -10,6 +10,7 @@ const identity = {
   partnerName: 'Le partenaire',
   partnerUrl: null,
   mailSender: placeholder,
+  isFictitious: false,
 };
 const headersOf = ({ list, senderName }: Parameters<typeof listHeaders>[1], contactEmail: string = placeholder) =>
   listHeaders(

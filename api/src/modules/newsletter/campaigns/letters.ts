@@ -27,6 +27,9 @@ interface Needs {
   users: Pick<Users, 'authorSummariesOf'>;
 }
 
+/** What a list of letters is made from. */
+type Listing = Pick<Needs, 'users'> & { campaigns: Pick<CampaignsRepository, 'listBegun'> };
+
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): void {
   route(app, listLetters, async ({ query, header }) => {
@@ -37,9 +40,14 @@ export function registerLetters(app: FastifyInstance, needs: Needs): void {
   route(app, readLetter, ({ params }) => read(needs, params.id));
 }
 
-async function list({ campaigns, users }: Needs, page: PageRequest): Promise<Page<LetterSummary>> {
+async function list({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
   const { items, next } = await campaigns.listBegun(page);
   return { items: await summariesOf(users, items), next };
+}
+
+/** Letters that have left, the newest first. */
+export async function latestLetters(needs: Listing, limit: number): Promise<LetterSummary[]> {
+  return (await list(needs, { limit, after: null })).items;
 }
 
 /** Throws `campaign_not_found`, also for one that has not left. */

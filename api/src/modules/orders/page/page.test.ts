@@ -206,7 +206,7 @@ it('the page of an order says where the money goes, to the cent and less what wa
   const seller = await addUser(api.app, { role: 'author', fullName: 'Awa Ndiaye' });
   const { address, email } = await buy(shop.item({ authorId: seller.id }));
   expect(await pageOf(address)).toMatchObject({
-    goods: { author: { id: seller.id, fullName: 'Awa Ndiaye' }, cover: null, address: null },
+    goods: { author: { id: seller.id, fullName: 'Awa Ndiaye' }, cover: null, category: null, address: null },
     shares: { author: moneyOf(750, 'USD'), platform: moneyOf(750, 'USD') },
   });
   const [{ id }] = await managed(email);

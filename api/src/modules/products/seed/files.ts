@@ -1,17 +1,25 @@
 import { strToU8, zipSync } from 'fflate';
 import type { SeedProduct } from '../products.seed.ts';
+import { type SeedText, writeBook } from './book/book.ts';
 
 /** A file of the demonstration, the same bytes at each start. */
 export interface SeedFile {
   filename: string;
   type: string;
   bytes: Buffer;
+  /** Of a book. */
+  pages?: number;
 }
 
-/** What somebody gets who buys the product: small, and what its name says. */
-export function seedFileOf(product: SeedProduct): SeedFile {
+/**
+ * What somebody gets who buys the product: small, and what its name says.
+ * @param author as readers know them
+ * @param texts what that author wrote, of which a book is made
+ */
+export async function seedFileOf(product: SeedProduct, author: string, texts: readonly SeedText[]): Promise<SeedFile> {
   const { slug, category } = product;
-  if (category === 'ebook') return { filename: `${slug}.pdf`, type: 'application/pdf', bytes: pdfOf(linesOf(product)) };
+  if (category === 'ebook')
+    return { filename: `${slug}.pdf`, type: 'application/pdf', ...(await writeBook(product, author, texts)) };
   if (category === 'webinar') return { filename: `${slug}.wav`, type: 'audio/wav', bytes: toneOf(slug.length) };
   const parts =
     category === 'tools'

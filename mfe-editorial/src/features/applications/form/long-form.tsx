@@ -82,7 +82,7 @@ export default function LongForm({ status }: { status: string | undefined }) {
         }
       />
       <Honeypot />
-      <FormActions note="Lue par une personne, sous 48 heures.">
+      <FormActions note="Lue par une personne.">
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Envoi…">
           Envoyer ma candidature
         </Button>

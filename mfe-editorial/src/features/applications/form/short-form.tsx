@@ -70,7 +70,7 @@ export default function ShortForm({ status }: { status: string | undefined }) {
             }
           />
           <Honeypot />
-          <FormActions note="Lue par une personne, sous 48 heures.">
+          <FormActions note="Lue par une personne.">
             <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Envoi…">
               Envoyer ma candidature
             </Button>

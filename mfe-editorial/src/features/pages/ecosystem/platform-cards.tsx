@@ -28,13 +28,19 @@ export function PlatformCard({ platform }: { platform: Platform }) {
           <Badge key={specialty}>{specialty}</Badge>
         ))}
       </Row>
-      {current ? null : <PlatformSite name={name} url={url} />}
+      {current ? null : <PlatformSite platform={platform} />}
     </article>
   );
 }
 
-/** The way to another platform's site, or the plain word that its address is not known yet. */
-function PlatformSite({ name, url }: { name: string; url: string | null }) {
+/** The way to another platform's site, or the plain word that its address is not known yet, or that there is none. */
+function PlatformSite({ platform: { name, url, isFictitious } }: { platform: Platform }) {
+  if (url === null && isFictitious)
+    return (
+      <p className={styles.site}>
+        <Badge tone="ochre">Démonstration</Badge> Un partenaire fictif, sans site.
+      </p>
+    );
   if (url === null)
     return (
       <p className={styles.site}>

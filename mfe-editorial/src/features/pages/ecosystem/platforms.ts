@@ -10,10 +10,12 @@ export interface Platform {
   specialties: readonly string[];
   /** `current` is the site that the page belongs to. */
   status: 'connected' | 'current';
+  /** Of the demonstration: there is no such platform. */
+  isFictitious: boolean;
 }
 
 /** The platforms of the ecosystem, the partner first. */
-export function platformsOf({ partnerName, partnerUrl }: Identity): Platform[] {
+export function platformsOf({ partnerName, partnerUrl, isFictitious }: Identity): Platform[] {
   return [
     {
       name: partnerName,
@@ -22,6 +24,7 @@ export function platformsOf({ partnerName, partnerUrl }: Identity): Platform[] {
         'La plateforme de conseil. Des experts y accompagnent les organisations publiques, du diagnostic à la mise en œuvre.',
       specialties: ['Conseil', 'Audit', 'Coaching', 'Conduite du changement'],
       status: 'connected',
+      isFictitious,
     },
     {
       name: siteMessages.name,
@@ -29,6 +32,7 @@ export function platformsOf({ partnerName, partnerUrl }: Identity): Platform[] {
       description: 'La revue, les lettres et la bibliothèque des praticiens de la gouvernance publique africaine.',
       specialties: homeCategories,
       status: 'current',
+      isFictitious: false,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { postMessages } from '@letat/contracts/posts/messages';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
+import { Row } from '@letat/ui/layout';
 
 export default function PostMissing() {
   return (
@@ -12,7 +13,12 @@ export default function PostMissing() {
           Cet article n’existe pas, ou n’est plus publié. <span lang="en">{postMessages.notFound}</span>
         </>
       }
-      action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
+      action={
+        <Row gap="tight">
+          <ButtonLink href="/blog">Voir tous les articles</ButtonLink>
+          <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+        </Row>
+      }
     />
   );
 }

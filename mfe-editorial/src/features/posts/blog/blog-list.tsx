@@ -25,6 +25,7 @@ export function BlogList({ posts, next, query }: BlogListProps) {
         category={query.category}
         addressOf={(search) => blogAddress({ search })}
         listHref="/blog"
+        isOfArticles
       />
     );
   if (posts.length === 0)

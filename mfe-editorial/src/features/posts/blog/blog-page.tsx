@@ -50,6 +50,7 @@ export default function BlogPage({ data: { lead, posts, next, correction }, quer
                     text={
                       busy ? 'Recherche en cours…' : outcomeOf(posts.length, next !== null || Boolean(query.cursor))
                     }
+                    isSaidBelow={!busy && posts.length === 0}
                     correction={busy ? null : correction}
                     addressOf={(search) => blogAddress({ search, category: query.category ?? '' })}
                   />

@@ -28,7 +28,10 @@ export const blogRoute = defineRoute<BlogData>({
     ssr: true,
     reading: true,
     query: ['category', 'search', 'cursor', 'lettre'],
-    nav: [{ place: 'read', label: 'Blog', order: 1 }],
+    nav: [
+      { place: 'read', label: 'Blog', order: 1 },
+      { place: 'more', label: 'Blog', order: 4 },
+    ],
   },
   failure: postMessages.listFailure,
   load: loadBlog,

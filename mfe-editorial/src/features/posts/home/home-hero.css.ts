@@ -20,6 +20,26 @@ export const stat = style({ display: 'flex', flexDirection: 'column-reverse' });
 export const statValue = style({ font: `700 ${vars.size.section}/1 ${vars.font.title}` });
 export const statLabel = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
 
+/** For who came to read: the two buttons above are for who writes. */
+export const letter = style({
+  maxWidth: '34rem',
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: `3px solid ${vars.colour.green}`,
+  font: `${vars.weight.text} ${vars.size.label}/1.5 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+});
+/** Phones have the name alone: what follows is near. */
+export const promise = style({ '@media': { [media.small]: { display: 'none' } } });
+export const letterLink = style({
+  display: 'block',
+  font: `${vars.weight.strong} ${vars.size.body}/1.4 ${vars.font.serif}`,
+  color: vars.colour.ink,
+  textDecorationColor: vars.colour.green,
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '.18em',
+  selectors: { '&:hover': { '@media': { [media.hover]: { color: vars.colour.green } } } },
+});
+
 // Beside the article from a tablet on, under it on phones, where what follows is near.
 globalStyle(`${hero} > *`, {
   '@media': { [media.onlyMedium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } },

@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { newsletterTexts } from '@letat/contracts/newsletter/constants';
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Split, Stack, Wrap } from '@letat/ui/layout';
@@ -34,6 +35,12 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
               />
               <Stat value={`${stats.domains}`} label={stats.domains > 1 ? 'domaines' : 'domaine'} />
             </dl>
+            <p className={styles.letter}>
+              <a className={styles.letterLink} href="#lettre">
+                {newsletterTexts.name}
+              </a>{' '}
+              <span className={styles.promise}>{newsletterTexts.promise}</span>
+            </p>
           </Stack>
           {lead ? <LeadPost post={lead} /> : null}
         </Split>

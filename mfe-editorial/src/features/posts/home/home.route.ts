@@ -3,6 +3,7 @@ import type { Identity } from '@letat/contracts/core/identity';
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { postMessages } from '@letat/contracts/posts/messages';
 import type { PostSummary } from '@letat/contracts/posts/operations';
+import type { FoundBesidePosts } from '@letat/contracts/search/operations';
 import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { correctionOf } from '../../search/correction.ts';
@@ -30,6 +31,8 @@ export interface HomeFound {
   posts: readonly PostSummary[];
   /** The blog has all of them, page by page. */
   hasMore: boolean;
+  /** What else has the words; null within a category, which only articles have. */
+  beside: FoundBesidePosts | null;
   /** The search that was probably meant, when little was found. */
   correction: string | null;
 }
@@ -86,7 +89,10 @@ export const homeRoute = defineRoute<HomeData>({
       }),
     };
   },
-  tags: ({ kind }) => ['posts', 'authors', ...(kind === 'found' ? ['search-words'] : [])],
+  tags: ({ kind }) => [
+    ...['posts', 'authors'],
+    ...(kind === 'found' ? ['search-words', 'products', 'webinars', 'letters'] : []),
+  ],
   fragments: (_, { query }) => (query.search ? [] : [{ id: 'product-teaser', slot: 'product-teaser' }]),
   page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
 });
@@ -114,6 +120,10 @@ async function loadFound(context: LoadContext): Promise<HomeFound> {
   const { call, signal } = context;
   const { category, search } = context.query;
   const query = { category, search, limit: foundMost };
-  const { items, next } = await listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext }));
-  return { kind: 'found', posts: items, hasMore: next !== null, correction: await correctionOf(context, items) };
+  const [{ items, next }, beside] = await Promise.all([
+    listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext })),
+    category ? null : call('GET /api/search', { query: { q: search }, signal }),
+  ]);
+  const correction = await correctionOf(context, items);
+  return { kind: 'found', posts: items, hasMore: next !== null, beside, correction };
 }

@@ -9,6 +9,7 @@ import { Grid, SectionHead, Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { listAddress } from '../list/list-address.ts';
 import { PostCard } from '../list/post-card.tsx';
+import * as styles from './latest-posts.css.ts';
 
 /** The newest posts with a filter by category, which is an address: it can be shared, and works without scripts. */
 export function LatestPosts({ posts, category }: { posts: readonly PostSummary[]; category: string | undefined }) {
@@ -45,10 +46,12 @@ function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
       />
     );
   return (
-    <Grid columns={3}>
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
-    </Grid>
+    <div className={styles.latest}>
+      <Grid columns={3}>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </Grid>
+    </div>
   );
 }

@@ -2,20 +2,26 @@ import { postMessages } from '@letat/contracts/posts/messages';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
+import { Grid, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Kicker, Title } from '@letat/ui/text';
+import { BesidePosts, besideText, isAnyFound } from '../../search/beside-posts.tsx';
 import { NothingFound } from '../../search/nothing-found.tsx';
 import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
 import { blogAddress, listAddress } from '../list/list-address.ts';
 import { PostCard } from '../list/post-card.tsx';
 import type { HomeFound } from './home.route.ts';
 
-/** What a search found, best first, with the words marked; a field to search again, at every width. */
-export function SearchResults({ found: { posts, hasMore, correction }, query }: { found: HomeFound; query: Query }) {
+/**
+ * What a search found: what there is beside articles, then articles, best first, with the words marked; a field to search again, at
+ * every width.
+ */
+export function SearchResults({ found: { posts, hasMore, beside, correction }, query }: { found: HomeFound; query: Query }) {
   const busy = usePageBusy();
   const { search = '', category } = query;
+  const others = beside && isAnyFound(beside) ? beside : null;
+  const isNothing = posts.length === 0 && others === null;
   return (
     <Wrap>
       <Section>
@@ -26,7 +32,7 @@ export function SearchResults({ found: { posts, hasMore, correction }, query }: 
             <SearchBox
               id="recherche-resultats"
               action="/"
-              label="Rechercher dans les articles"
+              label="Rechercher dans la revue"
               placeholder={postMessages.searchPlaceholder}
               search={search}
               category={category}
@@ -35,28 +41,34 @@ export function SearchResults({ found: { posts, hasMore, correction }, query }: 
               text={
                 busy
                   ? 'Recherche en cours…'
-                  : hasMore
-                    ? `Les ${posts.length} articles les plus proches`
-                    : countText(posts.length)
+                  : [
+                      hasMore ? `Les ${posts.length} articles les plus proches` : countText(posts.length),
+                      ...(others ? [besideText(others)] : []),
+                    ].join(', ')
               }
+              isSaidBelow={!busy && isNothing}
               correction={busy ? null : correction}
               addressOf={(meant) => listAddress('/', { search: meant, category: category ?? '' })}
             />
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
+          {!busy && others ? <BesidePosts found={others} search={search} /> : null}
           {!busy && posts.length > 0 ? (
-            <Grid columns={3}>
-              {posts.map((post) => (
-                <PostCard key={post.id} post={post} level={2} />
-              ))}
-            </Grid>
+            <div>
+              {others ? <SectionHead title="Articles" size="small" /> : null}
+              <Grid columns={3}>
+                {posts.map((post) => (
+                  <PostCard key={post.id} post={post} level={others ? 3 : 2} />
+                ))}
+              </Grid>
+            </div>
           ) : null}
           {!busy && hasMore ? (
             <div>
               <ButtonLink href={blogAddress({ search, category: category ?? '' })}>Tous les résultats</ButtonLink>
             </div>
           ) : null}
-          {!busy && posts.length === 0 ? (
+          {!busy && isNothing ? (
             <NothingFound
               search={search}
               category={category}

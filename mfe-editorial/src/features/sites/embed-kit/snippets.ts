@@ -7,6 +7,7 @@ import {
   type WidgetName,
   type WidgetSize,
   type WidgetTheme,
+  wideNewsletter,
   widgetBox,
 } from '@letat/contracts/sites/constants';
 
@@ -50,7 +51,10 @@ export function boxOf({ name, size, site }: WidgetChoice): WidgetBox {
 function reservedBy(choice: WidgetChoice): Record<string, string | number> {
   const { width, height } = boxOf(choice);
   if (width !== undefined) return { display: 'inline-block', verticalAlign: 'top', width, height };
-  return choice.name === 'newsletter' ? { display: 'grid', minHeight: height } : { display: 'block', height };
+  if (choice.name !== 'newsletter') return { display: 'block', height };
+  // Half as high on a wide page as on a phone: the middle of `clamp` is below the one or above the other, and never between them.
+  const wide = choice.site === null ? wideNewsletter.link : wideNewsletter.form;
+  return { display: 'grid', minHeight: `clamp(${wide}px,calc((${wideNewsletter.from}px - 100vw)*99),${height}px)` };
 }
 
 const kebab = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -28,7 +28,7 @@ const paid: OrderData = {
   seller: { operator: null, contact: 'contact@exemple.org' },
   recipient: null,
   receiptNumber: 'RC-2026-000041',
-  goods: { author: { id: 'a1', fullName: 'Awa Ndiaye' }, cover: null, address: '/marketplace/p1' },
+  goods: { author: { id: 'a1', fullName: 'Awa Ndiaye' }, cover: null, category: 'E-book', address: '/marketplace/p1' },
   shares: {
     author: { amount: 750, currency: 'USD' },
     platform: { amount: 750, currency: 'USD' },

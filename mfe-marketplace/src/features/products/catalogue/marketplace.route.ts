@@ -31,6 +31,7 @@ export const marketplaceRoute = defineRoute<MarketplaceData>({
     query: ['category', 'search', 'sort', 'cursor'],
     nav: [
       { place: 'read', label: 'Marketplace', order: 2 },
+      { place: 'more', label: 'Marketplace', order: 5 },
       { place: 'user', label: 'Marketplace', order: 2 },
     ],
   },

@@ -12,7 +12,7 @@ import type { Quote } from './use-purchase.ts';
 /** What is bought, as its page shows it. */
 export interface PurchasedGoods {
   /** Of its picture; nothing, and the cover is generated. */
-  picture: { src?: string; srcSet?: string; sizes?: string };
+  picture: { src?: string; srcSet?: string; sizes?: string; category?: string };
   author: string;
   /** « E-book, 84 pages ». */
   kind: string;

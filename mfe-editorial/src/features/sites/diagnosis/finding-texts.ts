@@ -1,0 +1,74 @@
+import type { Finding, FindingCode } from '@letat/contracts/sites/diagnosis/operations';
+
+interface FindingText {
+  title: string;
+  /** What follows from it, and what mends it. `about` is what the page has, never empty where the code has something. */
+  text: (about: string) => string;
+}
+
+/** What each finding says to whoever looks after the page. */
+const texts: Record<FindingCode, FindingText> = {
+  'element-missing': {
+    title: 'Aucun élément de la revue dans cette page',
+    text: () =>
+      'Ni badge, ni bannière, ni bouton, ni lettre dans la page telle qu’elle arrive. Si votre site la construit par script (React, Lovable), publiez-la d’abord, ou regardez celle où l’élément doit être.',
+  },
+  'element-misspelt': {
+    title: 'Un élément est mal écrit',
+    text: (about) => `«\u00a0${about}\u00a0» n’est aucun des nôtres\u00a0: le navigateur n’y montre que le lien écrit dedans.`,
+  },
+  'script-missing': {
+    title: 'Le script manque',
+    text: () => 'Les éléments sont là, rien ne les remplit. Collez cette ligne une fois, où vous voulez dans la page.',
+  },
+  'script-twice': {
+    title: 'Le script est là plusieurs fois',
+    text: () => 'Une seule fois suffit pour tous les éléments\u00a0: retirez les autres.',
+  },
+  'script-refused': {
+    title: 'La politique arrête notre script',
+    text: (about) => `Directive ${about}. Écrivez-la ainsi\u00a0: ce qu’elle permettait déjà y reste.`,
+  },
+  'trusted-types': {
+    title: 'La page ne prend l’adresse d’un script que de ses propres règles',
+    text: () => 'Ajoutez le nom de la nôtre à trusted-types.',
+  },
+  'connect-refused': {
+    title: 'Les articles et l’inscription ne pourront pas passer',
+    text: (about) => `Directive ${about}. Touche la bannière, la lettre et les chiffres de votre site.`,
+  },
+  'frame-refused': {
+    title: 'La politique arrête nos cadres',
+    text: (about) => `Directive ${about}. Touche les éléments posés en iframe.`,
+  },
+  'key-missing': {
+    title: 'La lettre n’a pas de clé',
+    text: () => 'Elle montre un lien au lieu du formulaire. Inscrivez votre site, plus haut, puis copiez l’extrait avec sa clé.',
+  },
+  'key-unknown': {
+    title: 'Cette clé n’existe pas',
+    text: (about) => `«\u00a0${about}\u00a0»\u00a0: recopiez celle de votre mail d’inscription, sans espace.`,
+  },
+  'key-unconfirmed': {
+    title: 'Cette clé attend d’être confirmée',
+    text: () => 'Ouvrez le lien du mail d’inscription\u00a0: elle sert aussitôt après.',
+  },
+  'key-suspended': {
+    title: 'Cette clé est suspendue',
+    text: () => 'La rédaction l’a arrêtée, et vous a écrit pourquoi à l’adresse du contact.',
+  },
+  'origin-unregistered': {
+    title: 'Cette adresse n’est pas inscrite',
+    text: (about) => `La clé ne sert pas sur ${about}\u00a0: ajoutez cette adresse à votre site, www et sans www comptent pour deux.`,
+  },
+  'space-unreserved': {
+    title: 'La page bouge en chargeant',
+    text: (about) => `L’élément «\u00a0${about}\u00a0» ne réserve pas sa place\u00a0: ajoutez-lui cet attribut.`,
+  },
+};
+
+/** The words of a finding. */
+export function wordsOf({ code, about }: Pick<Finding, 'code' | 'about'>): { title: string; text: string } {
+  const { title, text } = texts[code];
+  return { title, text: text(about ?? '') };
+}
