@@ -6,10 +6,10 @@ import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 
 /** One campaign of the author. */
-export default function CampaignPage({ data: { id, subject } }: PageProps<Campaign>) {
+export default function CampaignPage({ data: { id, subject, course } }: PageProps<Campaign>) {
   return (
     <>
-      <PageHeader kind="work" eyebrow="À mes abonnés" title={<bdi>{subject || 'Sans objet'}</bdi>} />
+      <PageHeader kind="work" eyebrow={course === null ? 'À mes abonnés' : `Lettre du cours « ${course.title} »`} title={<bdi>{subject || 'Sans objet'}</bdi>} />
       <Wrap>
         <FragmentSlot
           id="campaigns"
