@@ -9,7 +9,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 const subjectsTo = async (email: string) =>
-  (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Leçon')).toReversed();
+  (await mailsTo(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('Leçon'))
+    .toReversed();
 
 /** The day of the next letter of that course has come. */
 async function dayPasses(courseId: string): Promise<void> {

@@ -17,12 +17,22 @@ await runCommand(async () => {
   const rows = [
     ['letters signed and sent, seconds', seconds.toFixed(1), `≤ ${allowed.toFixed(0)}`, seconds <= allowed],
     ['letters a second', inWhole(mails / seconds), `≥ ${inWhole(20_000 / goals.seconds)}`, seconds <= allowed],
-    ['taken, of which signed', `${inWhole(taken)}, ${inWhole(signed)}`, inWhole(mails), taken === mails && signed === mails],
+    [
+      'taken, of which signed',
+      `${inWhole(taken)}, ${inWhole(signed)}`,
+      inWhole(mails),
+      taken === mails && signed === mails,
+    ],
     ['worker, MB at most', inWhole(workerMb), `≤ ${goals.workerMb}`, workerMb <= goals.workerMb],
     ['p95 of readings, ms: quiet, busy', `${quietMs.toFixed(1)}, ${busyMs.toFixed(1)}`, '', true],
     ['p95 of readings, busy to quiet', ratio.toFixed(2), `≤ ${goals.ratio}`, ratio <= goals.ratio],
   ] as const;
   const head = ['', 'measured', 'goal', 'met'];
-  consoleLog(`\n${table(head, rows.map(([name, value, goal, met]) => [name, value, goal, goal === '' ? '' : met ? 'yes' : 'no']))}\n`);
+  consoleLog(
+    `\n${table(
+      head,
+      rows.map(([name, value, goal, met]) => [name, value, goal, goal === '' ? '' : met ? 'yes' : 'no']),
+    )}\n`,
+  );
   return rows.every(([, , , met]) => met) ? 0 : 1;
 });

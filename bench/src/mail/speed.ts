@@ -145,12 +145,23 @@ async function depart({ origin, cookie }: Session): Promise<void> {
   const posts = await call<{ id: string }[]>('GET', '/api/posts?limit=3');
   const text = 'Bonjour,\n\nVoici **trois articles** de la semaine, et [tous les autres](/blog).\n\n- un\n- deux';
   const blocks = [
-    ...posts.map(({ id }, n) => ({ type: 'article', id: `a${n}`, postId: id, shape: n === 0 ? 'feature' : 'brief', text: '' })),
+    ...posts.map(({ id }, n) => ({
+      type: 'article',
+      id: `a${n}`,
+      postId: id,
+      shape: n === 0 ? 'feature' : 'brief',
+      text: '',
+    })),
     { type: 'text', id: 't', text },
     { type: 'button', id: 'b', label: 'Tout lire', href: '/blog' },
   ];
   const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
-  const content = { subject: 'La lettre de la mesure', preheader: 'Trois articles et un mot de la rédaction.', blocks, segment };
+  const content = {
+    subject: 'La lettre de la mesure',
+    preheader: 'Trois articles et un mot de la rédaction.',
+    blocks,
+    segment,
+  };
   const campaigns = '/api/newsletter/campaigns';
   const made = await call<{ id: string; revision: number }>('POST', campaigns, { scope: 'site', content });
   const path = `${campaigns}/${made.id}`;
@@ -184,7 +195,8 @@ async function arrival(sink: Sink, mails: number, onProgress: (line: string) => 
     const { taken } = await sink.counts();
     if (taken >= mails) return;
     if (taken !== before) movedAt = performance.now();
-    if (performance.now() - movedAt > standstillMs) throw new Error(`no letter came any more, with ${taken} of ${mails}`);
+    if (performance.now() - movedAt > standstillMs)
+      throw new Error(`no letter came any more, with ${taken} of ${mails}`);
     if (Math.floor(taken / 2000) > Math.floor(before / 2000)) onProgress(`${taken} letters`);
     before = taken;
     await pause(lookMs);

@@ -37,7 +37,10 @@ export function toRss(subject: FeedSubject, entries: readonly FeedEntry[], origi
   ].join('\n');
 }
 
-function itemOf({ id, url, title, summary, html, image, publishedAt, authors, tags }: FeedEntry, origin: string): string {
+function itemOf(
+  { id, url, title, summary, html, image, publishedAt, authors, tags }: FeedEntry,
+  origin: string,
+): string {
   return [
     '<item>',
     `<title>${plain(title)}</title>`,

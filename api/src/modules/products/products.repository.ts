@@ -187,13 +187,17 @@ export class ProductsRepository {
   }
 
   /** Those, deleted ones too, of which this site keeps no file: they have an address of another site, or nothing. */
-  async listWithoutStoredFile(among: SoldItems): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl' | 'courseId'>[]> {
+  async listWithoutStoredFile(
+    among: SoldItems,
+  ): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl' | 'courseId'>[]> {
     const isAmong =
       'itemIds' in among
         ? { _id: { $in: objectIds(among.itemIds) } }
         : { authorId: { $in: objectIds(among.authorIds) } };
     const none = { $in: [null, ''] };
-    return this.#products.find({ ...isAmong, fileKey: none, videoKey: none }, { fileUrl: 1, videoUrl: 1, courseId: 1 }).lean();
+    return this.#products
+      .find({ ...isAmong, fileKey: none, videoKey: none }, { fileUrl: 1, videoUrl: 1, courseId: 1 })
+      .lean();
   }
 
   /** On sale, those that give one of these courses. */

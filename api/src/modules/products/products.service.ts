@@ -6,6 +6,7 @@ import { currency } from '@letat/contracts/plans/constants';
 import { productDetailLimits, usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Types } from 'mongoose';
 import type { Position } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Clock } from '../../plugins/clock.ts';
@@ -233,7 +234,7 @@ export class ProductsService {
     { courseId, price }: ProductDraft,
     before: ProductRecord | null,
     writer: Writer,
-  ): Promise<ProductRecord['courseId']> {
+  ): Promise<Types.ObjectId | null> {
     const known = before?.courseId ?? null;
     const given = courseId === undefined ? known : courseId === null ? null : objectId(courseId);
     const refuse = (path: string, message: string) => new CodedError('validation', { details: [{ path, message }] });

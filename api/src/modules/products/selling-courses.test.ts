@@ -1,5 +1,5 @@
 import type { OwnProduct } from '@letat/contracts/products/operations';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { courseDaysPass, courseDesk } from '../../../test/courses.ts';
@@ -16,12 +16,16 @@ const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);
 const day = 24 * 60 * 60 * 1000;
 const seller = () =>
-  productSeller(new ProductsRepository(api.app.mongo), { uploads: api.app.uploads, courses: api.app.newsletter.courses });
+  productSeller(new ProductsRepository(api.app.mongo), {
+    uploads: api.app.uploads,
+    courses: api.app.newsletter.courses,
+  });
 let author: NewUser;
 let desk: ReturnType<typeof courseDesk>;
 let people = 0;
 
-beforeAll(async () => {
+// The clock moves by weeks: sessions of before are over.
+beforeEach(async () => {
   author = await addAuthor(api.app);
   desk = courseDesk(api, author);
 });
@@ -44,7 +48,10 @@ async function sold({ isProved = true } = {}) {
     api.app.mongo.transaction((session) => seller()[what](given, session));
   await run('grant');
   const received = async () =>
-    (await sentMails(api.app, email)).filter(({ headers }) => headers['list-id']).map(({ subject }) => subject).toReversed();
+    (await sentMails(api.app, email))
+      .filter(({ headers }) => headers['list-id'])
+      .map(({ subject }) => subject)
+      .toReversed();
   return { id, product, email, order, run, received };
 }
 const nextLetter = async () => {
@@ -125,17 +132,19 @@ describe('whoever buys a course', () => {
     await api.app.mongo.transaction(async (session) =>
       seller().moved?.({ ...order, buyer: recipient, recipient }, session),
     );
+    const there = async () => (await sentMails(api.app, right)).map(({ subject }) => subject).toReversed();
+    expect(await there()).toEqual(['Un']);
     await nextLetter();
+    expect(await there()).toEqual(['Un', 'Deux']);
     expect(await received()).toEqual(['Un']);
-    const there = await sentMails(api.app, right);
-    expect(there.map(({ subject }) => subject).toReversed()).toEqual(['Un', 'Deux']);
   });
 
   it('for nothing and for an address that nobody has proved is asked first: nothing else leaves to it', async () => {
     const { email, received } = await sold({ isProved: false });
+    const token = await confirmationToken(api, email);
     await courseDaysPass(api);
     expect(await received()).toEqual([]);
-    await api.post('/api/newsletter/confirmations', { token: await confirmationToken(api, email) });
+    await api.post('/api/newsletter/confirmations', { token });
     expect(await received()).toEqual(['Un']);
   });
 

@@ -9,7 +9,11 @@ import { PageHeader } from '@letat/ui/page-header';
 export default function CampaignPage({ data: { id, subject, course } }: PageProps<Campaign>) {
   return (
     <>
-      <PageHeader kind="work" eyebrow={course === null ? 'À mes abonnés' : `Lettre du cours « ${course.title} »`} title={<bdi>{subject || 'Sans objet'}</bdi>} />
+      <PageHeader
+        kind="work"
+        eyebrow={course === null ? 'À mes abonnés' : `Lettre du cours « ${course.title} »`}
+        title={<bdi>{subject || 'Sans objet'}</bdi>}
+      />
       <Wrap>
         <FragmentSlot
           id="campaigns"

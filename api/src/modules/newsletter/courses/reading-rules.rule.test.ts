@@ -13,7 +13,10 @@ const letter = (id: Types.ObjectId | undefined) => ({
   revision: 1,
 });
 const at = new Date('2026-03-01T08:00:00Z');
-const courseOf = (letters: readonly (Types.ObjectId | undefined)[], given: Partial<CourseRecord> = {}): CourseRecord => {
+const courseOf = (
+  letters: readonly (Types.ObjectId | undefined)[],
+  given: Partial<CourseRecord> = {},
+): CourseRecord => {
   const fields = { title: 'Un cours', summary: '', everyDays: 3, access: 'free' as const };
   return {
     ...{ _id: new Types.ObjectId(), ownerId: new Types.ObjectId(), ...fields, letterIds: [], state: 'open' },

@@ -8,7 +8,11 @@ import { type CourseRecord, courseSchema, type OpenedCourse } from './model.ts';
 /** A course that readers see, or saw. */
 export type PublicCourse = CourseRecord & { opened: OpenedCourse; openedAt: Date };
 
-const isPublic = (record: CourseRecord): record is PublicCourse => record.opened !== null && record.openedAt !== null;
+/** What the filter asks for, as a type; none of a course that was never opened. */
+function publicOf(record: CourseRecord): PublicCourse[] {
+  const { opened, openedAt } = record;
+  return opened === null || openedAt === null ? [] : [{ ...record, opened, openedAt }];
+}
 
 /** Courses by letters. */
 export class CoursesRepository {
@@ -55,7 +59,7 @@ export class CoursesRepository {
       .limit(limit + 1)
       .lean();
     return pageOf(
-      records.filter(isPublic),
+      records.flatMap(publicOf),
       limit,
       ({ openedAt, _id }) => ({ at: openedAt, id: _id }),
       (record) => record,
@@ -70,13 +74,14 @@ export class CoursesRepository {
   /** One that is open or was; null for any other. */
   async findPublic(id: string, session?: ClientSession): Promise<PublicCourse | null> {
     const record = await this.find(id, session);
-    return record && isPublic(record) ? record : null;
+    const [found = null] = record ? publicOf(record) : [];
+    return found;
   }
 
   /** Several by their ids, those that are open or were. */
   async listPublic(ids: readonly string[]): Promise<PublicCourse[]> {
     const records = await this.#courses.find({ _id: { $in: objectIds(ids) } }).lean();
-    return records.filter(isPublic);
+    return records.flatMap(publicOf);
   }
 
   /** Those of these that begin for whoever asks for them. */

@@ -34,7 +34,11 @@ export function CourseLetters({ course }: { course: OwnCourse }) {
     <Section aria-labelledby="les-lettres">
       <SectionHead id="les-lettres" title="Les lettres" size="small" />
       {letters.length === 0 ? (
-        <EmptyState heading="p" title="Aucune lettre" text="Écrivez la première&nbsp;: elle part dès que l’on commence." />
+        <EmptyState
+          heading="p"
+          title="Aucune lettre"
+          text="Écrivez la première&nbsp;: elle part dès que l’on commence."
+        />
       ) : (
         <ol className={styles.list}>
           {letters.map((letter, n) => (

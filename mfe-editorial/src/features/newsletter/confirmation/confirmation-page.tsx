@@ -33,11 +33,7 @@ function Question({
   return (
     <Card
       title={
-        isCourseOnly
-          ? 'Commencez votre cours'
-          : isNew
-            ? 'Confirmez votre abonnement'
-            : 'Confirmez ce que vous ajoutez'
+        isCourseOnly ? 'Commencez votre cours' : isNew ? 'Confirmez votre abonnement' : 'Confirmez ce que vous ajoutez'
       }
       text={`Pour ${email}. Un geste suffit\u00a0; sans lui, rien ne vous est envoyé.`}
     >
@@ -80,7 +76,11 @@ function Confirmed({ preferences, isCourseOnly }: { preferences: string; isCours
   return (
     <NoticeCard
       title={isCourseOnly ? 'Votre cours commence' : 'Votre abonnement est confirmé'}
-      text={isCourseOnly ? 'Sa première lettre est en route. Chacune a au bas un lien pour le suspendre ou le quitter.' : "Un premier message est en route. Vous pouvez choisir dès maintenant vos thèmes, vos auteurs et votre rythme."}
+      text={
+        isCourseOnly
+          ? 'Sa première lettre est en route. Chacune a au bas un lien pour le suspendre ou le quitter.'
+          : 'Un premier message est en route. Vous pouvez choisir dès maintenant vos thèmes, vos auteurs et votre rythme.'
+      }
       href={`/newsletter/preferences/${preferences}`}
       label="Choisir ce que je reçois"
       variant="primary"

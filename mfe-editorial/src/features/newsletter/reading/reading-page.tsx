@@ -1,6 +1,6 @@
 import { authErrors } from '@letat/contracts/auth/errors';
-import { formatDate } from '@letat/contracts/core/format/dates';
 import { httpErrors } from '@letat/contracts/core/errors';
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { ofName } from '@letat/contracts/core/of-name';
 import { sentenceOf } from '@letat/contracts/core/sentence';
 import { lettersText, paceText } from '@letat/contracts/newsletter/courses/constants';
@@ -94,7 +94,8 @@ function stateText({ state, nextAt, canResume }: CourseReading): string {
 }
 
 function doneText({ state, mustConfirm }: CourseReading, wanted: Wanted | null): string {
-  if (wanted === 'active' && mustConfirm) return 'Un email est parti\u00a0: confirmez votre adresse, et le cours reprend.';
+  if (wanted === 'active' && mustConfirm)
+    return 'Un email est parti\u00a0: confirmez votre adresse, et le cours reprend.';
   if (state === 'paused') return 'Le cours est en pause.';
   if (state === 'left') return 'Vous avez quitté ce cours.';
   return state === 'active' ? 'Le cours reprend.' : 'C’est enregistré.';
