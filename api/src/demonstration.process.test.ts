@@ -58,7 +58,12 @@ describe('the demonstration', () => {
     const drafts = 3;
     expect(posts).toHaveLength((written?.posts ?? 0) - drafts);
     expect(posts.length).toBeGreaterThanOrEqual(30);
-    expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
+    // One more gives a course by letters.
+    expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length + 1);
+    expect((await api.get('/api/newsletter/courses')).json()).toMatchObject([
+      { access: 'sold', letters: 3 },
+      { access: 'free', letters: 5 },
+    ]);
     expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
     expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedPartners.leads.length);
     for (const { id, slug } of posts) {

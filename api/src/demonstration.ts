@@ -15,6 +15,7 @@ import { seedInvitations } from './modules/invitations/invitations.seed.ts';
 import { type PostedSale, seedLedger } from './modules/ledger/ledger.seed.ts';
 import { seedDeliverability } from './modules/mail/deliverability/deliverability.seed.ts';
 import { seedCampaigns } from './modules/newsletter/campaigns/campaigns.seed.ts';
+import { seedCourses } from './modules/newsletter/courses/courses.seed.ts';
 import { seedImports } from './modules/newsletter/imports/imports.seed.ts';
 import { seedSubscribers } from './modules/newsletter/newsletter.seed.ts';
 import { seedNotices } from './modules/notifications/notifications.seed.ts';
@@ -92,6 +93,7 @@ export async function fillDatabase(
       session,
     );
     await seedCampaigns(app, { accounts, postIds }, session);
+    await seedCourses(app, accounts, session, invalidate);
     await seedSites(app, session);
     await seedOrders(app, { accounts, products: offered, posted }, session);
     await seedPlans(app, plans, session);

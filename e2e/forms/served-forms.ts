@@ -147,6 +147,26 @@ const subscriberAddress = (name: 'preferences' | 'desabonnement') => async (page
   return `/newsletter/${name}/${preferences}`;
 };
 
+/** A course of the demonstration that anybody begins. */
+async function freeCourse(): Promise<string> {
+  const all: { id: string; access: string }[] = await (
+    await fetch(`${findRunning().url}/api/newsletter/courses?limit=100`)
+  ).json();
+  const found = all.findLast(({ access }) => access === 'free');
+  if (!found) throw new Error('there is no free course in the demonstration');
+  return found.id;
+}
+
+/** The link that somebody gets with a letter of a course that they began. */
+async function readingAddress(page: Page): Promise<string> {
+  const reader = `lectrice-${Date.now().toString(36)}@exemple.org`;
+  await send(page, 'POST', '/api/newsletter/subscribe', { email: reader, courses: [await freeCourse()] });
+  const confirmation = await mailedLink(reader, /\/newsletter\/confirmer\/[\w-]+\.[\w-]+/);
+  const token = confirmation.slice(confirmation.lastIndexOf('/') + 1);
+  await send(page, 'POST', '/api/newsletter/confirmations', { token });
+  return mailedLink(reader, /\/newsletter\/cours\/[\w-]+\.[\w-]+/);
+}
+
 async function firstOf(path: string, read: (one: { id: string }) => string): Promise<string> {
   const [one] = await (await fetch(findRunning().url + path)).json();
   return read(one);
@@ -421,6 +441,24 @@ export const servedForms: readonly ServedForm[] = [
   newsletter('/subscribe', at('/subscribe')),
   newsletter('/lettres', at('/lettres')),
   newsletter('/lettres/:id', letter),
+  {
+    name: 'start of a course',
+    route: '/cours/:id',
+    form: 'form[action="/api/newsletter/subscribe"]',
+    action: /^\/api\/newsletter\/subscribe$/,
+    texts: { email: email() },
+    ticks: ['[name=consent]'],
+    open: async () => `/cours/${await freeCourse()}`,
+  },
+  {
+    name: 'pause of a course',
+    route: '/newsletter/:page/:token',
+    form: 'form:has([name=state][value=paused])',
+    action: /^\/api\/newsletter\/readings$/,
+    texts: {},
+    open: readingAddress,
+    isOneTime: true,
+  },
   {
     name: 'search, /blog',
     route: '/blog',

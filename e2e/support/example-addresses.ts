@@ -39,6 +39,7 @@ const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     '/dashboard/newsletter/',
     '/api/newsletter/campaigns?scope=own&state=draft&limit=1',
   ),
+  '/dashboard/newsletter/cours/:id': behind('/dashboard/newsletter/cours/', '/api/my/courses?limit=1'),
   '/admin/newsletter/:id': behind('/admin/newsletter/', '/api/newsletter/campaigns?scope=site&state=draft&limit=1'),
   '/admin/applications/:id': behind('/admin/applications/', '/api/applications?limit=1'),
   '/admin/orders/:id': behind('/admin/orders/', '/api/admin/orders?limit=1'),

@@ -4,6 +4,8 @@ import { analyticsRoute } from './features/analytics/analytics.route.ts';
 import { earningsRoute } from './features/ledger/earnings.route.ts';
 import { campaignRoute } from './features/newsletter/campaign.route.ts';
 import { campaignsRoute } from './features/newsletter/campaigns.route.ts';
+import { courseRoute } from './features/newsletter/courses/course.route.ts';
+import { coursesRoute } from './features/newsletter/courses/courses.route.ts';
 import { subscribersRoute } from './features/newsletter/subscribers.route.ts';
 import { overviewAliasRoute, overviewRoute } from './features/overview/overview.route.ts';
 import { productsRoute } from './features/products/products.route.ts';
@@ -18,6 +20,8 @@ export const routes: readonly Route[] = [
   analyticsRoute,
   subscribersRoute,
   campaignsRoute,
+  coursesRoute,
+  courseRoute,
   // Last: a campaign's address is any word behind those that the routes above know.
   campaignRoute,
 ];

@@ -12,6 +12,8 @@ import { securityRoute } from './features/auth/security/security.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
 import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
 import { invitationExpertRoute } from './features/invitations/invitation-expert.route.ts';
+import { courseRoute } from './features/newsletter/courses/course.route.ts';
+import { coursesRoute } from './features/newsletter/courses/courses.route.ts';
 import { letterRoute } from './features/newsletter/letters/letter.route.ts';
 import { lettersRoute } from './features/newsletter/letters/letters.route.ts';
 import { subscriberRoute } from './features/newsletter/subscriber.route.ts';
@@ -71,5 +73,7 @@ export const routes: readonly Route[] = [
   subscriberRoute,
   lettersRoute,
   letterRoute,
+  coursesRoute,
+  courseRoute,
   invitationExpertRoute,
 ];

@@ -80,6 +80,7 @@ export function newShop(): Shop {
     async release() {},
     async restoreHold() {},
     async downloaded() {},
+    async moved() {},
     shown: async () => new Map(),
     files: async () => shop.files,
     performed: async () => new Set(),

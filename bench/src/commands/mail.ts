@@ -1,40 +1,38 @@
-// `npm run bench -- mail [--mails 20000] [--faulty 30] [--kills 3]`
-import { join } from 'node:path';
-import { newDatabaseUri } from '@letat/testing/database';
-import { runCampaign } from '@letat/testing/mail/campaign';
-import { campaignReport } from '@letat/testing/mail/campaign-result';
-import { failpointNames } from '../../../api/src/plugins/failpoints.ts';
-import { addRecipients, defineCampaign } from '../../../api/test/campaign/source.ts';
-import { root } from '../../../scripts/paths.ts';
+// `npm run bench -- mail [--mails 20000] [--quiet 20]`
 import { consoleLog } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
-import { withApp } from '../load/open-app.ts';
+import { measureSpeed } from '../mail/speed.ts';
+import { inWhole, table } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
 
+const goals = { seconds: 60, workerMb: 150, ratio: 1.5 } as const;
+
 await runCommand(async () => {
-  const { mails, faulty, kills } = wholeNumbers(process.argv.slice(2), { mails: 20_000, faulty: 30, kills: 3 });
-  const mongoUri = await newDatabaseUri();
-  let met = false;
-  await withApp(mongoUri, async (app) => {
-    const campaigns = defineCampaign(app);
-    const result = await runCampaign({
-      mongoUri,
-      worker: join(root, 'api', 'test', 'campaign', 'worker.ts'),
-      recipients: await addRecipients(app, mails),
-      start: () => app.mongo.transaction((session) => campaigns.start('1', session)),
-      faultyPercent: faulty,
-      failpoints: failpointNames.filter((name) => /^(?:mail|bulk)-/.test(name)).toSorted(),
-      randomKills: kills,
-      seed: Date.now(),
-      onProgress: (line) => consoleLog(`  ${line}`),
-    });
-    met = result.missing.length + result.unexplained.length + result.unbelieved.length + result.notRecorded === 0;
-    consoleLog(`\n${campaignReport(result)}\n`);
-    consoleLog(
-      met
-        ? 'Nobody is left without their mail, and each is signed so that receivers believe it.'
-        : 'A promise is broken.',
-    );
-  });
-  return met ? 0 : 1;
+  const { mails, quiet } = wholeNumbers(process.argv.slice(2), { mails: 20_000, quiet: 20 });
+  const result = await measureSpeed({ mails, quietSeconds: quiet, onProgress: (line) => consoleLog(`  ${line}`) });
+  const { seconds, taken, signed, workerMb, quietMs, busyMs } = result;
+  // Of another number of letters, the time that as many in proportion may take.
+  const allowed = (goals.seconds * mails) / 20_000;
+  const ratio = busyMs / quietMs;
+  const rows = [
+    ['letters signed and sent, seconds', seconds.toFixed(1), `≤ ${allowed.toFixed(0)}`, seconds <= allowed],
+    ['letters a second', inWhole(mails / seconds), `≥ ${inWhole(20_000 / goals.seconds)}`, seconds <= allowed],
+    [
+      'taken, of which signed',
+      `${inWhole(taken)}, ${inWhole(signed)}`,
+      inWhole(mails),
+      taken === mails && signed === mails,
+    ],
+    ['worker, MB at most', inWhole(workerMb), `≤ ${goals.workerMb}`, workerMb <= goals.workerMb],
+    ['p95 of readings, ms: quiet, busy', `${quietMs.toFixed(1)}, ${busyMs.toFixed(1)}`, '', true],
+    ['p95 of readings, busy to quiet', ratio.toFixed(2), `≤ ${goals.ratio}`, ratio <= goals.ratio],
+  ] as const;
+  const head = ['', 'measured', 'goal', 'met'];
+  consoleLog(
+    `\n${table(
+      head,
+      rows.map(([name, value, goal, met]) => [name, value, goal, goal === '' ? '' : met ? 'yes' : 'no']),
+    )}\n`,
+  );
+  return rows.every(([, , , met]) => met) ? 0 : 1;
 });

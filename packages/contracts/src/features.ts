@@ -14,6 +14,7 @@ import { jobErrors } from './jobs/errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { mailErrors } from './mail/errors.ts';
 import { campaignErrors } from './newsletter/campaigns/errors.ts';
+import { courseErrors } from './newsletter/courses/errors.ts';
 import { importErrors } from './newsletter/imports/errors.ts';
 import { subscriptionErrors } from './newsletter/subscriptions/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
@@ -65,6 +66,7 @@ type Features = [
   typeof import('./mail/suppressions/operations.ts'),
   typeof import('./newsletter/operations.ts'),
   typeof import('./newsletter/campaigns/operations.ts'),
+  typeof import('./newsletter/courses/operations.ts'),
   typeof import('./newsletter/digests/operations.ts'),
   typeof import('./newsletter/letters/operations.ts'),
   typeof import('./newsletter/subscribers/operations.ts'),
@@ -154,6 +156,7 @@ export const errorCatalogue = {
   ...ledgerErrors,
   ...mailErrors,
   ...campaignErrors,
+  ...courseErrors,
   ...partnerErrors,
   ...privacyErrors,
   ...releaseErrors,

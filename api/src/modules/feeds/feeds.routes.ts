@@ -18,6 +18,7 @@ const types: Record<FeedForm, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 const fromPosts = { tags: () => ['posts', 'authors'] };
+const ofAuthor = { tags: () => ['posts', 'authors', 'letters'] };
 
 /** At the site's root: the shell passes these addresses on as they are. */
 export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOrigin: string): void {
@@ -25,8 +26,8 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
 
   route(app, readRssFeed, ({ query }) => feedOf('rss', service.site('rss', query.category || undefined)), fromPosts);
   route(app, readJsonFeed, ({ query }) => feedOf('json', service.site('json', query.category || undefined)), fromPosts);
-  route(app, readAuthorRssFeed, ({ params }) => feedOf('rss', service.author('rss', params.id)), fromPosts);
-  route(app, readAuthorJsonFeed, ({ params }) => feedOf('json', service.author('json', params.id)), fromPosts);
+  route(app, readAuthorRssFeed, ({ params }) => feedOf('rss', service.author('rss', params.id)), ofAuthor);
+  route(app, readAuthorJsonFeed, ({ params }) => feedOf('json', service.author('json', params.id)), ofAuthor);
 
   for (const moved of movedFeeds)
     route(app, moved, async ({ query }) => new Redirect(rssAddress(query), 301), { withoutDatabase: true });
@@ -40,7 +41,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     readSitemap,
     async ({ query }) =>
       new Content({ type: 'application/xml; charset=utf-8', body: await service.sitemap(query.part) }),
-    { tags: () => ['posts', 'authors', 'products', 'webinars', 'letters', 'releases', 'translations'] },
+    { tags: () => ['posts', 'authors', 'products', 'webinars', 'letters', 'courses', 'releases', 'translations'] },
   );
 
   const textOfRobots = robots(publicOrigin);

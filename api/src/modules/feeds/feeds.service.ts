@@ -1,7 +1,8 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
-import { type FeedItem, type FeedSubject, toJsonFeed } from './feed.ts';
+import { entryOfLetter, entryOfPost, type FeedEntry, type FeedPost } from './entries.ts';
+import { type FeedSubject, toJsonFeed } from './feed.ts';
 import { monthsBetween, readMonth } from './months.ts';
 import { toRss } from './rss.ts';
 import { type SitemapEntry, toSitemapIndex, toUrlset } from './sitemap.ts';
@@ -37,16 +38,22 @@ export class FeedsService {
       json: `/feed.json${query}`,
       ...(category ? { about: category } : { page: '/' }),
     };
-    return this.#write(form, subject, await this.#features.posts.latest({ category }, itemsPerFeed));
+    return this.#write(form, subject, this.#entriesOf(await this.#features.posts.latest({ category }, itemsPerFeed)));
   }
 
-  /** Newest posts of one author, by id or username. Throws `author_not_found`. */
+  /** Newest posts and letters of one author, by id or username. Throws `author_not_found`. */
   async author(form: FeedForm, idOrUsername: string): Promise<string> {
     const author = await this.#features.users.findAuthor(idOrUsername);
     if (!author) throw new CodedError('author_not_found');
     const page = `/author/${encodeURIComponent(idOrUsername)}`;
     const subject = { about: author.fullName, page, rss: `${page}/rss.xml`, json: `${page}/feed.json` };
-    return this.#write(form, subject, await this.#features.posts.latest({ authorId: author.id }, itemsPerFeed));
+    const [posts, letters] = await Promise.all([
+      this.#features.posts.latest({ authorId: author.id }, itemsPerFeed),
+      this.#features.newsletter.lettersOf(author.id, itemsPerFeed),
+    ]);
+    const entries = [...this.#entriesOf(posts), ...letters.map((letter) => entryOfLetter(letter, this.#origin))];
+    const newest = entries.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+    return this.#write(form, subject, newest.slice(0, itemsPerFeed));
   }
 
   /** The whole site in one file while it fits; else an index of one map of pages and one of posts a month. */
@@ -74,14 +81,17 @@ export class FeedsService {
     );
   }
 
-  #write(form: FeedForm, subject: FeedSubject, latest: FeedItem[]): string {
-    const items = whatFits(latest);
-    return form === 'rss'
-      ? toRss(subject, items, this.#origin, this.#features.clock.now())
-      : toJsonFeed(subject, items, this.#origin);
+  #entriesOf(latest: readonly FeedPost[]): FeedEntry[] {
+    return whatFits(latest).map((post) => entryOfPost(post, this.#origin));
   }
 
-  /** Pages that the served releases render for anybody, and those of authors, products, webinars, letters and translations if they have pages. */
+  #write(form: FeedForm, subject: FeedSubject, entries: readonly FeedEntry[]): string {
+    return form === 'rss'
+      ? toRss(subject, entries, this.#origin, this.#features.clock.now())
+      : toJsonFeed(subject, entries, this.#origin);
+  }
+
+  /** Pages that the served releases render for anybody, and those of authors, products, webinars, letters, courses and translations if they have pages. */
   async #pages(set: ReleaseSet): Promise<SitemapEntry[]> {
     const patterns = patternsOf(set);
     const still = patterns.filter((path) => !path.includes(':') && !path.includes('*')).map((path) => ({ path }));
@@ -90,7 +100,8 @@ export class FeedsService {
     const webinars = patterns.some((path) => /^\/webinaire\/:\w+$/.test(path)) ? await this.#webinars() : [];
     const translations = patterns.some((path) => /^\/post\/:\w+\/:\w+$/.test(path)) ? await this.#translations() : [];
     const letters = patterns.some((path) => /^\/lettres\/:\w+$/.test(path)) ? await this.#letters() : [];
-    return [...still, ...authors, ...products, ...webinars, ...letters, ...translations];
+    const courses = patterns.some((path) => /^\/cours\/:\w+$/.test(path)) ? await this.#courses() : [];
+    return [...still, ...authors, ...products, ...webinars, ...letters, ...courses, ...translations];
   }
 
   async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
@@ -119,13 +130,18 @@ export class FeedsService {
     return letters.map(({ path, at }) => ({ path, changed: at }));
   }
 
+  async #courses(): Promise<SitemapEntry[]> {
+    const courses = await this.#features.newsletter.courses.addresses(5000);
+    return courses.map(({ id, at }) => ({ path: `/cours/${id}`, changed: at }));
+  }
+
   async #webinars(): Promise<SitemapEntry[]> {
     const webinars = await this.#features.webinars.addresses(5000);
     return webinars.map(({ id, at }) => ({ path: `/webinaire/${id}`, changed: at }));
   }
 }
 
-function whatFits(items: readonly FeedItem[]): FeedItem[] {
+function whatFits(items: readonly FeedPost[]): FeedPost[] {
   let left = mostHtml;
   return items.map(({ post, html }) => {
     left -= html.length;

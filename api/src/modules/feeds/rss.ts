@@ -1,10 +1,8 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import { siteMessages } from '@letat/contracts/core/site-messages';
-import { authorsOf } from '@letat/contracts/posts/byline';
-import type { PostSummary } from '@letat/contracts/posts/operations';
 import { escapeHtml } from '../../text/escape-html.ts';
-import { addressOf, dateOf, description, type FeedItem, type FeedSubject, lastingId, titleOf } from './feed.ts';
-import { withWholeAddresses } from './whole-addresses.ts';
+import type { FeedEntry } from './entries.ts';
+import { description, type FeedSubject, titleOf } from './feed.ts';
 import { cdata, escapeXml, plain } from './xml.ts';
 
 const namespaces = [
@@ -18,9 +16,8 @@ const namespaces = [
  * RSS 2.0, https://www.rssboard.org/rss-specification, as https://www.rssboard.org/rss-profile advises to write it.
  * @param now when a feed without items was last changed
  */
-export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: string, now: Date): string {
-  const [newest] = items;
-  const changed = newest ? dateOf(newest.post) : now;
+export function toRss(subject: FeedSubject, entries: readonly FeedEntry[], origin: string, now: Date): string {
+  const changed = entries[0]?.publishedAt ?? now;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<rss version="2.0" ${namespaces}>`,
@@ -33,29 +30,30 @@ export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: 
     `<generator>${plain(siteMessages.name)}</generator>`,
     '<language>fr</language>',
     `<atom:link href="${escapeXml(origin + subject.rss)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => itemOf(item, origin)),
+    ...entries.map((entry) => itemOf(entry, origin)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function itemOf({ post, html }: FeedItem, origin: string): string {
+function itemOf(
+  { id, url, title, summary, html, image, publishedAt, authors, tags }: FeedEntry,
+  origin: string,
+): string {
   return [
     '<item>',
-    `<title>${plain(post.title)}</title>`,
-    `<link>${plain(addressOf(post, origin))}</link>`,
-    `<guid isPermaLink="false">${plain(lastingId(post, origin))}</guid>`,
-    `<pubDate>${dateOf(post).toUTCString()}</pubDate>`,
-    // Readers take it for HTML, and an excerpt is plain text.
-    `<description>${cdata(escapeHtml(post.excerpt))}</description>`,
-    ...(html
-      ? [`<content:encoded>${cdata(withWholeAddresses(html, origin, addressOf(post, origin)))}</content:encoded>`]
-      : []),
-    ...pictureOf(post, origin),
+    `<title>${plain(title)}</title>`,
+    `<link>${plain(url)}</link>`,
+    `<guid isPermaLink="false">${plain(id)}</guid>`,
+    `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
+    // Readers take it for HTML, and a summary is plain text.
+    `<description>${cdata(escapeHtml(summary))}</description>`,
+    ...(html ? [`<content:encoded>${cdata(html)}</content:encoded>`] : []),
+    ...pictureOf(image, origin),
     // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
-    ...authorsOf(post).map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
-    ...[post.category, ...post.tags].map((name) => `<category>${plain(name)}</category>`),
+    ...authors.map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
+    ...tags.map((name) => `<category>${plain(name)}</category>`),
     '</item>',
   ].join('\n');
 }
@@ -65,8 +63,8 @@ function itemOf({ post, html }: FeedItem, origin: string): string {
  * has it, https://www.rssboard.org/media-rss#media-content. How many bytes an enclosure has is unknown here: it is 0 then,
  * https://www.rssboard.org/rss-profile#element-channel-item-enclosure.
  */
-function pictureOf({ featuredImage }: PostSummary, origin: string): string[] {
-  const stored = featuredImage === null ? null : readImagePath(featuredImage);
+function pictureOf(image: string | null, origin: string): string[] {
+  const stored = image === null ? null : readImagePath(image);
   if (!stored) return [];
   const url = escapeXml(origin + stored.src);
   const size = `width="${stored.width}" height="${stored.height}"`;

@@ -11,7 +11,7 @@ const api = useOwnApp();
 const failpoints = failpointNames.filter((name) => /^(?:mail|bulk)-/.test(name)).toSorted();
 
 // So many that every worker dies while mails are left, and that each kind of fault comes: it is those that a campaign must survive.
-// `npm run bench -- mail` runs it with 20,000 recipients, and kills workers at random moments too.
+// `npm run bench -- mail-faults` runs it with 20,000 recipients, and kills workers at random moments too.
 it('a campaign reaches everybody once, signed with its ways out, through a failing server and workers that die at every failpoint', async () => {
   const { app } = api;
   // The same faults and deaths each time; a failure of another seed is found by the benchmark.

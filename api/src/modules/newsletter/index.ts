@@ -1,5 +1,5 @@
 import { countLimits } from '@letat/contracts/core/limits';
-import type { LetterSummary } from '@letat/contracts/newsletter/letters/operations';
+import type { Letter, LetterSummary } from '@letat/contracts/newsletter/letters/operations';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,13 @@ import { type AskConfirmation, registerConfirmationMails } from './confirmation/
 import { ConfirmationRequestsRepository } from './confirmation/requests.repository.ts';
 import { confirmationRoutes } from './confirmation/routes.ts';
 import { ConfirmationService, type ConfirmedListener } from './confirmation/service.ts';
+import { type Courses, registerCourses } from './courses/index.ts';
+import { ReadingLinks } from './courses/links.ts';
+import { CourseMailRules } from './courses/mail-rules.ts';
+import { ReadingsRepository } from './courses/readings.repository.ts';
+import { ReadingsService } from './courses/readings.service.ts';
+import { CoursesRepository } from './courses/repository.ts';
+import { registerCourseSending } from './courses/sending.ts';
 import { registerDigests } from './digests/routes.ts';
 import { notifyOfDomainPauses } from './domain-pauses.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -31,6 +38,7 @@ import { oneClickProbe } from './one-click-probe.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { PreferencesService } from './preferences/service.ts';
 import { SegmentsRepository } from './segments/repository.ts';
+import { SeriesRows } from './series/rows.ts';
 import { SubscriberListsRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 import { SubscriberListsService } from './subscribers/service.ts';
@@ -40,6 +48,7 @@ import { registerWelcome } from './welcome/series.ts';
 
 export { isProof } from './confirmation/budget/service.ts';
 export type { ConfirmedListener } from './confirmation/service.ts';
+export type { Courses } from './courses/index.ts';
 export type { SubscriberRecord } from './newsletter.model.ts';
 export { authorTopic } from './streams.ts';
 
@@ -59,8 +68,12 @@ export interface Newsletter {
   countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
   /** Letters that are read on the site, the newest first. */
   letters(limit: number): Promise<LetterSummary[]>;
+  /** Courses by letters. */
+  readonly courses: Courses;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
   letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
+  /** An author's letters that are read on the site, the newest first, with what they say. */
+  lettersOf(authorId: string, limit: number): Promise<Letter[]>;
   /** Stores subscribers of the demonstration. */
   insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void>;
 }
@@ -76,35 +89,64 @@ export const newsletterModule = plugin(
   async (app: FastifyInstance, { publicOrigin, timeZone }: { publicOrigin: string; timeZone: string }) => {
     const subscribers = new NewsletterRepository(app.mongo);
     const links = new NewsletterLinks(app.signing, subscribers);
-    const askConfirmation = registerConfirmationMails(app, subscribers, links);
+    const courses = new CoursesRepository(app.mongo);
+    const readings = new ReadingsRepository(app.mongo);
+    const readingLinks = new ReadingLinks(app.signing, readings);
+    const rows = new SeriesRows(app);
+    const askConfirmation = registerConfirmationMails(app, subscribers, links, courses);
+    const reading = new ReadingsService({
+      ...{ app, courses, readings, links: readingLinks, rows, subscribers, askConfirmation },
+    });
     const budget = new ConfirmationBudget(app);
     const requests = new ConfirmationRequestsRepository(app.mongo);
     app.privacy.register({ collection: 'newsletterConfirmationRequests', none: 'ids of subscribers, for a day' });
-    const confirmation = new ConfirmationService({ app, subscribers, links, askConfirmation, requests, budget });
-    const preferences = new PreferencesService({ app, subscribers, links, confirmation, askConfirmation });
+    const confirmation = new ConfirmationService({
+      ...{ app, subscribers, links, askConfirmation, requests, budget, courses },
+      beginCourse: (...given) => reading.beginConfirmed(...given),
+    });
+    const preferences = new PreferencesService({
+      ...{ app, subscribers, links, confirmation, askConfirmation, readings: reading },
+    });
     const lists = new SubscriberListsRepository(app.mongo);
     const segments = new SegmentsRepository(app.mongo);
     const campaigns = new CampaignsRepository(app.mongo);
     const { users, consents, mongo, clock } = app;
     const service = new NewsletterService({
       ...{ subscribers, users, consents, mongo, clock, askConfirmation, requests, budget },
+      freeCourses: (ids) => courses.freeAmong(ids),
     });
 
     const frequency = new LetterFrequencyService(app, subscribers);
-    confirmation.onConfirmed(registerWelcome(app, subscribers, links, frequency));
+    confirmation.onConfirmed(registerWelcome(app, { subscribers, links, frequency, rows }));
+    registerCourseSending({
+      ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
+    });
     registerPrivacy(app.privacy, subscribers);
     app.mail.register(mailTemplates);
-    registerMailRules(app, subscribers, links);
+    registerMailRules(app, {
+      ...{ subscribers, links },
+      courses: new CourseMailRules({ readings, subscribers, links: readingLinks }),
+    });
     app.consents.onWithdrawal('newsletter', async ({ email }, session) => {
       const subscriber = email === null ? null : await subscribers.findByEmail(email, session);
-      if (subscriber) await subscribers.change(subscriber, unsubscribed(clock.now()), session);
+      if (!subscriber) return;
+      await reading.leaveFree(subscriber.email, session);
+      await subscribers.change(subscriber, unsubscribed(clock.now()), session);
     });
     registerImports(app, askConfirmation);
     exportRoutes(app);
     notifyOfDomainPauses(app, timeZone);
     app.mail.probeOneClick(oneClickProbe(app, publicOrigin));
     registerSuppression(app, subscribers, confirmation);
+    const { service: letters, lettersOf } = registerCampaigns(app, {
+      campaigns,
+      courses,
+      publicOrigin,
+      timeZone,
+      frequency,
+    });
     app.decorate('newsletter', {
+      courses: registerCourses(app, { courses, readings, reading, campaigns, letters }),
       async subscribe(request, origin, isProven) {
         const { status } = await service.subscribe(request, origin, isProven);
         return { status };
@@ -119,6 +161,7 @@ export const newsletterModule = plugin(
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },
+      lettersOf: (authorId, limit) => lettersOf(authorId, limit),
       insert: (records, session) => subscribers.insert(records, session),
     });
 
@@ -144,7 +187,6 @@ export const newsletterModule = plugin(
     newsletterRoutes(app, service);
     confirmationRoutes(app, confirmation);
     preferencesRoutes(app, preferences);
-    registerCampaigns(app, { publicOrigin, timeZone, frequency });
     registerDigests(app, { timeZone, frequency });
     subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences, timeZone }));
   },

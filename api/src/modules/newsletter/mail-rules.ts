@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { FootLink, MailingList } from '../mail/index.ts';
+import type { FootLink, LeavingMail, MailingList } from '../mail/index.ts';
+import type { CourseMailRules } from './courses/mail-rules.ts';
 import { isPaused } from './frequency/promise.ts';
 import type { NewsletterLinks } from './links.ts';
+import type { SubscriberRecord } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
-import { receives, streamOf } from './streams.ts';
+import { courseOf, receives, streamOf } from './streams.ts';
 
 /**
  * What every mail of the newsletter has in common, whoever sends it: it leaves only for confirmed addresses, and says in its headers
@@ -11,25 +13,42 @@ import { receives, streamOf } from './streams.ts';
  */
 export function registerMailRules(
   app: FastifyInstance,
-  subscribers: NewsletterRepository,
-  links: NewsletterLinks,
+  {
+    subscribers,
+    links,
+    courses,
+  }: { subscribers: NewsletterRepository; links: NewsletterLinks; courses: CourseMailRules },
 ): void {
-  app.mail.withhold(async ({ kind, email, topic }) => {
+  // Of one mail several questions are asked, and the subscriber is read once for all of them.
+  const read = new WeakMap<LeavingMail, Promise<SubscriberRecord | null>>();
+  const subscriberOf = (mail: LeavingMail) => {
+    const found = read.get(mail) ?? subscribers.findByEmail(mail.email);
+    read.set(mail, found);
+    return found;
+  };
+
+  app.mail.withhold(async (mail) => {
+    const { kind, email, topic } = mail;
     if (kind !== 'newsletter') return null;
-    const subscriber = await subscribers.findByEmail(email);
+    const courseId = courseOf(topic);
+    if (courseId !== null) return courses.reasonToWithhold(email, courseId);
+    const subscriber = await subscriberOf(mail);
     if (subscriber?.state !== 'confirmed') return 'Cette adresse n’est pas abonnée à la newsletter.';
     if (isPaused(subscriber, app.clock.now())) return 'Cette personne a demandé une pause.';
     const stream = streamOf(topic);
     return receives(subscriber, stream) ? null : notReceived[stream.kind];
   });
 
-  app.mail.knowNames(async (email) => {
-    const subscriber = await subscribers.findByEmail(email);
+  app.mail.knowNames(async (email, mail) => {
+    const subscriber = await (mail ? subscriberOf(mail) : subscribers.findByEmail(email));
     return subscriber?.state === 'confirmed' ? subscriber.name : null;
   });
 
-  app.mail.unsubscribeLinks(async ({ kind, email, topic }) => {
-    const subscriber = kind === 'newsletter' ? await subscribers.findByEmail(email) : null;
+  app.mail.unsubscribeLinks(async (mail) => {
+    const { kind, email, topic } = mail;
+    const courseId = kind === 'newsletter' ? courseOf(topic) : null;
+    if (courseId !== null) return courses.unsubscribeLinks(email, courseId);
+    const subscriber = kind === 'newsletter' ? await subscriberOf(mail) : null;
     if (!subscriber) return null;
     const stream = streamOf(topic);
     // Of several lists in one mail none is the one to leave: its link leaves all.

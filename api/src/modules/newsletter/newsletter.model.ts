@@ -22,6 +22,10 @@ import type { SubscriptionOrigin } from './subscription-origin.ts';
 export interface PendingChangeRecord {
   interests: string[];
   authorSubscriptions: string[];
+  /** Ids of courses by letters. */
+  courses?: string[];
+  /** The letters of the review are asked for too: who asks for a course alone does not; requests of before there were any do. */
+  siteLetters?: boolean;
   /** Version of the consent that was ticked last; null when none was. */
   consent: NewsletterConsent | null;
   origin: SubscriptionOrigin;
@@ -48,6 +52,8 @@ export interface SubscriberRecord {
   interests: string[];
   /** Ids of authors. */
   authorSubscriptions: string[];
+  /** Ids of courses by letters that begin once they confirm. */
+  courses?: string[];
   /** Authors who may see the address, by what its owner agreed to when they asked for their letters; subscribers of before have none. */
   sharedWith?: SharedAddress[];
   language: NewsletterLanguage;
@@ -101,6 +107,7 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     name: { type: String, default: '' },
     interests: { type: [String], default: [] },
     authorSubscriptions: { type: [String], default: [] },
+    courses: { type: [String], default: [] },
     sharedWith: {
       type: [{ authorId: String, text: String, at: Date, leftAt: { type: Date, default: null }, _id: false }],
       default: [],
@@ -115,7 +122,15 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     consent: { type: String, enum: [...newsletterConsentVersions, null], default: null },
     origin: { ...origin, default: () => ({ source: 'site', site: null }) },
     pendingChange: {
-      type: { interests: [String], authorSubscriptions: [String], consent: String, origin, at: Date },
+      type: {
+        interests: [String],
+        authorSubscriptions: [String],
+        courses: [String],
+        siteLetters: Boolean,
+        consent: String,
+        origin,
+        at: Date,
+      },
       default: null,
       _id: false,
     },

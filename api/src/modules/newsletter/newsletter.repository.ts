@@ -13,6 +13,8 @@ export interface Ask {
   name: string;
   interests: string[];
   authorSubscriptions: string[];
+  /** Who asks for a course asks for nothing else. */
+  courses: string[];
   consent: NewsletterConsent | null;
   origin: SubscriptionOrigin;
   at: Date;
@@ -46,7 +48,8 @@ export class NewsletterRepository {
    * and two people who ask at once lose nothing.
    */
   async save(ask: Ask, session: ClientSession): Promise<string> {
-    const { email, name, interests, authorSubscriptions, consent, origin, at } = ask;
+    const { email, name, interests, authorSubscriptions, courses, consent, origin, at } = ask;
+    const isCourse = courses.length > 0;
     await this.#mongo.serialise(session, `subscriber ${emailKey(email)}`);
     const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
     const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
@@ -68,10 +71,14 @@ export class NewsletterRepository {
             interests: whenOpen('interests', union('$interests', interests)),
             authorSubscriptions: whenOpen('authorSubscriptions', union('$authorSubscriptions', authorSubscriptions)),
             language: whenOpen('language', consent === null ? first('language', language) : language),
-            consent: whenOpen('consent', consent === null ? first('consent', null) : consent),
+            courses: whenOpen('courses', union('$courses', courses)),
+            // The words of a course stand for it alone: they take the place of no others.
+            consent: whenOpen('consent', consent === null || isCourse ? first('consent', consent) : consent),
             origin: whenOpen('origin', literal(origin)),
             digest: first('digest', 'none'),
-            siteLetters: first('siteLetters', true),
+            siteLetters: isCourse
+              ? { $cond: [{ $ifNull: ['$state', false] }, first('siteLetters', true), false] }
+              : whenOpen('siteLetters', true),
             linkVersion: first('linkVersion', 0),
             confirmationMails: first('confirmationMails', []),
             confirmedAt: first('confirmedAt', null),
@@ -85,7 +92,9 @@ export class NewsletterRepository {
                 {
                   interests: union('$pendingChange.interests', interests),
                   authorSubscriptions: union('$pendingChange.authorSubscriptions', authorSubscriptions),
-                  consent: consent ?? { $ifNull: ['$pendingChange.consent', null] },
+                  courses: union('$pendingChange.courses', courses),
+                  siteLetters: isCourse ? { $ifNull: ['$pendingChange.siteLetters', false] } : true,
+                  consent: consent === null || isCourse ? { $ifNull: ['$pendingChange.consent', consent] } : consent,
                   origin: literal(origin),
                   at: literal(at),
                 },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { consentWith } from '@letat/contracts/newsletter/author-consent';
 import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
 import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
@@ -17,6 +18,7 @@ export interface NewsletterRequest {
   name?: string | undefined;
   interests?: readonly string[] | undefined;
   authorSubscriptions?: readonly string[] | undefined;
+  courses?: readonly string[] | undefined;
   consent?: NewsletterConsent | undefined;
   website?: string | undefined;
 }
@@ -27,6 +29,8 @@ interface NewsletterServiceParts {
   consents: Consents;
   mongo: Pick<Database, 'transaction'>;
   clock: Clock;
+  /** Those of these courses that begin for whoever asks. */
+  freeCourses(ids: readonly string[]): Promise<string[]>;
   /** Asks in that transaction for a mail by which the owner of the address confirms. */
   askConfirmation(subscriberId: string, session: ClientSession): Promise<void>;
   requests: ConfirmationRequestsRepository;
@@ -47,7 +51,7 @@ export class NewsletterService {
   /**
    * Stores a request until the owner of the address confirms it. The answer is the same for every address, and so is what is done
    * for it: whether a mail leaves is decided elsewhere. What fills the hidden field is no person: nothing of it is stored, and it
-   * gets the same answer. Throws `validation` for a disposable address.
+   * gets the same answer. Throws `validation` for a disposable address, `course_not_found` for courses of which none can be begun.
    * @param isProven it came with a proof of work already
    */
   async subscribe(
@@ -56,17 +60,21 @@ export class NewsletterService {
     isProven = false,
   ): Promise<OwnSubscriptionReceipt> {
     const { email, name = '', interests = [], authorSubscriptions = [], consent = null, website } = request;
+    const { courses: courseIds = [] } = request;
     const requestId = randomBytes(18).toString('base64url');
     const bits = isProven ? 0 : await this.#parts.budget.bitsFor(origin);
     const receipt = { status: 'pending', requestId, bits } as const;
     if (website) return receipt;
     await refuseDisposable(email);
-    const { subscribers, consents, mongo, clock, askConfirmation, requests, budget } = this.#parts;
+    const { subscribers, consents, mongo, clock, freeCourses, askConfirmation, requests, budget } = this.#parts;
     const authors = await this.#known(authorSubscriptions);
+    const courses = courseIds.length === 0 ? [] : await freeCourses(courseIds);
+    if (courseIds.length > 0 && courses.length === 0) throw new CodedError('course_not_found');
     const ask = {
       ...{ email, name, consent, origin, at: clock.now() },
       interests: [...new Set(interests)],
       authorSubscriptions: authors.map(({ id }) => id),
+      courses,
     };
     await mongo.transaction(async (session) => {
       const subscriberId = await subscribers.save(ask, session);
@@ -100,7 +108,7 @@ export class NewsletterService {
 
 /** The words beside the box: those of the second version name the authors. */
 function ticked(consent: NewsletterConsent, authors: readonly { fullName: string }[]): string {
-  if (consent === 'v1' || consent === 'v1-en') return newsletterConsents[consent];
+  if (consent === 'v1' || consent === 'v1-en' || consent === 'c1') return newsletterConsents[consent];
   return consentWith(
     authors.map(({ fullName }) => fullName),
     consent,

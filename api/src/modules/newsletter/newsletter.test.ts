@@ -50,6 +50,7 @@ describe('asking for the newsletter', () => {
       name: 'Awa Fall',
       interests: expect.any(Array),
       authorSubscriptions: [author.id],
+      courses: [],
       ...{ state: 'pending', language: 'fr', digest: 'none', siteLetters: true, suppression: null, linkVersion: 0 },
       ...{ consent: 'v1', origin: { source: 'site', site: null }, pendingChange: null, confirmationMails: [] },
       ...{ confirmedAt: null, unsubscribedAt: null, unsubscribeReason: null, lastActAt: null },

@@ -16,6 +16,18 @@ export function authorTopic(authorId: string): string {
   return topicOfAuthor + authorId;
 }
 
+const topicOfCourse = 'newsletter-course:';
+
+/** The topic of the letters of a course: who is in it is known by `courses/`, and by no choice of a subscriber. */
+export function courseTopic(courseId: string): string {
+  return topicOfCourse + courseId;
+}
+
+/** The course of that topic; null for any other. */
+export function courseOf(topic: string | null): string | null {
+  return topic?.startsWith(topicOfCourse) ? topic.slice(topicOfCourse.length) : null;
+}
+
 /** Whatever else is of the newsletter is of the review: its letters, and those that welcome. */
 export function streamOf(topic: string | null): AnyStream {
   if (topic === mergedTopic) return { kind: 'merged' };

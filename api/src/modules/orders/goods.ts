@@ -25,8 +25,9 @@ export class Goods {
     const shown = await this.#shown(orders);
     return orders.map(({ authorId, itemId }) => {
       const author = authorId === null ? undefined : authors.get(authorId);
-      const { cover = null, category = null, address = null } = shown.get(itemId) ?? {};
-      return { author: author ? { id: author.id, fullName: author.fullName } : null, cover, category, address };
+      const { cover = null, category = null, address = null, course } = shown.get(itemId) ?? {};
+      const named = author ? { id: author.id, fullName: author.fullName } : null;
+      return { author: named, cover, category, address, ...(course === undefined ? {} : { course }) };
     });
   }
 

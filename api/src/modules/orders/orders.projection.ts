@@ -109,6 +109,7 @@ export function toPaidOrder(record: OrderRecord): PaidOrder {
     offer: offerOf(record),
     buyer: buyerOf(record),
     recipient: { userId: recipientId?.toHexString() ?? null, email: recipientEmail },
+    isProved: record.total > 0 || record.isAddressProved,
     paidAt: paidAt ?? createdAt,
   };
 }

@@ -35,6 +35,8 @@ export interface PaidOrder {
   buyer: Buyer;
   /** Who gets it: the buyer, or whom they gave it to. */
   recipient: Buyer;
+  /** Whoever ordered is known to have the address: they paid, or an account that confirmed it did. */
+  isProved: boolean;
   paidAt: Date;
 }
 
@@ -62,6 +64,8 @@ export interface ShownGoods {
   cover: string | null;
   category: string | null;
   address: string | null;
+  /** The page of the course that it gives by letters. */
+  course?: string;
 }
 
 /** Items by their ids, or all that these authors ever offered. */
@@ -100,6 +104,8 @@ export interface Seller {
    * once.
    */
   restore(order: PaidOrder, session: ClientSession): Promise<void>;
+  /** In the transaction that gives a paid order another address: what comes by mail comes there from then on. */
+  moved?(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
   /**

@@ -1,3 +1,4 @@
+import { moneyOf } from '@letat/contracts/core/money';
 import type { Product } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -48,7 +49,18 @@ export const productsModule = plugin(
     const repository = new ProductsRepository(app.mongo);
     registerPrivacy(app.privacy, repository, app.clock);
     const service = new ProductsService(repository, app);
-    app.orders.sell(productSeller(repository, app.uploads));
+    const { courses } = app.newsletter;
+    app.orders.sell(productSeller(repository, { uploads: app.uploads, courses }));
+    courses.productsFrom(async (courseIds) => {
+      const giving = await repository.listGiving(courseIds);
+      return new Map(
+        giving.flatMap(({ _id, courseId, price, currency }) =>
+          courseId
+            ? [[courseId.toHexString(), { id: _id.toHexString(), price: moneyOf(price, currency) }] as const]
+            : [],
+        ),
+      );
+    });
     app.decorate('products', {
       async insert(offers, session, invalidate) {
         await service.insert(offers, session, invalidate);
@@ -78,6 +90,17 @@ export const productsModule = plugin(
   },
   {
     name: 'products',
-    dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'jobs', 'orders', 'posts', 'personal-data'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'users',
+      'uploads',
+      'invalidation',
+      'jobs',
+      'orders',
+      'posts',
+      'newsletter',
+      'personal-data',
+    ],
   },
 );

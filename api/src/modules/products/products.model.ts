@@ -38,6 +38,8 @@ export interface ProductRecord {
   sample?: string;
   sampleHtml?: string;
   licence?: ProductLicence;
+  /** The course by letters that it gives; null for none. */
+  courseId?: Types.ObjectId | null;
   views?: number;
   /** Orders that were paid, or cost nothing, less those that were refunded. */
   salesCount?: number;
@@ -77,6 +79,7 @@ export const productSchema = new Schema<ProductRecord>(
     sample: { type: String, default: '' },
     sampleHtml: { type: String, default: '' },
     licence: { type: String, default: usualLicence, enum: productLicences },
+    courseId: { type: Schema.Types.ObjectId, default: null },
     views: { type: Number, default: 0 },
     salesCount: { type: Number, default: 0 },
     publishedAt: { type: Date, default: null },
@@ -94,6 +97,7 @@ productSchema.index({ onSale: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, category: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, authorId: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1 });
+productSchema.index({ courseId: 1, onSale: 1 });
 productSchema.index({ termsVersion: 1 });
 productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1, deletedAt: 1, createdAt: -1, _id: -1 });

@@ -71,6 +71,7 @@ function detailsOf(record: ProductRecord) {
   return {
     sampleHtml: record.sampleHtml ?? '',
     licence: record.licence ?? usualLicence,
+    courseId: record.courseId?.toHexString() ?? null,
     files: [record.fileFacts, record.videoFacts].flatMap((facts): ProductFile[] =>
       facts ? [{ format: formatOf(facts.name), bytes: facts.bytes }] : [],
     ),

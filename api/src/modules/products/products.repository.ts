@@ -28,6 +28,7 @@ export type ProductFields = Pick<
   | 'sample'
   | 'sampleHtml'
   | 'licence'
+  | 'courseId'
   | 'terms'
   | 'termsVersion'
 >;
@@ -186,13 +187,22 @@ export class ProductsRepository {
   }
 
   /** Those, deleted ones too, of which this site keeps no file: they have an address of another site, or nothing. */
-  async listWithoutStoredFile(among: SoldItems): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl'>[]> {
+  async listWithoutStoredFile(
+    among: SoldItems,
+  ): Promise<Pick<ProductRecord, '_id' | 'fileUrl' | 'videoUrl' | 'courseId'>[]> {
     const isAmong =
       'itemIds' in among
         ? { _id: { $in: objectIds(among.itemIds) } }
         : { authorId: { $in: objectIds(among.authorIds) } };
     const none = { $in: [null, ''] };
-    return this.#products.find({ ...isAmong, fileKey: none, videoKey: none }, { fileUrl: 1, videoUrl: 1 }).lean();
+    return this.#products
+      .find({ ...isAmong, fileKey: none, videoKey: none }, { fileUrl: 1, videoUrl: 1, courseId: 1 })
+      .lean();
+  }
+
+  /** On sale, those that give one of these courses. */
+  async listGiving(courseIds: readonly string[]): Promise<ProductRecord[]> {
+    return this.#products.find({ courseId: { $in: objectIds(courseIds) }, ...onSale }).lean();
   }
 
   /** All that an author ever offered, what was deleted too. */

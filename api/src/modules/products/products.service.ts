@@ -6,12 +6,14 @@ import { currency } from '@letat/contracts/plans/constants';
 import { productDetailLimits, usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Types } from 'mongoose';
 import type { Position } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../plugins/invalidation/index.ts';
 import { isDuplicateKey } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
+import type { Courses } from '../newsletter/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Posts } from '../posts/index.ts';
 import { assertImageIsStored, type Uploads } from '../uploads/index.ts';
@@ -40,7 +42,7 @@ export interface Writer {
 export type NewOffer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'> &
   Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'>>;
 
-type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts' | 'orders'>;
+type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts' | 'orders' | 'newsletter'>;
 
 /** The catalogue, and what authors do with theirs. */
 export class ProductsService {
@@ -51,9 +53,10 @@ export class ProductsService {
   readonly #uploads: Uploads;
   readonly #posts: Pick<Posts, 'render'>;
   readonly #orders: Pick<Orders, 'mayChargeVat'>;
+  readonly #courses: Pick<Courses, 'isSoldBy'>;
   readonly #files: ProductFiles;
 
-  constructor(products: ProductsRepository, { clock, users, content, uploads, posts, orders }: Features) {
+  constructor(products: ProductsRepository, { clock, users, content, uploads, posts, orders, newsletter }: Features) {
     this.#clock = clock;
     this.#products = products;
     this.#users = users;
@@ -61,6 +64,7 @@ export class ProductsService {
     this.#uploads = uploads;
     this.#posts = posts;
     this.#orders = orders;
+    this.#courses = newsletter.courses;
     this.#files = new ProductFiles(uploads);
   }
 
@@ -201,6 +205,7 @@ export class ProductsService {
     const { title, description, category, price, pages, duration, fileUrl, videoUrl } = draft;
     if (price !== before?.price && !isWorthItsFees(moneyOf(price, before?.currency ?? currency)))
       throw new CodedError('validation', { details: [{ path: 'price', message: leastPriceMessage(currency) }] });
+    const courseId = await this.#courseOf(draft, before, writer);
     const cover = draft.cover === undefined ? (before?.cover ?? null) : draft.cover;
     await assertImageIsStored(this.#uploads, 'cover', { given: cover, before: before?.cover ?? null });
     const contents = draft.contents ?? before?.contents ?? [];
@@ -225,8 +230,28 @@ export class ProductsService {
       sample,
       sampleHtml,
       licence: draft.licence ?? before?.licence ?? usualLicence,
+      courseId,
       ...searchTermsOf({ title, description, category, contents }),
     };
+  }
+
+  /** Throws `validation` for a course that its author does not sell, and for one that would cost nothing: that begins on its own page. */
+  async #courseOf(
+    { courseId, price }: ProductDraft,
+    before: ProductRecord | null,
+    writer: Writer,
+  ): Promise<Types.ObjectId | null> {
+    const known = before?.courseId ?? null;
+    const given = courseId === undefined ? known : courseId === null ? null : objectId(courseId);
+    const refuse = (path: string, message: string) => new CodedError('validation', { details: [{ path, message }] });
+    if (courseId && !given) throw refuse('courseId', noSuchCourse);
+    if (given === null) return null;
+    const ownerId = before?.authorId.toHexString() ?? writer.id;
+    const isNew = known === null || !known.equals(given);
+    if (isNew && !(await this.#courses.isSoldBy(ownerId, given.toHexString()))) throw refuse('courseId', noSuchCourse);
+    if (price === 0)
+      throw refuse('price', 'Un cours gratuit se commence sur sa page\u00a0: donnez un prix, ou retirez le cours.');
+    return given;
   }
 
   async #wholePage(record: ProductRecord): Promise<ProductPage> {
@@ -249,6 +274,9 @@ export class ProductsService {
     return toOwnProduct(record, await this.#users.authorSummariesOf([record.authorId]));
   }
 }
+
+const noSuchCourse =
+  'Ce cours n’est pas à vendre\u00a0: dans Newsletter, choisissez « Vendu » pour lui, puis ouvrez-le.';
 
 const isWriter = ({ authorId }: ProductRecord, { id, role }: Pick<Writer, 'id' | 'role'>): boolean =>
   role === 'admin' || authorId.toHexString() === id;

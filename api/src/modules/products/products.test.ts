@@ -57,6 +57,7 @@ describe('a new product', () => {
         sample: '',
         sampleHtml: '',
         licence: 'personal',
+        courseId: null,
         files: [],
         fileName: null,
         videoName: null,

@@ -18,8 +18,19 @@ const draft = {
   fileUrl: 'https://fichiers.exemple.org/guide.pdf',
 };
 const buyer: Buyer = { userId: null, email: 'ami@exemple.org' };
-const seller = () => productSeller(new ProductsRepository(api.app.mongo), api.app.uploads);
-const orderOf = (offer: Offer): PaidOrder => ({ id: 'x', offer, buyer, recipient: buyer, paidAt: new Date(0) });
+const seller = () =>
+  productSeller(new ProductsRepository(api.app.mongo), {
+    uploads: api.app.uploads,
+    courses: api.app.newsletter.courses,
+  });
+const orderOf = (offer: Offer): PaidOrder => ({
+  id: 'x',
+  offer,
+  buyer,
+  recipient: buyer,
+  isProved: true,
+  paidAt: new Date(0),
+});
 const salesOf = async (id: string) =>
   (await storedWhere<ProductRecord>(api.app.mongo.connection, 'products', ({ _id }) => String(_id) === id))[0]
     ?.salesCount;

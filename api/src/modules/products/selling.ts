@@ -3,30 +3,58 @@ import { moneyOf } from '@letat/contracts/core/money';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { LinkedFile, Offer, Seller, StoredFile } from '../orders/index.ts';
+import type { Courses } from '../newsletter/index.ts';
+import type { LinkedFile, Offer, PaidOrder, Seller, StoredFile } from '../orders/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { canBeDelivered, isElsewhere } from './deliverable.ts';
 import type { FileFacts, ProductRecord } from './products.model.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
 /** How products are sold: at their price of the moment, half of it for their author. */
-export function productSeller(products: ProductsRepository, uploads: Pick<Uploads, 'open'>): Seller {
+export function productSeller(
+  products: ProductsRepository,
+  { uploads, courses }: { uploads: Pick<Uploads, 'open'>; courses: Pick<Courses, 'begin' | 'end' | 'isSoldBy'> },
+): Seller {
   const count = async (itemId: string, by: { salesCount: 1 | -1 } | { downloadCount: 1 }, session: ClientSession) => {
     const id = objectId(itemId);
     if (id) await products.count(id, by, session);
+  };
+  const begin = async ({ id, offer, recipient, isProved }: PaidOrder, session: ClientSession) => {
+    const courseId = (await products.findOrdered(offer.itemId))?.courseId;
+    if (!courseId) return;
+    const order = { courseId: courseId.toHexString(), orderId: id, email: recipient.email, isProved };
+    await courses.begin(order, session);
+  };
+  const give = async (order: PaidOrder, session: ClientSession) => {
+    await count(order.offer.itemId, { salesCount: 1 }, session);
+    await begin(order, session);
+  };
+  // Some were put on sale before something to deliver was asked for, and a course may have been withdrawn since.
+  const canBeHad = async (product: ProductRecord) => {
+    const { courseId, authorId } = product;
+    if (!canBeDelivered(product)) return false;
+    return !courseId || courses.isSoldBy(authorId.toHexString(), courseId.toHexString());
   };
   return {
     kind: 'product',
     itemIdOf: ({ productId }) => productId ?? null,
     async offer({ productId }) {
       const product = productId === undefined ? null : await products.find(productId);
-      // Put on sale before something to deliver was asked for.
-      if (product && !canBeDelivered(product)) throw new CodedError('item_not_deliverable');
+      if (product && !(await canBeHad(product))) throw new CodedError('item_not_deliverable');
       return product && offerOf(product);
     },
-    grant: ({ offer }, session) => count(offer.itemId, { salesCount: 1 }, session),
-    revoke: ({ offer }, session) => count(offer.itemId, { salesCount: -1 }, session),
-    restore: ({ offer }, session) => count(offer.itemId, { salesCount: 1 }, session),
+    grant: give,
+    async revoke({ id, offer }, session) {
+      await count(offer.itemId, { salesCount: -1 }, session);
+      // Whatever the product gives by now: what this order gave is known by the order.
+      await courses.end(id, session);
+    },
+    restore: give,
+    // What went to the address that was mistyped is begun anew at the right one.
+    async moved(order, session) {
+      await courses.end(order.id, session);
+      await begin(order, session);
+    },
     downloaded: (itemId, session) => count(itemId, { downloadCount: 1 }, session),
     async files(itemId) {
       const product = await products.findOrdered(itemId);
@@ -42,10 +70,11 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
     async shown(itemIds) {
       const found = await products.listOrdered(itemIds);
       return new Map(
-        found.map(({ _id, cover = null, category, onSale, deletedAt }) => {
+        found.map(({ _id, cover = null, category, onSale, deletedAt, courseId }) => {
           const id = _id.toHexString();
           const address = onSale && deletedAt === null ? `/marketplace/${id}` : null;
-          return [id, { cover, category: productCategoryLabels[category], address }] as const;
+          const course = courseId ? { course: `/cours/${courseId.toHexString()}` } : {};
+          return [id, { cover, category: productCategoryLabels[category], address, ...course }] as const;
         }),
       );
     },
@@ -55,7 +84,7 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
     },
     async isOnSale(itemId) {
       const product = await products.find(itemId);
-      return product !== null && canBeDelivered(product);
+      return product !== null && canBeHad(product);
     },
   };
 }

@@ -13,10 +13,14 @@ export default function CampaignPage({ data }: PageProps<Campaign>) {
     params: { id: data.id },
     initial: data,
   });
-  const { id, subject } = saved.data ?? data;
+  const { id, subject, course } = saved.data ?? data;
   return (
     <>
-      <PageHeader kind="work" eyebrow="À mes abonnés" title={<bdi>{subject || 'Sans objet'}</bdi>} />
+      <PageHeader
+        kind="work"
+        eyebrow={course === null ? 'À mes abonnés' : `Lettre du cours « ${course.title} »`}
+        title={<bdi>{subject || 'Sans objet'}</bdi>}
+      />
       <Wrap>
         <FragmentSlot
           id="campaigns"

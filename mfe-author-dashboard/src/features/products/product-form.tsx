@@ -19,6 +19,7 @@ import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { CourseField } from './course-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { writeContents } from './product-input.ts';
@@ -154,8 +155,8 @@ export function ProductForm({
         onChange={onTyped}
       />
       <Callout title="Ce que l’acheteur reçoit">
-        Un fichier, une vidéo, ou l’adresse de l’un des deux&nbsp;: il en faut un pour mettre en vente. Un brouillon
-        s’en passe.
+        Un fichier, une vidéo, l’adresse de l’un des deux, ou un cours par lettres&nbsp;: il en faut un pour mettre en
+        vente. Un brouillon s’en passe.
       </Callout>
       <FileField
         name="fileUrl"
@@ -175,6 +176,7 @@ export function ProductForm({
         onBusy={onBusy}
         onChange={onTyped}
       />
+      <CourseField courseId={product?.courseId ?? null} />
     </Form>
   );
 }

@@ -56,6 +56,8 @@ export function readProductForm(form: FormData, before: Pick<OwnProduct, 'price'
       contents,
       sample,
       ...(licence ? { licence } : {}),
+      // Without courses the form does not ask: what the product gives stays.
+      ...(form.has('courseId') ? { courseId: text('courseId') || null } : {}),
       published: text('published') !== 'false',
     },
   };

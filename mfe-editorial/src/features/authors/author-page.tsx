@@ -6,6 +6,7 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
 import { Dek, Title } from '@letat/ui/text';
+import { CourseList } from '../newsletter/courses/course-list.tsx';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { FeedLink } from '../posts/list/feed-link.tsx';
 import { PostCard } from '../posts/list/post-card.tsx';
@@ -15,7 +16,7 @@ import { expertiseTags } from './expertise.ts';
 import { Subscribing } from './subscribing.tsx';
 
 /** Who writes, what they know, the way to follow them, what they wrote and sell. */
-export default function AuthorPage({ data: { author, posts, next }, query }: PageProps<AuthorData>) {
+export default function AuthorPage({ data: { author, posts, courses, next }, query }: PageProps<AuthorData>) {
   return (
     <>
       <Wrap>
@@ -61,6 +62,14 @@ export default function AuthorPage({ data: { author, posts, next }, query }: Pag
           )}
         </Section>
       </Wrap>
+      {courses.length === 0 ? null : (
+        <Wrap>
+          <Section id="cours">
+            <SectionHead title="Cours par lettres" />
+            <CourseList courses={courses} level={3} />
+          </Section>
+        </Wrap>
+      )}
       <FragmentSlot {...productsOf(author)} title="Ses produits ne répondent pas" />
       <Newsletter page={`/author/${author.id}`} outcome={query.lettre} author={author} isAuthors />
     </>

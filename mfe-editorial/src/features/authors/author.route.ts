@@ -1,5 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { socialPicturePath } from '@letat/contracts/core/images';
+import type { CourseSummary } from '@letat/contracts/newsletter/courses/schemas';
 import { postMessages } from '@letat/contracts/posts/messages';
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
@@ -9,6 +10,8 @@ import { defineRoute, missing } from '@letat/remote-kit/route';
 export interface AuthorData {
   author: Author;
   posts: readonly PostSummary[];
+  /** Courses by letters that are open. */
+  courses: readonly CourseSummary[];
   /** Of the page of articles after this one; null at the end. */
   next: string | null;
 }
@@ -29,10 +32,13 @@ export const authorRoute = defineRoute<AuthorData>({
   async load({ call, params, query: { cursor: from } }) {
     try {
       const author = await call('GET /api/authors/:id', { params: { id: params.authorId ?? '' } });
-      const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
-        call('GET /api/posts', { query: { authorId: author.id, cursor, limit: 24 }, onNext }),
-      );
-      return { author, posts: items, next };
+      const [{ items, next }, courses] = await Promise.all([
+        listPageOfLink(from, ({ cursor, onNext }) =>
+          call('GET /api/posts', { query: { authorId: author.id, cursor, limit: 24 }, onNext }),
+        ),
+        call('GET /api/newsletter/courses', { query: { authorId: author.id, limit: 5 } }),
+      ]);
+      return { author, posts: items, courses, next };
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 404) throw missing();
       throw cause;
@@ -72,7 +78,7 @@ export const authorRoute = defineRoute<AuthorData>({
       ],
     }),
   }),
-  tags: () => ['posts', 'authors'],
+  tags: () => ['posts', 'authors', 'courses'],
   fragments: ({ author }) => [productsOf(author)],
   page: () => import(/* webpackChunkName: "page-author" */ './author-page.tsx'),
   missing: () => import(/* webpackChunkName: "page-author" */ './author-missing.tsx'),

@@ -1,6 +1,7 @@
 import type { PageProps } from '@letat/remote-kit/route';
 import { ConfirmationPage } from './confirmation/confirmation-page.tsx';
 import { PreferencesPage } from './preferences/preferences-page.tsx';
+import { ReadingPage } from './reading/reading-page.tsx';
 import type { SubscriberPageData } from './subscriber.route.ts';
 import { UnsubscribePage } from './unsubscribe/unsubscribe-page.tsx';
 
@@ -22,5 +23,7 @@ export default function SubscriberPage({ data, params, query: { etat = '' } }: P
       return <PreferencesPage key={link.token} data={data.preferences} {...link} />;
     case 'desabonnement':
       return <UnsubscribePage key={link.token} data={data.preferences} {...link} />;
+    case 'cours':
+      return <ReadingPage key={link.token} data={data.reading} {...link} />;
   }
 }

@@ -1,3 +1,4 @@
+import type { CourseReading } from '@letat/contracts/newsletter/courses/schemas';
 import type {
   SubscriptionConfirmation,
   SubscriptionPreferences,
@@ -8,7 +9,8 @@ import { defineRoute, missing } from '@letat/remote-kit/route';
 /** What a subscriber's page shows; null where a form without JavaScript has no token to go back to. */
 export type SubscriberPageData =
   | { page: 'confirmer'; confirmation: SubscriptionConfirmation | null }
-  | { page: 'preferences' | 'desabonnement'; preferences: SubscriptionPreferences | null };
+  | { page: 'preferences' | 'desabonnement'; preferences: SubscriptionPreferences | null }
+  | { page: 'cours'; reading: CourseReading | null };
 
 /**
  * The pages behind the links in newsletters. They are one person's, and their address is a secret. In the place of the token `fin` is
@@ -27,6 +29,8 @@ export const subscriberRoute = defineRoute<SubscriberPageData>({
         return { page, confirmation: isOver ? null : await call('GET /api/newsletter/confirmations/:token', link) };
       if (page === 'preferences' || page === 'desabonnement')
         return { page, preferences: isOver ? null : await call('GET /api/newsletter/preferences/:token', link) };
+      if (page === 'cours')
+        return { page, reading: isOver ? null : await call('GET /api/newsletter/readings/:token', link) };
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
     }

@@ -40,12 +40,14 @@ const digest = async (text: string): Promise<Uint8Array> =>
 
 function requestOf(text: FieldText, choices: FieldChoices) {
   const ticked = choices('interests');
+  const courses = choices('courses');
   const consent = newsletterConsentVersions.find((version) => choices('consent').includes(version));
   return {
     email: text('email'),
     name: text('name'),
     interests: newsletterInterests.filter((interest) => ticked.includes(interest)),
     authorSubscriptions: choices('authorSubscriptions'),
+    ...(courses.length === 0 ? {} : { courses }),
     ...(consent === undefined ? {} : { consent }),
     website: text('website'),
   };

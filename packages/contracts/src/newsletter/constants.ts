@@ -25,9 +25,17 @@ export const newsletterConsents = {
   v2: 'J’accepte de recevoir par email les lettres de L’État en Mouvement et celles des auteurs que j’ai choisis, qui reçoivent mon adresse. Désinscription en un clic.',
   'v2-en':
     'I agree to receive the newsletters of L’État en Mouvement and those of the authors I chose, who get my address. Unsubscribe in one click.',
+  /** With a course by letters, and nothing else. */
+  c1: 'J’accepte de recevoir ce cours par email, une lettre à la fois, et rien d’autre. Je peux le suspendre ou le quitter en un clic.',
 } as const;
 export type NewsletterConsent = keyof typeof newsletterConsents;
-export const newsletterConsentVersions = ['v1', 'v1-en', 'v2', 'v2-en'] as const satisfies readonly NewsletterConsent[];
+export const newsletterConsentVersions = [
+  'v1',
+  'v1-en',
+  'v2',
+  'v2-en',
+  'c1',
+] as const satisfies readonly NewsletterConsent[];
 /** The version that forms in French show; that of English ones is `v1-en`. */
 export const newsletterConsent: NewsletterConsent = 'v1';
 
@@ -113,7 +121,11 @@ export const subscriberListSlugs: Readonly<Record<SubscriberListState, string>> 
 };
 
 /** Authors whose letters one address may ask for at once. */
-export const newsletterLimits = { newsletterAuthors: 20 } as const;
+export const newsletterLimits = {
+  newsletterAuthors: 20,
+  /** Courses that one address may ask for before it is confirmed. */
+  courses: 5,
+} as const;
 
 /** Confirmation mails of one address in a day: the first leaves for any box, the others when the person asks for them again. */
 export const confirmationsADay = 3;

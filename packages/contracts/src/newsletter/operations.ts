@@ -17,6 +17,8 @@ export const subscriptionRequest = z.object({
   interests: several(z.enum(categories), categories.length).optional(),
   /** Ids of authors whose own newsletter is asked for too. Whoever does not write (any more) is left out. */
   authorSubscriptions: several(id, newsletterLimits.newsletterAuthors).optional(),
+  /** Ids of free courses by letters, which begin once the address is confirmed. Who asks for one alone gets nothing else. */
+  courses: several(id, newsletterLimits.courses).optional(),
   /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
   consent: z.enum(newsletterConsentVersions).optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
@@ -48,7 +50,7 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
     next: z.string().max(2000).optional(),
   }),
   responses: { 201: ownSubscriptionReceipt },
-  errors: [],
+  errors: ['course_not_found'],
   form: true,
   idempotent: 'key',
 });

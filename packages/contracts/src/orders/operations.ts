@@ -45,6 +45,8 @@ export const orderGoods = z.object({
   category: z.string().nullable(),
   /** Where it is on sale; null when it is nowhere. */
   address: z.string().nullable(),
+  /** The page of the course by letters that it gives: there is nothing to download. Absent for none. */
+  course: z.string().optional(),
 });
 export type OrderGoods = z.infer<typeof orderGoods>;
 

@@ -68,6 +68,8 @@ const details = {
   /** An extract as rendered HTML, sanitised; empty without one. */
   sampleHtml: z.string(),
   licence: productLicence,
+  /** The course by letters that it gives; null for none. */
+  courseId: id.nullable(),
   files: z.array(productFile),
   /** False: it is a draft, which its owner and admins see. */
   published: z.boolean(),
@@ -153,6 +155,8 @@ export const productDraft = z.object({
   /** Markdown, rendered as articles are. */
   sample: optionalParagraph(productDetailLimits.sampleLength).optional(),
   licence: productLicence.optional(),
+  /** The course by letters that it gives: open, and sold by its author. */
+  courseId: id.nullable().optional(),
   /** The specification's form sends it; the session decides whose the product is, and this is not looked at. */
   authorId: z.string().max(64).nullish(),
 });

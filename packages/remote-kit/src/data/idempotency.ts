@@ -10,6 +10,8 @@ const idempotent: Readonly<Record<Idempotent, true>> = {
   'POST /api/blog-posts/:postId/comments': true,
   'POST /api/applications': true,
   'POST /api/leads': true,
+  'POST /api/my/courses': true,
+  'POST /api/my/courses/:id/letters': true,
   'POST /api/newsletter/subscribe': true,
   'POST /api/newsletter/campaigns': true,
   'POST /api/newsletter/campaigns/:id/copies': true,

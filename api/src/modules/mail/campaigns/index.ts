@@ -101,7 +101,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     registry.assertRegistered(template);
     const { name, kind } = template;
     const row = { template: name, kind, data: null, to, userId, topic, campaign: ref, key: keyOf(ref) };
-    await parts.delivery()?.deliver(await mails.addOnce(row), context, data);
+    await parts.delivery()?.deliverRow(await mails.addOnce(row), context, data);
   }
 
   /** Workers that were away come back to a crowd of mails that are all due: each gets a time again. */

@@ -1,3 +1,5 @@
+import type { LeavingMail } from './withholding.ts';
+
 /** Whom a mail goes to, as its text may address them. */
 export interface Addressee {
   /**
@@ -9,8 +11,11 @@ export interface Addressee {
   readonly isProved: boolean;
 }
 
-/** The name of who proved this address, empty where they gave none; null when nobody has, as far as this module knows. */
-export type FindProvedName = (email: string) => Promise<string | null>;
+/**
+ * The name of who proved this address, empty where they gave none; null when nobody has, as far as this module knows. Asked with the
+ * mail when one is about to leave.
+ */
+export type FindProvedName = (email: string, mail?: LeavingMail) => Promise<string | null>;
 
 const unproved: Addressee = { name: '', isProved: false };
 
@@ -25,10 +30,10 @@ export class Addressees {
     this.#finders.push(find);
   }
 
-  async of(email: string): Promise<Addressee> {
+  async of(email: string, mail?: LeavingMail): Promise<Addressee> {
     let isProved = false;
     for (const find of this.#finders) {
-      const name = await find(email);
+      const name = await find(email, mail);
       if (name) return { name, isProved: true };
       if (name !== null) isProved = true;
     }

@@ -103,6 +103,7 @@ it('every registered mail says who can have it sent', () => {
       'expert-invitation-reminder',
       'ledger-statement',
       'newsletter-campaign',
+      'newsletter-course',
       'newsletter-digest',
       'newsletter-merged',
       'notice',

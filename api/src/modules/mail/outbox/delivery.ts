@@ -14,7 +14,7 @@ import { listHeaders } from './list-headers.ts';
 import type { CampaignRef, MailRecord } from './model.ts';
 import type { MailsRepository } from './repository.ts';
 import type { FindUnsubscribeLinks } from './unsubscribe-links.ts';
-import type { Withholding } from './withholding.ts';
+import { type LeavingMail, leavingOf, type Withholding } from './withholding.ts';
 
 interface DeliveryParts {
   mongo: Database;
@@ -33,6 +33,13 @@ interface DeliveryParts {
   unsubscribeLinks: FindUnsubscribeLinks;
 }
 
+/** A mail that is to be handed over now. */
+interface Due {
+  mail: MailRecord;
+  leaving: LeavingMail;
+  read: object | undefined;
+}
+
 const recordPauseMs = 200;
 const recordPatienceMs = 600_000;
 
@@ -47,12 +54,17 @@ export class Delivery {
     this.#parts = parts;
   }
 
-  /** With the data of a mail of a campaign, if they were read already. */
-  async deliver(id: string, context: WorkContext, read?: object): Promise<void> {
+  async deliver(id: string, context: WorkContext): Promise<void> {
+    const mail = await this.#parts.mails.find(id);
+    if (mail) await this.deliverRow(mail, context);
+  }
+
+  /** The row as it was just read; with the data of a mail of a campaign, if they were read already. */
+  async deliverRow(mail: MailRecord, context: WorkContext, read?: object): Promise<void> {
     const { mails, withholding, figures, pacing } = this.#parts;
-    const mail = await mails.find(id);
-    if (!mail || !isOpen(mail)) return;
-    const withheld = await withholding.reasonFor(mail);
+    if (!isOpen(mail)) return;
+    const leaving = leavingOf(mail);
+    const withheld = await withholding.reasonFor(leaving);
     if (withheld !== null) {
       await mails.end(mail._id, 'withheld', withheld);
       return figures.count(mail.toKey, 'withheld');
@@ -60,7 +72,7 @@ export class Delivery {
     const slot = await pacing.admit(mail);
     let hasLeft = false;
     try {
-      hasLeft = await this.#handOver(mail, context, read);
+      hasLeft = await this.#handOver({ mail, leaving, read }, context);
     } finally {
       if (!hasLeft) await slot.giveBack();
     }
@@ -71,9 +83,10 @@ export class Delivery {
   }
 
   /** Whether the server has it now. */
-  async #handOver(mail: MailRecord, context: WorkContext, read?: object): Promise<boolean> {
+  async #handOver(due: Due, context: WorkContext): Promise<boolean> {
     const { mails, transport, failpoints, pacing } = this.#parts;
-    const message = await this.#messageOf(mail, read);
+    const { mail } = due;
+    const message = await this.#messageOf(due);
     if (typeof message === 'string') {
       await mails.end(mail._id, 'abandoned', message);
       return false;
@@ -133,24 +146,19 @@ export class Delivery {
   }
 
   /** The mail as it leaves; or why it does not, in words for an administrator. */
-  async #messageOf(mail: MailRecord, read?: object): Promise<Message | string> {
+  async #messageOf({ mail, leaving, read }: Due): Promise<Message | string> {
     const { addressees, unsubscribeLinks, registry, site } = this.#parts;
     const { publicOrigin } = site;
-    const {
-      to: { email },
-      kind,
-      userId,
-      topic = null,
-    } = mail;
+    const { kind, email } = leaving;
     const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
     const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     const own = rendered(() => template.unsubscribe?.(template.data.parse(data)) ?? null);
-    const found = own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email, topic }) : null;
+    const found = own === null && kind !== 'account' ? await unsubscribeLinks(leaving) : null;
     const oneClick = own ?? found?.oneClick ?? null;
     const reference = await this.#parts.bounces.referenceOf(mail);
     const senderName = rendered(() => template.sender?.(template.data.parse(data)) ?? null);
-    const to = await addressees.of(email);
+    const to = await addressees.of(email, leaving);
     return rendered(() => ({
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,

@@ -75,16 +75,15 @@ export class MailsRepository {
     return found.filter(({ toKey }) => mailboxKey(toKey) === mailbox);
   }
 
-  /** Notes that a mail is being sent; gives its id, or that of the one with this key. */
-  async addOnce(mail: NewMail & { key: string }): Promise<string> {
-    const { _id } = await this.#mails
+  /** Notes that a mail is being sent; gives its row, or that of the one with this key. */
+  async addOnce(mail: NewMail & { key: string }): Promise<MailRecord> {
+    return this.#mails
       .findOneAndUpdate(
         { key: mail.key },
         { $setOnInsert: newRow(mail, this.#clock.now()) },
-        { upsert: true, returnDocument: 'after', projection: { _id: 1 }, lean: true },
+        { upsert: true, returnDocument: 'after', lean: true },
       )
       .orFail();
-    return _id.toHexString();
   }
 
   async find(id: string, session?: ClientSession): Promise<MailRecord | null> {

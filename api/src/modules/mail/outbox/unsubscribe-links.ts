@@ -1,5 +1,5 @@
-import type { MailKind } from '@letat/contracts/mail/constants';
 import type { FootLink } from '../layout/frame.ts';
+import type { LeavingMail } from './withholding.ts';
 
 /** How a person gets no more mails of a kind. Addresses that begin with / are on the site. */
 export interface UnsubscribeLinks {
@@ -20,10 +20,4 @@ export interface MailingList {
 }
 
 /** Null for a mail that offers none. */
-export type FindUnsubscribeLinks = (mail: {
-  kind: MailKind;
-  userId: string | null;
-  email: string;
-  /** See `MailRequest`. */
-  topic: string | null;
-}) => Promise<UnsubscribeLinks | null>;
+export type FindUnsubscribeLinks = (mail: LeavingMail) => Promise<UnsubscribeLinks | null>;

@@ -1,7 +1,10 @@
 import type { MailKind } from '@letat/contracts/mail/constants';
 import type { MailRecord } from './model.ts';
 
-/** A mail that is about to leave, as modules see it that may withhold it. */
+/**
+ * A mail that is about to leave, as modules see it that may withhold it. All that are asked about one mail are given one object: what
+ * they find out of its address may be remembered by it.
+ */
 export interface LeavingMail {
   readonly kind: MailKind;
   readonly template: string;
@@ -9,6 +12,11 @@ export interface LeavingMail {
   readonly topic: string | null;
   readonly userId: string | null;
   readonly email: string;
+}
+
+/** Rows of older releases have no topic. */
+export function leavingOf({ kind, template, topic, userId, to }: MailRecord): LeavingMail {
+  return { kind, template, topic: topic ?? null, userId, email: to.email };
 }
 
 /** Why this mail must not leave, in words for an administrator; null when it may, or when that is another module's affair. */
@@ -25,9 +33,7 @@ export class Withholding {
     this.#rules.push(rule);
   }
 
-  async reasonFor({ kind, template, topic, userId, to }: MailRecord): Promise<string | null> {
-    // Rows of older releases have no topic.
-    const mail = { kind, template, topic: topic ?? null, userId, email: to.email };
+  async reasonFor(mail: LeavingMail): Promise<string | null> {
     for (const rule of this.#rules) {
       const reason = await rule(mail);
       if (reason !== null) return reason;

@@ -80,6 +80,20 @@ it('a campaign is nobody’s letter before it leaves, and everybody’s from the
   expect(mail?.text).toContain(`/lettres/${campaign.id}`);
 });
 
+it('an author’s letters stand whole in both of their feeds, and in none of the site or of others', async () => {
+  const other = await addAuthor(api.app);
+  const [rss, json] = await Promise.all([api.get(`/author/${awa.id}/rss.xml`), api.get(`/author/${awa.id}/feed.json`)]);
+  const [{ id }] = (await api.get(letters)).json();
+  const item = json.json().items.find(({ title }: { title: string }) => title === 'Ce que dit le budget');
+  expect(item).toMatchObject({ id: expect.stringMatching(new RegExp(`^https?://.*/lettres/${id}$`)) });
+  expect(item.content_html).toContain('Un budget qui se lit');
+  expect(item.content_html).toMatch(/href="https?:\/\/[^"]+\/about"/);
+  expect(item.content_html).not.toMatch(/\/l\/|(?:href|src)="\//);
+  expect(rss.body).toContain(`/lettres/${id}</link>`);
+  for (const path of ['/rss.xml', `/author/${other.id}/rss.xml`, `/author/${other.id}/feed.json`])
+    expect((await api.get(path)).body).not.toContain('Ce que dit le budget');
+});
+
 it('an article that is published no more is left out of the letters that named it', async () => {
   const [{ id }] = (await api.get(letters)).json();
   expect((await mine.del(`/api/posts/${withdrawn.id}`)).statusCode).toBe(204);

@@ -8,6 +8,7 @@ import {
 } from '@letat/contracts/newsletter/letters/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, type Page, type PageRequest, pageRequest } from '../../../paging/page.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
 import { setPieces, setTitle } from '../../../text/french.ts';
 import type { Users } from '../../users/index.ts';
@@ -29,15 +30,23 @@ interface Needs {
 
 /** What a list of letters is made from. */
 type Listing = Pick<Needs, 'users'> & { campaigns: Pick<CampaignsRepository, 'listBegun'> };
+/** An author's letters, the newest first. */
+export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
-export function registerLetters(app: FastifyInstance, needs: Needs): void {
+export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
     const { items, next } = await list(needs, pageRequest(query));
     if (next) header('link', nextLink(listLetters.path, query, next));
     return items;
   });
   route(app, readLetter, ({ params }) => read(needs, params.id));
+  return async (authorId, limit) => {
+    const ownerId = objectId(authorId);
+    if (ownerId === null) return [];
+    const { items } = await needs.campaigns.listBegun({ limit, after: null }, ownerId);
+    return Promise.all(items.map((record) => whole(needs, record)));
+  };
 }
 
 async function list({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
@@ -51,9 +60,13 @@ export async function latestLetters(needs: Listing, limit: number): Promise<Lett
 }
 
 /** Throws `campaign_not_found`, also for one that has not left. */
-async function read({ campaigns, view, users }: Needs, id: string): Promise<Letter> {
-  const record = await campaigns.findBegun(id);
+async function read(needs: Needs, id: string): Promise<Letter> {
+  const record = await needs.campaigns.findBegun(id);
   if (!record) throw new CodedError('campaign_not_found');
+  return whole(needs, record);
+}
+
+async function whole({ view, users }: Needs, record: BegunCampaign): Promise<Letter> {
   const [[summary], articles] = await Promise.all([
     summariesOf(users, [record]),
     view.articlesOf(record.content.blocks),

@@ -1,12 +1,14 @@
 import { type CampaignState, campaignStates } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignFigures } from '@letat/contracts/newsletter/campaigns/schemas';
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 
 /** A campaign as it is stored. What is in it is read by its schemas, which know more than the database does. */
 export interface CampaignDocument {
   _id: Types.ObjectId;
   /** The author whose subscribers get it; null for a campaign of the site. */
   ownerId: Types.ObjectId | null;
+  /** The course whose letter it is; null for a campaign, and missing in those of before there were courses. */
+  courseId?: Types.ObjectId | null;
   /** `CampaignContent` of the contracts. */
   content: Record<string, unknown>;
   state: CampaignState;
@@ -34,6 +36,7 @@ const { Mixed, ObjectId } = Schema.Types;
 export const campaignSchema = new Schema<CampaignDocument>(
   {
     ownerId: { type: ObjectId, default: null },
+    courseId: { type: ObjectId, default: null },
     content: { type: Mixed, required: true },
     state: { type: String, required: true, enum: campaignStates },
     scheduledAt: { type: Date, default: null },
@@ -56,3 +59,7 @@ campaignSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 campaignSchema.index({ ownerId: 1, updatedAt: -1, _id: -1 });
 campaignSchema.index({ ownerId: 1, state: 1, updatedAt: -1, _id: -1 });
 campaignSchema.index({ startedAt: -1, _id: -1 });
+campaignSchema.index({ ownerId: 1, startedAt: -1, _id: -1 });
+// Of letters of courses alone: an equality implies it, and lists of campaigns are never looked up by it.
+const least = new Types.ObjectId('0'.repeat(24));
+campaignSchema.index({ courseId: 1 }, { partialFilterExpression: { courseId: { $gt: least } } });

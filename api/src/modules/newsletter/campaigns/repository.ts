@@ -36,12 +36,13 @@ export class CampaignsRepository {
     this.#campaigns = mongo.model('newsletterCampaigns', campaignSchema);
   }
 
-  /** Last changed first. */
+  /** Last changed first, without the letters of courses. */
   async list(
     { ownerId, state }: CampaignFilter,
     { limit, after: position }: PageRequest,
   ): Promise<Page<StoredCampaign>> {
     const filter: QueryFilter<CampaignDocument> = {
+      courseId: null,
       ...(ownerId ? { ownerId } : {}),
       ...(state ? { state } : {}),
       ...after('updatedAt', position, 'desc'),
@@ -61,10 +62,11 @@ export class CampaignsRepository {
     return record && toStored(record);
   }
 
-  /** Campaigns that have left and were not stopped, the newest first. */
-  async listBegun({ limit, after: position }: PageRequest): Promise<Page<BegunCampaign>> {
+  /** Campaigns that have left and were not stopped, the newest first; of one author if they are named. */
+  async listBegun({ limit, after: position }: PageRequest, ownerId?: Types.ObjectId): Promise<Page<BegunCampaign>> {
+    const of = ownerId ? [{ ownerId }] : [];
     const records: WithoutSnapshot[] = await this.#campaigns
-      .find({ $and: [listedLetters, after('startedAt', position, 'desc')] }, withoutSnapshot)
+      .find({ $and: [...of, listedLetters, after('startedAt', position, 'desc')] }, withoutSnapshot)
       .sort({ startedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -113,6 +115,20 @@ export class CampaignsRepository {
   /** Nobody else decides about the campaign until the transaction has ended. */
   serialise(id: string, session: ClientSession): Promise<void> {
     return this.#mongo.serialise(session, `campaign ${id}`);
+  }
+
+  /** The letters of a course, in no order, those too that it has no longer. */
+  async listOfCourse(courseId: Types.ObjectId, session?: ClientSession): Promise<StoredCampaign[]> {
+    const records: WithoutSnapshot[] = await this.#campaigns
+      .find({ courseId }, withoutSnapshot, session ? { session } : {})
+      .lean();
+    return records.map(toStored);
+  }
+
+  /** Whether readers of its course may have a letter, with links that lead through it. */
+  async wasOpened(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    const record = await this.#campaigns.findById(_id, { 'snapshot.total': 1 }, { session }).lean();
+    return record?.snapshot != null;
   }
 
   /** Changes a campaign that is still in one of these states; false when it is not. */

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { nextLink } from '../../../paging/page.ts';
 import { Redirect, route } from '../../../route.ts';
 import { mailPage } from '../../mail/index.ts';
+import type { CoursesRepository } from '../courses/repository.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
 import { footOf } from '../mail-rules.ts';
 import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
@@ -28,24 +29,28 @@ import { SegmentsRepository } from '../segments/repository.ts';
 import { LinkChecker } from './checks/links.ts';
 import { followLink } from './clicks/follow.ts';
 import { ClicksRepository } from './clicks/repository.ts';
-import { registerLetters } from './letters.ts';
+import { type LettersOf, registerLetters } from './letters.ts';
 import { registerPrivacy } from './privacy.ts';
 import { campaignDefinition } from './recipients.ts';
-import { CampaignsRepository } from './repository.ts';
+import type { CampaignsRepository } from './repository.ts';
 import { CampaignSending } from './sending.ts';
 import { CampaignsService } from './service.ts';
 import { CampaignsView } from './view.ts';
 
 interface Settings {
+  campaigns: CampaignsRepository;
+  courses: Pick<CoursesRepository, 'find'>;
   frequency: LetterFrequencyService;
   publicOrigin: string;
   timeZone: string;
 }
 
 /** Registers the campaigns of the newsletter. */
-export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone, frequency }: Settings): void {
+export function registerCampaigns(
+  app: FastifyInstance,
+  { campaigns, courses, publicOrigin, timeZone, frequency }: Settings,
+): { service: CampaignsService; lettersOf: LettersOf } {
   const { mongo, clock, mail, audit, posts, users, content } = app;
-  const campaigns = new CampaignsRepository(mongo);
   const clicks = new ClicksRepository(mongo);
   const segments = new SegmentsRepository(mongo);
   registerPrivacy(app.privacy, campaigns);
@@ -59,6 +64,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     clock,
     timeZone,
     senderAddress: mail.senderAddress,
+    courseTitle: async (id) => (await courses.find(id))?.title ?? null,
     pace: (waiting) => mail.pace(waiting),
     progressOf: (id) => mails.progressOf(id),
   });
@@ -120,7 +126,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     count: (limit) => campaigns.countUnderWay(limit),
   });
 
-  registerLetters(app, { campaigns, view, users });
+  const lettersOf = registerLetters(app, { campaigns, view, users });
   route(app, listCampaigns, async ({ query, user, header }) => {
     const { items, next } = await service.list(query, user);
     if (next) header('link', nextLink(listCampaigns.path, query, next));
@@ -167,6 +173,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     async ({ params, client: { userAgent }, isHead }) =>
       new Redirect(await followLink({ campaigns, clicks }, { ...params, userAgent, isHead }), 303),
   );
+  return { service, lettersOf };
 }
 
 async function isArticle({ posts, mongo }: FastifyInstance, slug: string): Promise<boolean> {

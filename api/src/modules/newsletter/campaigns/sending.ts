@@ -12,7 +12,7 @@ import { canLeave } from './checks/rules.ts';
 import { linksOf, mapLinks } from './content/links.ts';
 import { letterPath, lettersTag } from './letters.ts';
 import type { CampaignsRepository, StoredCampaign } from './repository.ts';
-import { actOf, type CampaignsService, type Writer } from './service.ts';
+import { actOf, assertIsCampaign, type CampaignsService, type Writer } from './service.ts';
 
 /** A campaign and the moment that was meant: another moment is another piece of work. */
 export interface Departure {
@@ -71,6 +71,7 @@ export class CampaignSending {
     const moment = at === null ? null : this.#momentOf(at);
     // Links are asked for before the transaction: other machines may take seconds to answer.
     const looked = await service.find(id, user);
+    assertIsCampaign(looked);
     const checks = await service.checksOf(looked);
     if (!canLeave(checks)) throw blocked(checks);
     await service.change(id, user, ['draft', 'scheduled'], async (record, session, invalidate) => {

@@ -113,6 +113,7 @@ export class CampaignsService {
   async remove(id: string, user: Writer): Promise<void> {
     const { campaigns } = this.#needs;
     await this.change(id, user, ['draft'], async (record, session) => {
+      assertIsCampaign(record);
       await campaigns.remove(record._id, session);
       await this.audit('campaign.deleted', record, user, session);
     });
@@ -163,14 +164,10 @@ export class CampaignsService {
     ]);
     const { html } = mail.compose({ template: newsletterCampaign, data }, { foot: footOf('apercu') });
     const [states, sender] = await Promise.all([links.check(linksOf(data)), mail.senderRecords()]);
-    return runChecks({
-      content: record.content,
-      articles,
-      links: states,
-      bytes: Buffer.byteLength(html),
-      recipients: reached,
-      sender,
-    });
+    const checked = { content: record.content, articles, links: states, bytes: Buffer.byteLength(html), sender };
+    // A letter of a course has no recipients of its own: each reader gets it when their day has come.
+    if (record.courseId) return runChecks({ ...checked, recipients: 0 }).filter(({ check }) => check !== 'recipients');
+    return runChecks({ ...checked, recipients: reached });
   }
 
   /** To the caller’s own address. Throws `campaign_not_found`, `campaign_tests_spent`. */
@@ -255,6 +252,11 @@ export class CampaignsService {
   }
 }
 
+/** A letter of a course leaves, and goes, with its course alone. Throws `campaign_transition`. */
+export function assertIsCampaign({ courseId }: Pick<StoredCampaign, 'courseId'>): void {
+  if (courseId) throw new CodedError('campaign_transition');
+}
+
 /** Who did it to which campaign, for the audit. */
 export function actOf({ _id, content }: StoredCampaign, { id, fullName }: Writer) {
   return {
@@ -277,12 +279,14 @@ export function newCampaign(
   ownerId: Types.ObjectId | null,
   userId: string,
   now: Date,
+  courseId: Types.ObjectId | null = null,
 ): StoredCampaign {
   const by = objectId(userId);
   if (!by) throw new Error('a campaign is written by an account');
   return {
     _id: new Types.ObjectId(),
     ownerId,
+    courseId,
     content,
     state: 'draft',
     scheduledAt: null,

@@ -26,6 +26,8 @@ interface Needs {
   clock: Clock;
   timeZone: string;
   senderAddress: string;
+  /** How a course is called; null for one that is not there. */
+  courseTitle(id: string): Promise<string | null>;
   pace: Mail['pace'];
   progressOf(id: string): Promise<CampaignProgress>;
 }
@@ -66,8 +68,9 @@ export class CampaignsView {
   }
 
   async whole(record: StoredCampaign): Promise<Campaign> {
-    const { users, clock, timeZone, senderAddress } = this.#needs;
+    const { users, clock, timeZone, senderAddress, courseTitle } = this.#needs;
     const { revision, problem, tests, content } = record;
+    const courseId = record.courseId?.toHexString();
     const lastTest = tests.at(-1);
     const [[summary], articles, names] = await Promise.all([
       this.summaries([record]),
@@ -85,6 +88,7 @@ export class CampaignsView {
         name: summary.owner ? `${summary.owner.fullName} · ${siteMessages.name}` : siteMessages.name,
         email: senderAddress,
       },
+      course: courseId === undefined ? null : { id: courseId, title: (await courseTitle(courseId)) ?? '' },
       delay: await this.#delayOf(summary),
       lastTest: lastTest ? { at: lastTest.at.toISOString(), by: tester?.fullName ?? 'un compte supprimé' } : null,
       problem,

@@ -55,6 +55,8 @@ describe('a new address that subscribes', () => {
       email: 'n•••@e•••.org',
       interests: ['Leadership'],
       authors: [{ id: author.id, fullName: author.fullName }],
+      courses: [],
+      isCourseOnly: false,
       // Who gets the address is named before it is confirmed.
       consent: consentWith([author.fullName], 'v1'),
     });

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
+import type { CoursesRepository } from '../courses/repository.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
-import { offerTo } from './offer.ts';
+import { isCourseOnly, offerTo } from './offer.ts';
 
 /**
  * Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. Of a day the
@@ -26,6 +27,7 @@ export function registerConfirmationMails(
   app: FastifyInstance,
   subscribers: NewsletterRepository,
   links: NewsletterLinks,
+  courses: Pick<CoursesRepository, 'listPublic'>,
 ): AskConfirmation {
   const queue = app.jobs.queue({
     name: 'newsletter-confirmations',
@@ -47,13 +49,16 @@ export function registerConfirmationMails(
     const now = app.clock.now();
     const offer = offerTo(subscriber);
     if (!offer) return;
-    const hasMore = offer.interests.length > 0 || offer.authorIds.length > 0;
+    const begun = await courses.listPublic(offer.courseIds);
+    const hasMore = offer.interests.length > 0 || offer.authorIds.length > 0 || begun.length > 0 || offer.siteLetters;
     const data = {
       kind: offer.kind === 'change' && !hasMore ? 'known' : offer.kind,
       link: `/newsletter/confirmer/${await links.confirmationToken(subscriber, now)}`,
       preferences: subscriber.state === 'confirmed' ? `/newsletter/preferences/${await links.token(subscriber)}` : null,
       interests: offer.interests,
       authors: (await authorsOf(app, offer.authorIds)).map(({ fullName }) => fullName),
+      courses: begun.map(({ opened: { title } }) => title),
+      isCourseOnly: isCourseOnly(offer),
       site: offer.origin.site,
     } as const;
     await app.mail.send({ template: newsletterConfirmation, to: subscriber.email, data, isRepeat }, session);

@@ -1,6 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { consentVersionWith, consentWith } from '@letat/contracts/newsletter/author-consent';
+import { consentWith } from '@letat/contracts/newsletter/author-consent';
 import {
   confirmationDays,
   type NewsletterConsent,
@@ -11,6 +11,7 @@ import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subsc
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
+import type { CoursesRepository } from '../courses/repository.ts';
 import type { NewsletterLinks } from '../links.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
@@ -18,7 +19,7 @@ import { sharing } from '../shared-addresses.ts';
 import type { SubscriptionOrigin } from '../subscription-origin.ts';
 import { type ConfirmationBudget, isProof } from './budget/service.ts';
 import { type AskConfirmation, authorsOf } from './mails.ts';
-import { accepted, offerTo } from './offer.ts';
+import { accepted, agreedTo, isCourseOnly, offerTo } from './offer.ts';
 import type { ConfirmationRequestsRepository } from './requests.repository.ts';
 
 /** A subscription that its owner confirmed, and where it was asked for. */
@@ -38,6 +39,10 @@ interface ConfirmationParts {
   askConfirmation: AskConfirmation;
   requests: ConfirmationRequestsRepository;
   budget: ConfirmationBudget;
+  /** Courses that are open or were, by their ids. */
+  courses: Pick<CoursesRepository, 'listPublic'>;
+  /** Begins a course, or goes on with it, in the transaction in which its reader confirms. */
+  beginCourse(email: string, courseId: string, session: ClientSession): Promise<void>;
 }
 
 /** The second step of every subscription: the owner of the address says that it was them. */
@@ -55,26 +60,31 @@ export class ConfirmationService {
 
   /** Looks without confirming. Throws `link_used`. */
   async show(token: string): Promise<SubscriptionConfirmation> {
-    const { app, links, subscribers } = this.#parts;
+    const { app, links, subscribers, courses } = this.#parts;
     const { id, madeAt } = await links.readConfirmation(token);
     const subscriber = orLinkUsed(await subscribers.findById(id));
     const offer = offerTo(subscriber);
     const state = stateOf(subscriber, madeAt, app.clock.now());
     const shown = state === 'open' ? offer : null;
-    const authors = await authorsOf(app, shown?.authorIds ?? []);
+    const [authors, begun] = await Promise.all([
+      authorsOf(app, shown?.authorIds ?? []),
+      courses.listPublic(shown?.courseIds ?? []),
+    ]);
     return {
       state,
       kind: offer?.kind ?? 'subscription',
       email: maskedEmail(subscriber.email),
       interests: shown?.interests ?? [],
       authors,
-      consent: consentWith(namesOf(authors), offer?.consent ?? newsletterConsent),
+      courses: begun.map(({ _id, opened: { title } }) => ({ id: _id.toHexString(), title })),
+      isCourseOnly: shown !== null && isCourseOnly(shown),
+      consent: shown ? agreedTo(shown, namesOf(authors)).text : consentWith([], offer?.consent ?? newsletterConsent),
     };
   }
 
   /** Gives the token of the preferences. Throws `link_used`, for a link that is too old as well. */
   async confirm(token: string): Promise<string> {
-    const { app, links, subscribers, budget } = this.#parts;
+    const { app, links, subscribers, budget, beginCourse } = this.#parts;
     const { id, madeAt } = await links.readConfirmation(token);
     const { preferences, origin } = await app.mongo.transaction(async (session) => {
       const now = app.clock.now();
@@ -82,13 +92,13 @@ export class ConfirmationService {
       const offer = orLinkUsed(offerTo(subscriber));
       if (stateOf(subscriber, madeAt, now) !== 'open') throw new CodedError('link_used');
       const named = await authorsOf(app, offer.authorIds);
-      const text = consentWith(namesOf(named), offer.consent);
+      const { version, text } = agreedTo(offer, namesOf(named));
       const change = accepted(subscriber, offer, now);
       // The page named who gets the address: pressing its button agrees to that, and to no more.
       const shared = named.length === 0 ? {} : { sharedWith: sharing(subscriber.sharedWith, idsOf(named), text, now) };
       const confirmed = await subscribers.change(subscriber, { ...change, ...shared }, session);
-      if (offer.kind === 'subscription' || named.length > 0) {
-        const version = consentVersionWith(namesOf(named), offer.consent);
+      for (const courseId of offer.courseIds) await beginCourse(confirmed.email, courseId, session);
+      if (offer.kind === 'subscription' || named.length > 0 || offer.courseIds.length > 0 || offer.siteLetters) {
         await this.#record(confirmed.email, { version, text }, { given: true, ...confirmedHere }, session);
       }
       if (offer.kind === 'subscription') {

@@ -95,13 +95,22 @@ export class LetterFrequencyService {
 
   /** The same for a mail that nobody else writes, and that waits itself. Throws `NotYet`. */
   async admitOrWait(member: Member, key: string): Promise<void> {
-    const { mongo, clock } = this.#app;
+    const { mongo } = this.#app;
     if ((member.frequency ?? 'all') === 'all') return;
     const due = await mongo.transaction((session) => this.#claim(member._id.toHexString(), key, session));
-    if (due === null) return;
-    // Work waits by the database’s clock.
+    if (due !== null) throw await this.#notBefore(due);
+  }
+
+  /** The same for a pause, of a mail that is not lost in one. Throws `NotYet`. */
+  async waitForPause(member: Pick<Member, 'pausedUntil'>): Promise<void> {
+    if (member.pausedUntil && isPaused(member, this.#app.clock.now())) throw await this.#notBefore(member.pausedUntil);
+  }
+
+  /** Work waits by the database’s clock. */
+  async #notBefore(due: Date): Promise<NotYet> {
+    const { mongo, clock } = this.#app;
     const ms = due.getTime() - clock.now().getTime();
-    throw new NotYet(new Date((await databaseTime(mongo.connection)).getTime() + ms));
+    return new NotYet(new Date((await databaseTime(mongo.connection)).getTime() + ms));
   }
 
   /** Null once this letter is the person’s last; else when they may get another. One after the other for each of them. */

@@ -1,6 +1,7 @@
 import { newsletterCampaign } from './newsletter-campaign.ts';
 import { newsletterCampaignTest } from './newsletter-campaign-test.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
+import { newsletterCourse } from './newsletter-course.ts';
 import { newsletterDigest } from './newsletter-digest.ts';
 import { newsletterLink } from './newsletter-link.ts';
 import { newsletterMerged } from './newsletter-merged.ts';
@@ -13,6 +14,7 @@ export const mailTemplates = [
   newsletterCampaign,
   newsletterCampaignTest,
   newsletterConfirmation,
+  newsletterCourse,
   newsletterDigest,
   newsletterLink,
   newsletterMerged,

@@ -19,6 +19,10 @@ export const newsletterConfirmation = defineMail({
     preferences: z.string().nullable(),
     interests: z.array(z.string()),
     authors: z.array(z.string()),
+    /** Titles of courses by letters; rows of before there were any have none. */
+    courses: z.array(z.string()).default([]),
+    /** There is nothing else in it. */
+    isCourseOnly: z.boolean().default(false),
     /** Origin of the partner's page where it was asked for; null on the site itself. */
     site: z.string().nullable(),
   }),
@@ -31,6 +35,16 @@ export const newsletterConfirmation = defineMail({
     site: null,
   },
   otherSamples: [
+    {
+      kind: 'subscription',
+      link: '/newsletter/confirmer/exemple',
+      preferences: null,
+      interests: [],
+      authors: [],
+      courses: ['Lire un budget public en cinq lettres'],
+      isCourseOnly: true,
+      site: null,
+    },
     {
       kind: 'change',
       link: '/newsletter/confirmer/exemple',
@@ -49,15 +63,17 @@ export const newsletterConfirmation = defineMail({
       site: 'La Gazette (https://gazette.example)',
     },
   ],
-  subject: ({ kind }) =>
-    kind === 'subscription'
-      ? 'Confirmez votre abonnement à la lettre'
-      : kind === 'change'
-        ? 'Confirmez ce que vous ajoutez à votre abonnement'
-        : 'Vous êtes déjà abonné à la lettre',
+  subject: ({ kind, isCourseOnly }) =>
+    isCourseOnly
+      ? 'Confirmez le début de votre cours'
+      : kind === 'subscription'
+        ? 'Confirmez votre abonnement à la lettre'
+        : kind === 'change'
+          ? 'Confirmez ce que vous ajoutez à votre abonnement'
+          : 'Vous êtes déjà abonné à la lettre',
   preheader: ({ kind }) =>
     kind === 'known' ? 'Rien à faire : vos choix sont à un clic.' : 'Un geste, et rien ne part avant lui.',
-  body: (data) => [...bodies[data.kind](data), small(notAsked)],
+  body: (data) => [...(data.isCourseOnly ? courseBody(data) : bodies[data.kind](data)), small(notAsked)],
 });
 
 interface Asked {
@@ -65,6 +81,7 @@ interface Asked {
   preferences: string | null;
   interests: readonly string[];
   authors: readonly string[];
+  courses: readonly string[];
   site: string | null;
 }
 
@@ -90,11 +107,23 @@ const bodies: Record<'subscription' | 'change' | 'known', (asked: Asked) => Bloc
   ],
 };
 
-function what({ interests, authors, site }: Asked): Block[] {
+function courseBody(asked: Asked): Block[] {
+  return [
+    paragraph('Quelqu’un, vous sans doute, a demandé un cours par lettres pour cette adresse.'),
+    ...what(asked),
+    button('Commencer le cours', asked.link),
+    small(
+      'Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours. Rien d’autre que ce cours ne vous est envoyé.',
+    ),
+  ];
+}
+
+function what({ interests, authors, courses, site }: Asked): Block[] {
   const host = site === null ? null : siteHost(site);
   const rows = [
     ...(interests.length > 0 ? [['Thèmes', interests.join(', ')] as const] : []),
     ...(authors.length > 0 ? [['Auteurs', authors.join(', ')] as const] : []),
+    ...(courses.length > 0 ? [['Cours', courses.join(', ')] as const] : []),
     ...(host === null ? [] : [['Demandé sur', host] as const]),
   ];
   return rows.length > 0 ? [facts(rows)] : [];

@@ -14,6 +14,7 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
 import type { ConfirmationService } from '../confirmation/service.ts';
+import type { ReadingsService } from '../courses/readings.service.ts';
 import { isPaused } from '../frequency/promise.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
@@ -27,6 +28,7 @@ interface PreferencesParts {
   links: NewsletterLinks;
   confirmation: Pick<ConfirmationService, 'recordConsent'>;
   askConfirmation: AskConfirmation;
+  readings: Pick<ReadingsService, 'listOf' | 'leaveFree'>;
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
@@ -44,7 +46,7 @@ export class PreferencesService {
 
   /** Throws `link_used`. */
   async show(token: string): Promise<SubscriptionPreferences> {
-    const { app, links } = this.#parts;
+    const { app, links, readings } = this.#parts;
     const { subscriber, stream } = await links.read(token);
     const {
       state,
@@ -74,6 +76,7 @@ export class PreferencesService {
       pausedUntil: isPaused(subscriber, app.clock.now()) ? (subscriber.pausedUntil?.toISOString() ?? null) : null,
       stream: left === null || isOnly || (left.kind === 'author' && author === null) ? null : left.kind,
       author,
+      courses: await readings.listOf(email),
       canUndo: this.#canUndo(subscriber),
     };
   }
@@ -143,7 +146,8 @@ export class PreferencesService {
     { source, reason }: { source: 'unsubscribe' | 'administration'; reason: UnsubscribeReason | null },
     session: ClientSession,
   ): Promise<SubscriberRecord> {
-    const { app, subscribers, confirmation } = this.#parts;
+    const { app, subscribers, confirmation, readings } = this.#parts;
+    await readings.leaveFree(subscriber.email, session);
     if (subscriber.state === 'unsubscribed') {
       if (reason === null) return subscriber;
       return subscribers.change(subscriber, { unsubscribeReason: reason }, session);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { ConfirmedListener } from '../confirmation/service.ts';
@@ -10,6 +9,8 @@ import { newsletterWelcomeChoices } from '../mails/newsletter-welcome-choices.ts
 import { newsletterWelcomeReading } from '../mails/newsletter-welcome-reading.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
+import type { SeriesRows, WelcomeRow } from '../series/rows.ts';
+import { receives } from '../streams.ts';
 import { articlesFor } from './articles.ts';
 
 /** The mails of the series, the days after the confirmation at which they leave, and which of the most read articles they show. */
@@ -19,58 +20,52 @@ const series = [
   { template: newsletterWelcomeChoices, days: 7, articles: { skip: 6, count: 2 } },
 ] as const;
 
-const payload = z.object({
-  subscriberId: z.string(),
-  /** When they confirmed, in ms: who unsubscribes and comes back begins a series of their own. */
-  since: z.number(),
-  step: z.number().int().min(0),
-});
-
 /**
  * Three mails to whoever has confirmed. One row waits for each subscriber: it sends its mail and adds the next, and ends the series
  * once they are unsubscribed or gone. What a mail shows is chosen when it leaves.
  */
 export function registerWelcome(
   app: FastifyInstance,
-  subscribers: NewsletterRepository,
-  links: NewsletterLinks,
-  frequency: Pick<LetterFrequencyService, 'admitOrWait'>,
+  {
+    subscribers,
+    links,
+    frequency,
+    rows,
+  }: {
+    subscribers: NewsletterRepository;
+    links: NewsletterLinks;
+    frequency: Pick<LetterFrequencyService, 'admitOrWait'>;
+    rows: SeriesRows;
+  },
 ): ConfirmedListener {
-  const queue = app.jobs.queue({
-    name: 'newsletter-welcome',
-    outward: 'all',
-    label: 'Lettres de bienvenue',
-    payload,
-    concurrency: 2,
-    async work({ subscriberId, since, step }, { held }) {
-      const subscriber = await subscribers.findById(subscriberId);
-      const mail = series[step];
-      if (!mail || !isOn(subscriber, since)) return;
-      await frequency.admitOrWait(subscriber, `welcome ${since} ${step}`);
-      const articles = await articlesFor(app, subscriber, mail.articles);
-      await app.mongo.transaction(async (session) => {
-        await held(session);
-        const { email } = subscriber;
-        const preferences = `/newsletter/preferences/${await links.token(subscriber)}`;
-        const data = { articles, preferences };
-        const key = `newsletter-welcome ${subscriberId} ${since} ${step}`;
-        await app.mail.send({ template: mail.template, to: email, data, key }, session);
-        await addStep({ subscriberId, since, step: step + 1 }, session);
-      });
-    },
+  rows.whenWelcome(async ({ subscriberId, since, step }, { held }) => {
+    const subscriber = await subscribers.findById(subscriberId);
+    const mail = series[step];
+    if (!mail || !isOn(subscriber, since)) return;
+    await frequency.admitOrWait(subscriber, `welcome ${since} ${step}`);
+    const articles = await articlesFor(app, subscriber, mail.articles);
+    await app.mongo.transaction(async (session) => {
+      await held(session);
+      const { email } = subscriber;
+      const preferences = `/newsletter/preferences/${await links.token(subscriber)}`;
+      const data = { articles, preferences };
+      const key = `newsletter-welcome ${subscriberId} ${since} ${step}`;
+      await app.mail.send({ template: mail.template, to: email, data, key }, session);
+      await addStep({ subscriberId, since, step: step + 1 }, session);
+    });
   });
 
-  async function addStep({ subscriberId, since, step }: z.output<typeof payload>, session: ClientSession) {
-    const mail = series[step];
+  async function addStep(next: WelcomeRow, session: ClientSession) {
+    const mail = series[next.step];
     if (!mail) return;
-    const key = `${subscriberId} ${since} ${step}`;
-    const dueAt = mail.days === 0 ? {} : { dueAt: daysAfter(new Date(since), mail.days) };
-    await queue.add({ subscriberId, since, step }, { session, key, ...dueAt });
+    await rows.addWelcome(next, session, mail.days === 0 ? undefined : daysAfter(new Date(next.since), mail.days));
   }
 
   return ({ subscriberId, at }, session) => addStep({ subscriberId, since: at.getTime(), step: 0 }, session);
 }
 
+/** Who began a course and asked for nothing else is not welcomed to the letters of the review. */
 function isOn(subscriber: SubscriberRecord | null, since: number): subscriber is SubscriberRecord {
-  return subscriber?.state === 'confirmed' && subscriber.confirmedAt?.getTime() === since;
+  if (subscriber?.state !== 'confirmed' || !receives(subscriber, { kind: 'site' })) return false;
+  return subscriber.confirmedAt?.getTime() === since;
 }

@@ -186,7 +186,7 @@ export class OrderPageService {
    * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser.
    */
   async changeAddress(token: string, email: string, asker: Orderer): Promise<{ address: string }> {
-    const { app, orders, links, mails } = this.#parts;
+    const { app, orders, sellers, links, mails } = this.#parts;
     const { _id, linkVersion } = await this.#open(token);
     const { order, copies } = await app.mongo.transaction(async (session) => {
       const current = await orders.locked(_id.toHexString(), session);
@@ -206,6 +206,7 @@ export class OrderPageService {
         },
         session,
       );
+      await sellers.of(changed.kind).moved?.(toPaidOrder(changed), session);
       await mails.receipt(changed, session, { again: true });
       return { order: changed, copies: stampedKeys };
     });

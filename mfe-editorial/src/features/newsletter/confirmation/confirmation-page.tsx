@@ -14,14 +14,14 @@ import * as styles from './confirmation-page.css.ts';
 export function ConfirmationPage({ data, token, outcome }: SubscriberPageProps<SubscriptionConfirmation>) {
   const [preferences, setPreferences] = useState<string | null>(null);
   if (data === null) return <Outcome outcome={outcome} />;
-  if (preferences !== null) return <Confirmed preferences={preferences} />;
+  if (preferences !== null) return <Confirmed preferences={preferences} isCourseOnly={data.isCourseOnly} />;
   if (data.state === 'expired') return <Expired token={token} />;
   if (data.state === 'used') return <Used />;
   return <Question asked={data} token={token} onConfirmed={setPreferences} />;
 }
 
 function Question({
-  asked: { kind, email, interests, authors, consent },
+  asked: { kind, email, interests, authors, courses, isCourseOnly, consent },
   token,
   onConfirmed,
 }: {
@@ -32,14 +32,24 @@ function Question({
   const isNew = kind === 'subscription';
   return (
     <Card
-      title={isNew ? 'Confirmez votre abonnement' : 'Confirmez ce que vous ajoutez'}
+      title={
+        isCourseOnly ? 'Commencez votre cours' : isNew ? 'Confirmez votre abonnement' : 'Confirmez ce que vous ajoutez'
+      }
       text={`Pour ${email}. Un geste suffit\u00a0; sans lui, rien ne vous est envoyé.`}
     >
       <dl className={styles.asked}>
-        <div>
-          <dt>Thèmes</dt>
-          <dd>{interests.length === 0 ? (isNew ? 'Tous' : 'Aucun de plus') : interests.join(', ')}</dd>
-        </div>
+        {isCourseOnly ? null : (
+          <div>
+            <dt>Thèmes</dt>
+            <dd>{interests.length === 0 ? (isNew ? 'Tous' : 'Aucun de plus') : interests.join(', ')}</dd>
+          </div>
+        )}
+        {courses.length === 0 ? null : (
+          <div>
+            <dt>Cours par lettres</dt>
+            <dd>{courses.map(({ title }) => title).join(', ')}</dd>
+          </div>
+        )}
         {authors.length === 0 ? null : (
           <div>
             <dt>Auteurs</dt>
@@ -47,12 +57,12 @@ function Question({
           </div>
         )}
       </dl>
-      {isNew || authors.length > 0 ? <p className={styles.consent}>{consent}</p> : null}
+      {isNew || authors.length > 0 || courses.length > 0 ? <p className={styles.consent}>{consent}</p> : null}
       <TokenForm
         action="/api/newsletter/confirmations"
         token={token}
         label="Confirmer"
-        verb={isNew ? 'Confirmer mon abonnement' : 'Confirmer'}
+        verb={isCourseOnly ? 'Commencer le cours' : isNew ? 'Confirmer mon abonnement' : 'Confirmer'}
         send={async (call) => {
           const { preferences } = await call('POST /api/newsletter/confirmations', { body: { token } });
           onConfirmed(preferences);
@@ -62,11 +72,15 @@ function Question({
   );
 }
 
-function Confirmed({ preferences }: { preferences: string }) {
+function Confirmed({ preferences, isCourseOnly }: { preferences: string; isCourseOnly: boolean }) {
   return (
     <NoticeCard
-      title="Votre abonnement est confirmé"
-      text="Un premier message est en route. Vous pouvez choisir dès maintenant vos thèmes, vos auteurs et votre rythme."
+      title={isCourseOnly ? 'Votre cours commence' : 'Votre abonnement est confirmé'}
+      text={
+        isCourseOnly
+          ? 'Sa première lettre est en route. Chacune a au bas un lien pour le suspendre ou le quitter.'
+          : 'Un premier message est en route. Vous pouvez choisir dès maintenant vos thèmes, vos auteurs et votre rythme.'
+      }
       href={`/newsletter/preferences/${preferences}`}
       label="Choisir ce que je reçois"
       variant="primary"

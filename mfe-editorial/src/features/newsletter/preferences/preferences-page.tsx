@@ -1,6 +1,7 @@
 import { authErrors } from '@letat/contracts/auth/errors';
 import { httpErrors } from '@letat/contracts/core/errors';
 import { sentenceOf } from '@letat/contracts/core/sentence';
+import type { ReadingState } from '@letat/contracts/newsletter/courses/constants';
 import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
 import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { Callout } from '@letat/ui/callout';
@@ -17,6 +18,14 @@ import { PreferencesForm } from './preferences-form.tsx';
 const outcomes: Readonly<Record<string, string>> = {
   confirme: 'Votre abonnement est confirmé. Voici ce que vous pouvez choisir.',
   enregistre: 'Vos choix sont enregistrés.',
+};
+
+const readingWords: Readonly<Record<ReadingState, string>> = {
+  active: 'en cours',
+  paused: 'en pause',
+  left: 'quitté',
+  finished: 'lu en entier',
+  ended: 'terminé',
 };
 
 /** `/newsletter/preferences/{token}`: themes, authors, language and digest of the person who holds the link. */
@@ -37,6 +46,18 @@ export function PreferencesPage({ data, token, outcome }: SubscriberPageProps<Su
     <Card title="Ce que vous recevez" text={`Pour ${data.email}.`}>
       {outcomes[outcome] === undefined ? null : <Callout tone="info" title={outcomes[outcome]} />}
       <PreferencesForm preferences={data} token={token} />
+      {data.courses.length === 0 ? null : (
+        <>
+          <h2>Vos cours par lettres</h2>
+          <ul>
+            {data.courses.map((course) => (
+              <li key={course.token}>
+                <Link href={`/newsletter/cours/${course.token}`}>{course.title}</Link>, {readingWords[course.state]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>
         <Link href={`/newsletter/desabonnement/${token}`}>Me désabonner</Link>
       </p>

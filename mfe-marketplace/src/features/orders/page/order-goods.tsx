@@ -16,7 +16,8 @@ interface OrderGoodsProps {
 export function OrderGoods(props: OrderGoodsProps) {
   const { title, kind, state, files, goods } = props.order;
   const { author, address } = goods;
-  const isUndelivered = kind === 'product' && state === 'paid' && files.length === 0;
+  const isGiven = kind === 'product' && state === 'paid';
+  const isUndelivered = isGiven && files.length === 0 && goods.course === undefined;
   return (
     <section className={styles.goods} aria-label="Votre achat" data-book={kind === 'product' || undefined}>
       {kind === 'product' ? (
@@ -35,9 +36,21 @@ export function OrderGoods(props: OrderGoodsProps) {
             </Meta>
           )}
         </div>
+        {isGiven && goods.course !== undefined ? <ByLetters course={goods.course} /> : null}
         {files.length > 0 ? <OrderFiles {...props} /> : isUndelivered ? <NothingYet /> : null}
       </div>
     </section>
+  );
+}
+
+function ByLetters({ course }: { course: string }) {
+  return (
+    <Callout tone="info" title="Ce cours arrive par lettres">
+      <p>
+        La première est partie à l’adresse de la commande. Chacune a au bas un lien pour suspendre le cours, ou le
+        reprendre où vous en étiez. <a href={course}>Voir le sommaire</a>
+      </p>
+    </Callout>
   );
 }
 

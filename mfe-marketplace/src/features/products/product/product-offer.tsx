@@ -50,6 +50,11 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
               {text}
             </p>
           ))}
+          {product.courseId === null ? null : (
+            <p className={styles.text}>
+              Un cours par lettres&nbsp;: <a href={`/cours/${product.courseId}`}>son sommaire et son rythme</a>.
+            </p>
+          )}
           <div className={styles.by}>
             <Avatar name={product.author.fullName} src={author?.avatar ?? undefined} />
             <div>

@@ -151,6 +151,8 @@ export const campaign = campaignSummary.extend({
   /** Who it says it comes from, and the address. */
   sender: z.object({ name: z.string(), email: z.string() }),
   lastTest: z.object({ at: isoDate, by: z.string() }).nullable(),
+  /** The course whose letter it is: it leaves with that, and never as a campaign. Null for a campaign. */
+  course: z.object({ id, title: z.string() }).nullable(),
   /** Null when nothing holds it back. */
   delay: campaignDelay.nullable(),
   /** Why it did not leave when it was to; null when nothing is wrong. */

@@ -12,6 +12,7 @@ import {
   subscriptionStates,
   unsubscribeReasons,
 } from '../constants.ts';
+import { readingStates } from '../courses/constants.ts';
 
 /** Signed by this site; names a subscriber by their id, never an address: it stands in histories. */
 const subscriberToken = z.string().min(1).max(500);
@@ -30,6 +31,10 @@ export const subscriptionConfirmation = z.object({
   /** None stands for all. */
   interests: z.array(z.string()),
   authors: z.array(authorName),
+  /** Courses by letters that begin by confirming. */
+  courses: z.array(z.object({ id, title: z.string() })),
+  /** There is nothing but courses in it: neither the letters of the review nor those of authors. */
+  isCourseOnly: z.boolean(),
   /** The words that are agreed to by confirming; they name the authors, who get the address. */
   consent: z.string(),
 });
@@ -56,6 +61,8 @@ export const subscriptionPreferences = z.object({
   stream: z.enum(newsletterStreams).nullable(),
   /** The author of that list. */
   author: authorName.nullable(),
+  /** Courses by letters that the address is in, with the token of the page of each. */
+  courses: z.array(z.object({ title: z.string(), token: z.string(), state: z.enum(readingStates) })),
   /** They unsubscribed so short a time ago that one press undoes it. */
   canUndo: z.boolean(),
 });

@@ -10,7 +10,7 @@ import { titleOf } from '../words.ts';
 
 /** What can be done with a campaign as a whole: back to the list, a copy, and while it is a draft, deleting it. */
 export function CampaignActions({ campaign, base }: { campaign: Campaign; base: string }) {
-  const { id, state } = campaign;
+  const { id, state, course } = campaign;
   const [isDeleting, setDeleting] = useState(false);
   const copy = useApiMutation('POST /api/newsletter/campaigns/:id/copies', {
     changes: ['campaigns'],
@@ -24,6 +24,13 @@ export function CampaignActions({ campaign, base }: { campaign: Campaign; base: 
     success: { title: 'Brouillon supprimé' },
     onSuccess: () => navigate(base, { replace: true }),
   });
+  // A letter of a course is moved and taken out where its order is.
+  if (course !== null)
+    return (
+      <ButtonLink href={`/dashboard/newsletter/cours/${course.id}`} size="small">
+        Retour au cours
+      </ButtonLink>
+    );
   return (
     <Row gap="tight">
       <ButtonLink href={base} size="small">

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { BlockRow } from '../blocks/block-row.tsx';
 import * as blockStyles from '../blocks/blocks.css.ts';
 import { moved, newBlock } from '../blocks/new-block.ts';
-import { BeforeSending } from '../sending/before-sending.tsx';
+import { BeforeOpening, BeforeSending } from '../sending/before-sending.tsx';
 import { blockWords } from '../words.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import * as styles from './campaign-editor.css.ts';
@@ -57,7 +57,11 @@ export function CampaignEditor({ loaded, base }: { loaded: Campaign; base: strin
           <Preview campaign={saved} />
         </aside>
       </div>
-      <BeforeSending draft={draft} onFix={setSelected} />
+      {saved.course === null ? (
+        <BeforeSending draft={draft} onFix={setSelected} />
+      ) : (
+        <BeforeOpening draft={draft} onFix={setSelected} />
+      )}
     </>
   );
 }

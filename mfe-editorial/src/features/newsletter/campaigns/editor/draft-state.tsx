@@ -32,7 +32,11 @@ export function DraftState({ draft }: { draft: Draft }) {
       {status === 'conflict' ? (
         <Callout
           tone="warning"
-          title="Cette campagne a été enregistrée ailleurs"
+          title={
+            saved.course === null
+              ? 'Cette campagne a été enregistrée ailleurs'
+              : 'Cette lettre a été enregistrée ailleurs'
+          }
           action={
             <Row gap="tight">
               <Button size="small" onPress={() => void draft.overwrite()}>

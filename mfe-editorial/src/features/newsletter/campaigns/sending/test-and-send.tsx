@@ -14,20 +14,41 @@ import * as styles from './before-sending.css.ts';
 import { useChecks } from './checks.tsx';
 import { useRecipients } from './recipients.tsx';
 
-/** A test to oneself, then the moment, and the button that names it with the number. */
-export function TestAndSend({ draft }: { draft: Draft }) {
-  const { id, saved, isBehind, status } = draft;
+/** A test to oneself. */
+export function SendTest({ draft: { id, saved, isBehind, status } }: { draft: Draft }) {
   const viewer = useViewer();
-  const [when, setWhen] = useState<'later' | 'now'>('now');
-  const [at, setAt] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const reached = useRecipients(id).data?.reached;
-  const checks = useChecks(id).data;
   const test = useApiMutation('POST /api/newsletter/campaigns/:id/tests', {
     changes: [`campaign:${id}`],
     success: { title: 'Essai envoyé', text: viewer ? `À ${viewer.email}.` : '' },
     failure: 'L’essai n’est pas parti',
   });
+  return (
+    <div>
+      <Button
+        isDisabled={isBehind || status !== 'saved'}
+        isPending={test.isPending}
+        pendingLabel="Envoi de l’essai…"
+        onPress={() => test.mutate({ params: { id } })}
+      >
+        Envoyer l’essai
+      </Button>
+      <p className={styles.note}>
+        {saved.lastTest
+          ? `Dernier essai à ${formatTime(saved.lastTest.at, readerTimeZone())}, par ${saved.lastTest.by}.`
+          : `À votre adresse${viewer ? `, ${viewer.email}` : ''}.`}
+      </p>
+    </div>
+  );
+}
+
+/** A test to oneself, then the moment, and the button that names it with the number. */
+export function TestAndSend({ draft }: { draft: Draft }) {
+  const { id, saved, isBehind, status } = draft;
+  const [when, setWhen] = useState<'later' | 'now'>('now');
+  const [at, setAt] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const reached = useRecipients(id).data?.reached;
+  const checks = useChecks(id).data;
   const send = useApiMutation('PUT /api/newsletter/campaigns/:id/departure', {
     changes: ['campaigns', `campaign:${id}`, `campaign-saved:${id}`],
     success: { title: when === 'now' ? 'Campagne en route' : 'Campagne programmée' },
@@ -43,21 +64,7 @@ export function TestAndSend({ draft }: { draft: Draft }) {
     <>
       <h3 className={styles.heading}>Essai, puis envoi</h3>
       <Stack stretch>
-        <div>
-          <Button
-            isDisabled={isUnsaved}
-            isPending={test.isPending}
-            pendingLabel="Envoi de l’essai…"
-            onPress={() => test.mutate({ params: { id } })}
-          >
-            Envoyer l’essai
-          </Button>
-          <p className={styles.note}>
-            {saved.lastTest
-              ? `Dernier essai à ${formatTime(saved.lastTest.at, readerTimeZone())}, par ${saved.lastTest.by}.`
-              : `À votre adresse${viewer ? `, ${viewer.email}` : ''}.`}
-          </p>
-        </div>
+        <SendTest draft={draft} />
         <RadioGroup
           label="Quand l’envoyer"
           name="when"

@@ -1,0 +1,235 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
+import { newDatabaseUri } from '@letat/testing/database';
+import { exampleSubscriber } from '@letat/testing/subscribers';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
+import { numberAt } from '../../../scripts/json.ts';
+import { root } from '../../../scripts/paths.ts';
+import { ask } from '../http.ts';
+import { loadPosts } from '../load/load-posts.ts';
+import { withApp } from '../load/open-app.ts';
+import { quantile } from '../numbers.ts';
+
+export interface SpeedResult {
+  mails: number;
+  /** From the campaign's departure to the last letter at the server. */
+  seconds: number;
+  taken: number;
+  signed: number;
+  /** Greatest resident memory of the worker, in MB. */
+  workerMb: number;
+  /** p95 of reading calls, in ms: while nothing leaves, and while the campaign does. */
+  quietMs: number;
+  busyMs: number;
+}
+
+interface Plan {
+  mails: number;
+  /** How long pages are read while nothing leaves. */
+  quietSeconds: number;
+  onProgress(line: string): void;
+}
+
+const senderDomain = 'letat.test';
+const publicOrigin = 'http://localhost:3000';
+const readEveryMs = 50;
+const lookMs = 500;
+/** Nothing came for so long: it will not end. */
+const standstillMs = 60_000;
+const paths = ['/api/posts?limit=15', '/api/posts?limit=15&category=Leadership', '/api/posts?limit=15&search=budget'];
+
+/** A letter of the review to that many subscribers, by the product’s own worker, while readers read. */
+export async function measureSpeed({ mails, quietSeconds, onProgress }: Plan): Promise<SpeedResult> {
+  const mongoUri = await newDatabaseUri();
+  const sink = await startSink();
+  const processes: ApiProcess[] = [];
+  const key = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  const settings = {
+    MONGODB_URI: mongoUri,
+    INTERNAL_TOKEN: 'un-secret-pour-les-mesures',
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    IDENTITY_MAIL_SENDER: `revue@${senderDomain}`,
+    MAIL_DKIM_SELECTOR: 'essai',
+    MAIL_DKIM_KEY: key.privateKey,
+    // Pace is for strangers’ servers: what is measured is how fast this one can be.
+    MAIL_DOMAIN_RATE: '1000000',
+    MAIL_WARM_UP: '0',
+    RATE_LIMIT_DEFAULT: '1000000',
+  };
+  try {
+    await withApp(mongoUri, (app) => fill(app, mails, onProgress));
+    const api = startApi(settings);
+    processes.push(api);
+    const origin = await api.listening;
+    onProgress('reading while nothing leaves');
+    const cookie = await logInAs(origin);
+    const quiet = await readUntil({ origin, cookie }, AbortSignal.timeout(quietSeconds * 1000));
+    const worker = startWorker(settings);
+    processes.push(worker);
+    await worker.listening;
+    await depart({ origin, cookie });
+    const began = performance.now();
+    const over = new AbortController();
+    const reading = readUntil({ origin, cookie }, over.signal);
+    const watching = watchMemory(worker.child, over.signal);
+    await arrival(sink, mails, onProgress);
+    const seconds = (performance.now() - began) / 1000;
+    over.abort();
+    const { taken, signed } = await sink.counts();
+    return {
+      ...{ mails, seconds, taken, signed, workerMb: await watching },
+      ...{ quietMs: quantile(quiet, 0.95), busyMs: quantile(await reading, 0.95) },
+    };
+  } finally {
+    await Promise.all(processes.map((one) => one.stop()));
+    sink.stop();
+  }
+}
+
+const admin = { email: 'mesure@letat.test', password: 'violon-orage-31' };
+
+async function fill(app: FastifyInstance, mails: number, onProgress: (line: string) => void): Promise<void> {
+  onProgress('filling the database');
+  await loadPosts(app, 1000);
+  const at = new Date('2026-01-01T08:00:00Z');
+  const domainOf = (n: number) => (n % 2 === 0 ? `grand-${n % 3}.example` : `domaine-${n % 1001}.example`);
+  const subscribers = app.mongo.connection.collection('subscribers');
+  for (let first = 0; first < mails; first += 1000) {
+    const some = Array.from({ length: Math.min(1000, mails - first) }, (_, n) => first + n);
+    await subscribers.insertMany(some.map((n) => exampleSubscriber(`lecteur-${n}@${domainOf(n)}`, at)));
+  }
+  const hash = await app.auth.hash(admin.password);
+  const account = { id: newId(), username: 'mesure', fullName: 'Mesure', role: 'admin' as const, email: admin.email };
+  await app.content.change(async (session) => {
+    await app.users.insert([{ ...account, emailVerifiedAt: at, createdAt: at }], session);
+    await app.auth.savePasswordHash(account.id, hash, session);
+  });
+}
+
+interface Session {
+  origin: string;
+  /** Whoever is logged in is never answered from memory. */
+  cookie: string;
+}
+
+async function logInAs(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: publicOrigin, 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`the login answers ${answer.status}: ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+/** An administrator writes a letter with three articles and a text, and sends it to everybody: by the calls of the screens. */
+async function depart({ origin, cookie }: Session): Promise<void> {
+  const call = async <T>(method: string, path: string, body: object | null = null): Promise<T> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { origin: publicOrigin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  };
+  const posts = await call<{ id: string }[]>('GET', '/api/posts?limit=3');
+  const text = 'Bonjour,\n\nVoici **trois articles** de la semaine, et [tous les autres](/blog).\n\n- un\n- deux';
+  const blocks = [
+    ...posts.map(({ id }, n) => ({
+      type: 'article',
+      id: `a${n}`,
+      postId: id,
+      shape: n === 0 ? 'feature' : 'brief',
+      text: '',
+    })),
+    { type: 'text', id: 't', text },
+    { type: 'button', id: 'b', label: 'Tout lire', href: '/blog' },
+  ];
+  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+  const content = {
+    subject: 'La lettre de la mesure',
+    preheader: 'Trois articles et un mot de la rédaction.',
+    blocks,
+    segment,
+  };
+  const campaigns = '/api/newsletter/campaigns';
+  const made = await call<{ id: string; revision: number }>('POST', campaigns, { scope: 'site', content });
+  const path = `${campaigns}/${made.id}`;
+  const { reached } = await call<{ reached: number }>('GET', `${path}/recipients`);
+  await call('PUT', `${path}/departure`, { at: null, revision: made.revision, recipients: reached });
+}
+
+interface Sink {
+  port: number;
+  counts(): Promise<{ taken: number; signed: number }>;
+  stop(): void;
+}
+
+async function startSink(): Promise<Sink> {
+  const child = fork(join(root, 'bench', 'src', 'mail', 'sink.ts'), { stdio: 'inherit' });
+  const [ready] = await once(child, 'message');
+  return {
+    port: numberAt(ready, 'port') ?? 0,
+    async counts() {
+      child.send({});
+      const [counts] = await once(child, 'message');
+      return { taken: numberAt(counts, 'taken') ?? 0, signed: numberAt(counts, 'signed') ?? 0 };
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+async function arrival(sink: Sink, mails: number, onProgress: (line: string) => void): Promise<void> {
+  let [before, movedAt] = [0, performance.now()];
+  for (;;) {
+    const { taken } = await sink.counts();
+    if (taken >= mails) return;
+    if (taken !== before) movedAt = performance.now();
+    if (performance.now() - movedAt > standstillMs)
+      throw new Error(`no letter came any more, with ${taken} of ${mails}`);
+    if (Math.floor(taken / 2000) > Math.floor(before / 2000)) onProgress(`${taken} letters`);
+    before = taken;
+    await pause(lookMs);
+  }
+}
+
+/** One call every so often, whatever the last one takes; how long each took, in ms. */
+async function readUntil({ origin, cookie }: Session, over: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  const underWay: Promise<void>[] = [];
+  for (let n = 0; !over.aborted; n += 1) {
+    underWay.push(timed(origin + (paths[n % paths.length] ?? ''), cookie, times));
+    await pause(readEveryMs);
+  }
+  await Promise.all(underWay);
+  return times;
+}
+
+async function timed(url: string, cookie: string, times: number[]): Promise<void> {
+  const began = performance.now();
+  const { status } = await ask(url, { cookie });
+  if (status !== 200) throw new Error(`${url}: ${status}`);
+  times.push(performance.now() - began);
+}
+
+async function watchMemory({ pid }: ChildProcess, over: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!over.aborted) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+    await pause(lookMs);
+  }
+  return most;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
