@@ -151,7 +151,9 @@ describe('the configuration', () => {
     const demonstration = identityGiven({ DEMO: '1' });
     expect(demonstration).toMatchObject({ isFictitious: true, partnerUrl: null, mailSender: placeholder });
     expect(demonstration).toMatchObject({ operator: expect.stringContaining('fictif') });
-    expect([demonstration?.address, demonstration?.coordinator, demonstration?.contactEmail]).not.toContain(placeholder);
+    expect([demonstration?.address, demonstration?.coordinator, demonstration?.contactEmail]).not.toContain(
+      placeholder,
+    );
     expect(identityGiven({ DEMO: '1', IDENTITY_OPERATOR: 'Institut des réformes' })).toMatchObject({
       ...{ operator: 'Institut des réformes', address: placeholder, contactEmail: placeholder, isFictitious: false },
     });

@@ -322,7 +322,12 @@ export function aiSettings(config: Config): Omit<AiOptions, 'timeZone'> {
   };
 }
 
-const unknownIdentity = { operator: placeholder, address: placeholder, coordinator: placeholder, contactEmail: placeholder };
+const unknownIdentity = {
+  operator: placeholder,
+  address: placeholder,
+  coordinator: placeholder,
+  contactEmail: placeholder,
+};
 
 /**
  * Who runs the site. Nothing but the partner's name is known before somebody gives it; the demonstration is run by nobody who

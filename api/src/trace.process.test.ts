@@ -1,8 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const token = 'un-secret-pour-les-tests';
@@ -20,7 +20,10 @@ beforeEach(async () => {
   api = startApi(settings);
   const apiUrl = await api.listening;
   worker = startWorker(settings);
-  shell = startWorker({ ...common, API_URL: apiUrl, PORT: '0', TRUST_PROXY: '1' }, join(import.meta.dirname, '../../shell/server/main.ts'));
+  shell = startWorker(
+    { ...common, API_URL: apiUrl, PORT: '0', TRUST_PROXY: '1' },
+    join(import.meta.dirname, '../../shell/server/main.ts'),
+  );
   await worker.listening;
   url = await shell.listening;
 });

@@ -36,7 +36,9 @@ test('the chosen widget is shown live on three grounds; its one snippet follows 
       await Promise.all(
         grounds.map(async (ground) => {
           const frame = kit.locator(`iframe[title^="Aperçu sur une ${ground}"]`);
-          const inside = await on(ground).locator('letat-newsletter').evaluate((element) => element.scrollHeight);
+          const inside = await on(ground)
+            .locator('letat-newsletter')
+            .evaluate((element) => element.scrollHeight);
           return Number(await frame.getAttribute('height')) - inside;
         }),
       );
@@ -77,7 +79,12 @@ test('the diagnosis says in rows what keeps a page’s widgets away, with the li
       json: {
         widgets: ['banner'],
         findings: [
-          { code: 'script-refused', level: 'blocked', about: 'default-src', mend: "script-src 'self' https://revue.example" },
+          {
+            code: 'script-refused',
+            level: 'blocked',
+            about: 'default-src',
+            mend: "script-src 'self' https://revue.example",
+          },
           { code: 'space-unreserved', level: 'todo', about: 'banner', mend: 'style="display:block;min-height:260px"' },
         ],
       },

@@ -12,12 +12,9 @@ const name = basename(process.cwd());
 try {
   if (reason === undefined) throw new Error(`Say why: npm run withdraw -w ${name} -- --reason "…"`);
   const product = findProduct(process.env);
-  const { sha } = await callOperator(
-    product,
-    `/internal/releases/${name}/withdrawal`,
-    withdrawRelease.responses[200],
-    { reason },
-  );
+  const { sha } = await callOperator(product, `/internal/releases/${name}/withdrawal`, withdrawRelease.responses[200], {
+    reason,
+  });
   const deadline = Date.now() + patienceMs;
   while (await isServed(product, name, sha)) {
     if (Date.now() > deadline)

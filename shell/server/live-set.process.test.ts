@@ -35,7 +35,12 @@ const platform = (version: string) =>
 
 async function open(provenAfter?: number): Promise<LiveSet> {
   const log = fastify({ logger: { level: 'silent' } }).log;
-  const live = await openLiveSet({ config, log, pages: new PageCache(), ...(provenAfter === undefined ? {} : { provenAfter }) });
+  const live = await openLiveSet({
+    config,
+    log,
+    pages: new PageCache(),
+    ...(provenAfter === undefined ? {} : { provenAfter }),
+  });
   opened.push(live);
   return live;
 }

@@ -66,5 +66,5 @@ it('while the API is lost the pages of before are kept, and they are dropped whe
   await expect.poll(() => pages.kept('/legal-terms')).toBeDefined();
   expect(pages.get('/legal-terms')).toBeUndefined();
   isRefusing = false;
-  await expect.poll(() => pages.kept('/legal-terms'), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => pages.kept('/legal-terms')).toBeUndefined();
 });

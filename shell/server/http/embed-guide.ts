@@ -3,12 +3,12 @@ import {
   embedPaths,
   newsletterLinkBox,
   type WidgetName,
+  wideNewsletter,
   widgetBoxes,
   widgetKinds,
   widgetLanguages,
   widgetNames,
   widgetThemes,
-  wideNewsletter,
 } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import { embedHeaders } from './headers.ts';
@@ -70,7 +70,8 @@ function lineOf(name: WidgetName): string {
 function styleOf(name: WidgetName): string {
   if (name === 'newsletter') {
     const { from, form, link } = wideNewsletter;
-    const space = (wide: number, narrow: number) => `min-height:clamp(${wide}px,calc((${from}px - 100vw)*99),${narrow}px)`;
+    const space = (wide: number, narrow: number) =>
+      `min-height:clamp(${wide}px,calc((${from}px - 100vw)*99),${narrow}px)`;
     return `display:grid;${space(form, widgetBoxes.newsletter.medium.height)}" ou, sans clé, "display:grid;${space(link, newsletterLinkBox.height)}`;
   }
   const { medium } = widgetBoxes[name];

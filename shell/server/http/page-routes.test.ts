@@ -202,7 +202,9 @@ describe('while the API is away', () => {
     const kept = await app.inject({ url: '/', headers: { 'if-none-match': String(before.headers.etag) } });
     expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(kept.headers.age).toMatch(/^\d+$/);
-    expect(kept.body).toMatch(/<main id="main" tabindex="-1"><p data-kept>Page conservée, telle qu’elle était le .+ ne répond pas/);
+    expect(kept.body).toMatch(
+      /<main id="main" tabindex="-1"><p data-kept>Page conservée, telle qu’elle était le .+ ne répond pas/,
+    );
     expect(kept.body.replace(/<p data-kept>.*?<\/p>/, '')).toBe(before.body);
     // The next one is not tried any more, and counts for nothing.
     for (let time = 0; time < 5; time += 1) expect((await ask('/')).statusCode).toBe(200);

@@ -52,7 +52,9 @@ it('pages are counted by part and source, and never by what was asked for', asyn
   const { body } = await figures();
   expect(body).toContain('letat_pages_total{part="mfe-editorial",source="rendered"} 1\n');
   expect(body).toContain('letat_pages_total{part="mfe-editorial",source="cache"} 2\n');
-  expect(body).toContain('letat_http_request_duration_seconds_count{method="GET",route="mfe-editorial post",status="2xx"} 3\n');
+  expect(body).toContain(
+    'letat_http_request_duration_seconds_count{method="GET",route="mfe-editorial post",status="2xx"} 3\n',
+  );
   expect(body).toContain('letat_set_until_seconds 1796083200\n');
   for (const name of ['letat_render_failures', 'letat_page_cache_bytes', 'letat_process_memory_bytes'])
     expect(body).toContain(`# TYPE ${name} gauge`);

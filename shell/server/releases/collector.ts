@@ -53,7 +53,8 @@ export function startCollector({ config, log }: { config: ShellConfig; log: Fast
           releases: collected.slice(at, at + releaseLimits.collectedTogether),
         });
     } catch (cause) {
-      if (!stopping.signal.aborted) log.error({ err: cause }, 'collector: old releases not removed, tried again tomorrow');
+      if (!stopping.signal.aborted)
+        log.error({ err: cause }, 'collector: old releases not removed, tried again tomorrow');
     }
   }
 

@@ -237,8 +237,9 @@ describe('a remote beside a hostile one', () => {
 
   it('is whole, and may be kept, when that one is withdrawn', async () => {
     await serveBeside('');
-    const releases = stable.releases.map((release): LiveRelease =>
-      release.name === 'mfe-hostile' ? { ...release, server: null, withdrawn: true } : release,
+    const releases = stable.releases.map(
+      (release): LiveRelease =>
+        release.name === 'mfe-hostile' ? { ...release, server: null, withdrawn: true } : release,
     );
     await serve({ id: 'withdrawn', releases });
     const job = { remote: 'mfe-editorial', route: 'page', address: '/', params: {}, query: {} };
@@ -262,10 +263,16 @@ describe('a remote beside a hostile one', () => {
 });
 
 it('a page is made whole though the process of the screens is lost to what another page asks of it', async () => {
-  const ending = platformBundle.replace("renderChrome: () =>", "renderChrome: ({}, job) => job?.search === 'fatal' ? process.exit(1) :");
+  const ending = platformBundle.replace(
+    'renderChrome: () =>',
+    "renderChrome: ({}, job) => job?.search === 'fatal' ? process.exit(1) :",
+  );
   await serve(await writeSet(4, '', ending));
   const [, ...others] = await Promise.all([
-    live.current()?.chrome({ frame: 'site', path: '/', search: 'fatal' }).catch(() => {}),
+    live
+      .current()
+      ?.chrome({ frame: 'site', path: '/', search: 'fatal' })
+      .catch(() => {}),
     ...['a', 'b', 'c'].map((word) => app.inject({ url: `/?search=${word}` })),
   ]);
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -114,11 +114,19 @@ export class ReleasesRepository {
   }
 
   async accept({ name, sha }: Release, checks: ReleaseChecks, session: ClientSession): Promise<void> {
-    await this.#releases.updateOne({ name, sha }, { $set: { state: 'accepted', checks, decidedAt: this.#clock.now() } }, { session });
+    await this.#releases.updateOne(
+      { name, sha },
+      { $set: { state: 'accepted', checks, decidedAt: this.#clock.now() } },
+      { session },
+    );
   }
 
   async refuse({ name, sha }: Release, refusal: ReleaseRefusal, session: ClientSession): Promise<void> {
-    await this.#releases.updateOne({ name, sha }, { $set: { state: 'refused', refusal, decidedAt: this.#clock.now() } }, { session });
+    await this.#releases.updateOne(
+      { name, sha },
+      { $set: { state: 'refused', refusal, decidedAt: this.#clock.now() } },
+      { session },
+    );
   }
 
   /** No release of a name that was submitted before that moment waits any longer. */
@@ -179,8 +187,8 @@ export class ReleasesRepository {
   }
 }
 
-function toChannel({ name, stable, history, changedAt, withdrawnAt = null }: ChannelRecord): Channel {
-  return { name, stable, history, changedAt, withdrawnAt };
+function toChannel({ name, stable, history, changedAt, withdrawnAt }: ChannelRecord): Channel {
+  return { name, stable, history, changedAt, withdrawnAt: withdrawnAt ?? null };
 }
 
 function toStored(record: ReleaseRecord): StoredRelease | null {

@@ -69,7 +69,10 @@ export class ReleasesService {
       if (!former) throw new CodedError('release_not_found');
       await this.#assertFits(former.release, session);
       await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index) }, session);
-      const act: ActRecord = { action: 'release.rolled-back', details: { before: isReturn ? null : stable, reason: reason ?? null } };
+      const act: ActRecord = {
+        action: 'release.rolled-back',
+        details: { before: isReturn ? null : stable, reason: reason ?? null },
+      };
       await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
       const set = idOf(await this.#releases.channels(session));
       await this.#log.append(former.release, { action: 'rolled-back', by: loggedAs, set }, session);
@@ -159,7 +162,10 @@ export class ReleasesService {
 
 export const idOf = (channels: readonly Channel[]) =>
   setIdOf(
-    channels.map(({ name, stable, withdrawnAt }) => ({ name, sha: withdrawnAt === null ? stable : `${stable} withdrawn` })),
+    channels.map(({ name, stable, withdrawnAt }) => ({
+      name,
+      sha: withdrawnAt === null ? stable : `${stable} withdrawn`,
+    })),
   );
 
 function toRefused({ release: { name, sha }, refusal, submittedAt }: StoredRelease): RefusedRelease | null {

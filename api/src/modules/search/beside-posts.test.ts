@@ -58,9 +58,7 @@ it('a product that is withdrawn is found and proposed no more', async () => {
   const { id } = (await own.post('/api/products', offer('Manuel des marchés'))).json();
   const proposed = async () => (await api.get('/api/search/suggestions?q=manuel')).json();
   expect(titles(await found('manuel'))).toEqual(['Manuel des marchés']);
-  expect(await proposed()).toEqual([
-    { kind: 'product', label: 'Manuel des marchés', href: `/marketplace/${id}` },
-  ]);
+  expect(await proposed()).toEqual([{ kind: 'product', label: 'Manuel des marchés', href: `/marketplace/${id}` }]);
   expect((await own.del(`/api/products/${id}`)).statusCode).toBe(204);
   expect(titles(await found('manuel'))).toEqual([]);
   expect(await proposed()).toEqual([]);

@@ -59,5 +59,7 @@ it('the nightly look writes down what it found, and the log names the faults by 
   const found = await collection('verifications').find().toArray();
   expect(found).toHaveLength(api.app.invariants.list().length);
   expect(found.find(({ _id }) => String(_id).includes('the search finds'))?.faults).toBe(1);
-  expect(api.log.filter(({ msg }) => msg === 'verification: not true of the data')).toMatchObject([{ fault: post.slug }]);
+  expect(api.log.filter(({ msg }) => msg === 'verification: not true of the data')).toMatchObject([
+    { fault: post.slug },
+  ]);
 });

@@ -73,7 +73,10 @@ export class WebinarSeller implements Seller {
   async shown(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>> {
     const found = await this.#parts.webinars.findAll(objectIds(itemIds));
     return new Map(
-      found.map(({ _id }) => [_id.toHexString(), { cover: null, category: null, address: `/webinaire/${_id.toHexString()}` }]),
+      found.map(({ _id }) => [
+        _id.toHexString(),
+        { cover: null, category: null, address: `/webinaire/${_id.toHexString()}` },
+      ]),
     );
   }
 

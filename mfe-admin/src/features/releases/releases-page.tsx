@@ -53,7 +53,11 @@ export default function ReleasesPage() {
                   Le serveur des pages n’a pas répondu. Rechargez la page dans un instant.
                 </Callout>
               ) : null}
-              <ReleasesTable releases={listed.releases} served={served.data} onAsk={(what, part) => setAsked({ what, part })} />
+              <ReleasesTable
+                releases={listed.releases}
+                served={served.data}
+                onAsk={(what, part) => setAsked({ what, part })}
+              />
             </Stack>
           )}
         </QueryPart>

@@ -31,15 +31,19 @@ export default function WithdrawDialog({
         emit('changed', { tags: ['releases', 'audit'] });
         toast(
           isServed
-            ? { title: `${name} est retirée`, text: 'Ses pages le disent\u00a0; les autres continuent.', tone: 'success' }
+            ? {
+                title: `${name} est retirée`,
+                text: 'Ses pages le disent\u00a0; les autres continuent.',
+                tone: 'success',
+              }
             : { title: `${name} est encore servie`, text: 'Le journal du serveur dit pourquoi.', tone: 'error' },
         );
         onClose();
       }}
     >
       <p>
-        Ses pages diront qu’elles sont retirées, et aucune autre ne montrera rien d’elle. Les pages déjà ouvertes gardent
-        ce qu’elles ont. Pour la remettre en service, revenez à une version ou publiez-la de nouveau.
+        Ses pages diront qu’elles sont retirées, et aucune autre ne montrera rien d’elle. Les pages déjà ouvertes
+        gardent ce qu’elles ont. Pour la remettre en service, revenez à une version ou publiez-la de nouveau.
       </p>
       <TextArea
         name="reason"

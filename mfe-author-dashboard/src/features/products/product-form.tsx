@@ -5,7 +5,12 @@ import { authorShare } from '@letat/contracts/ledger/author-share';
 import { earlierPriceMessage, isWorthItsFees, leastPrice } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
-import { type ProductCategory, productCategories, productCategoryLabels, productLimits } from '@letat/contracts/products/constants';
+import {
+  type ProductCategory,
+  productCategories,
+  productCategoryLabels,
+  productLimits,
+} from '@letat/contracts/products/constants';
 import {
   productDetailLimits,
   productLicences,
@@ -150,7 +155,7 @@ export function ProductForm({
       <CoverField
         value={product?.cover ?? null}
         title={product?.title ?? ''}
-        category={product && productCategoryLabels[product.category]}
+        category={product ? productCategoryLabels[product.category] : undefined}
         onBusy={onBusy}
         onChange={onTyped}
       />

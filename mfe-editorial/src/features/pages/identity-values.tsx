@@ -18,21 +18,21 @@ export function ContactAddress({ identity: { contactEmail } }: { identity: Ident
 export function PublisherList({ identity }: { identity: Identity }) {
   return (
     <>
-    <dl className={styles.list}>
-      <Entry name="Éditeur">
-        <Value>{identity.operator}</Value>
-      </Entry>
-      <Entry name="Adresse">
-        <Value>{identity.address}</Value>
-      </Entry>
-      <Entry name="Coordination">
-        <Value>{identity.coordinator}</Value>
-      </Entry>
-      <Entry name="Contact">
-        <ContactAddress identity={identity} />
-      </Entry>
-    </dl>
-    <Fiction identity={identity} />
+      <dl className={styles.list}>
+        <Entry name="Éditeur">
+          <Value>{identity.operator}</Value>
+        </Entry>
+        <Entry name="Adresse">
+          <Value>{identity.address}</Value>
+        </Entry>
+        <Entry name="Coordination">
+          <Value>{identity.coordinator}</Value>
+        </Entry>
+        <Entry name="Contact">
+          <ContactAddress identity={identity} />
+        </Entry>
+      </dl>
+      <Fiction identity={identity} />
     </>
   );
 }
@@ -41,18 +41,18 @@ export function PublisherList({ identity }: { identity: Identity }) {
 export function IdentityList({ identity }: { identity: Identity }) {
   return (
     <>
-    <dl className={styles.list}>
-      <Entry name="Coordination">
-        <Value>{identity.coordinator}</Value>
-      </Entry>
-      <Entry name="Institution">
-        <Value>{identity.operator}</Value>
-      </Entry>
-      <Entry name="Contact">
-        <ContactAddress identity={identity} />
-      </Entry>
-    </dl>
-    <Fiction identity={identity} />
+      <dl className={styles.list}>
+        <Entry name="Coordination">
+          <Value>{identity.coordinator}</Value>
+        </Entry>
+        <Entry name="Institution">
+          <Value>{identity.operator}</Value>
+        </Entry>
+        <Entry name="Contact">
+          <ContactAddress identity={identity} />
+        </Entry>
+      </dl>
+      <Fiction identity={identity} />
     </>
   );
 }

@@ -14,7 +14,11 @@ export const releaseActs = {
     ({ before, reason }) =>
       [before && `${before} est retirée.`, reason && `Motif\u00a0: ${reason}`].filter(Boolean).join(' ') || null,
   ),
-  'release.withdrawn': act('Partie du site retirée', { reason: text }, ({ reason }) => reason && `Motif\u00a0: ${reason}`),
+  'release.withdrawn': act(
+    'Partie du site retirée',
+    { reason: text },
+    ({ reason }) => reason && `Motif\u00a0: ${reason}`,
+  ),
   'release.collected': act(
     'Version effacée du disque',
     { size: text },

@@ -42,7 +42,8 @@ export type FoundBesidePosts = z.infer<typeof foundBesidePosts>;
 
 export const searchBesidePosts = operation('GET /api/search', {
   feature: 'search',
-  summary: 'Products, authors, webinars and letters with every word of a search; articles are found by `GET /api/posts`.',
+  summary:
+    'Products, authors, webinars and letters with every word of a search; articles are found by `GET /api/posts`.',
   access: 'visitor',
   query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
   responses: { 200: foundBesidePosts },

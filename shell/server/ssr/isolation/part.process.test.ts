@@ -181,23 +181,29 @@ it.each([
 it.each([
   ['fills buffers', 'const hoard = []; setInterval(() => hoard.push(Buffer.alloc(1e7, 1)), 1)', 'memory'],
   ['loops', 'setTimeout(() => { for (;;); }, 1)', 'busy'],
-])('what %s once its page was answered ends its process, though nobody asks for anything', async (_what, code, kind) => {
-  const part = start(`(() => { ${code}; return 1 })()`);
-  await part.loaded();
-  await part.ask({ type: 'open', job });
-  expect(await part.ended()).toMatchObject({ kind });
-});
+])(
+  'what %s once its page was answered ends its process, though nobody asks for anything',
+  async (_what, code, kind) => {
+    const part = start(`(() => { ${code}; return 1 })()`);
+    await part.loaded();
+    await part.ask({ type: 'open', job });
+    expect(await part.ended()).toMatchObject({ kind });
+  },
+);
 
 it('a page of more letters than the shell reads is refused, and costs nobody else anything', async () => {
   const part = start('"x".repeat(2 ** 24)');
   await part.loaded();
-  await expect(part.ask({ type: 'open', job })).rejects.toMatchObject({ kind: 'threw', message: expect.stringMatching(/a page of \d+ letters/) });
+  await expect(part.ask({ type: 'open', job })).rejects.toMatchObject({
+    kind: 'threw',
+    message: expect.stringMatching(/a page of \d+ letters/),
+  });
   expect(part.hasEnded).toBe(false);
 });
 
 it('a page that asks the API for a thousand things at once ends its process, and most of them are not asked for', async () => {
   let asked = 0;
-  const part = start('Promise.all(Array.from({ length: 1000 }, (_, at) => fetch(`/api/posts/${at}`)))', () => {
+  const part = start("Promise.all(Array.from({ length: 1000 }, (_, at) => fetch('/api/posts/' + at)))", () => {
     asked += 1;
     return new Promise(() => {});
   });

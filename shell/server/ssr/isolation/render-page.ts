@@ -86,7 +86,9 @@ async function renderFragment(
   const part = remote === null ? null : parts.of(remote);
   if (remote === null || !part) return null;
   try {
-    const made = await again(() => part.ask({ type: 'fragment', request, ...(requestId === undefined ? {} : { requestId }) }, signal));
+    const made = await again(() =>
+      part.ask({ type: 'fragment', request, ...(requestId === undefined ? {} : { requestId }) }, signal),
+    );
     if (made.kind === 'unavailable') return 'unavailable';
     if (made.kind !== 'fragment') throw new PartFault('threw', 'unexpected answer');
     const { html, state, tags } = made;

@@ -62,7 +62,10 @@ export function watchUsage(
   const timer = setInterval(tick, lookMs).unref();
 
   function tick(): void {
-    if (resting === null) return look();
+    if (resting === null) {
+      look();
+      return;
+    }
     resting += lookMs;
     if ((resting / lookMs) % restingTicks === 0) look();
     if (resting >= restingMs) rest();

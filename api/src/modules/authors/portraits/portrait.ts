@@ -89,10 +89,12 @@ type Part = (portrait: Portrait) => string;
 /** What stands behind shoulders and face. */
 const behind: Record<Head, Part> = {
   wrap: () => '',
-  veil: ({ cloth }) => `<path fill="${cloth}" d="M120 22c-44 0-64 34-64 76 0 44-14 70-34 90l98 52 98-52c-20-20-34-46-34-90 0-42-20-76-64-76z"/>`,
+  veil: ({ cloth }) =>
+    `<path fill="${cloth}" d="M120 22c-44 0-64 34-64 76 0 44-14 70-34 90l98 52 98-52c-20-20-34-46-34-90 0-42-20-76-64-76z"/>`,
   short: () => '',
   receding: () => '',
-  bun: ({ hair }) => `<path fill="${hair}" d="M120 10a26 24 0 1 1-.1 0zM70 96c-2-36 20-56 50-56s52 20 50 56l-6 20H76z"/>`,
+  bun: ({ hair }) =>
+    `<path fill="${hair}" d="M120 10a26 24 0 1 1-.1 0zM70 96c-2-36 20-56 50-56s52 20 50 56l-6 20H76z"/>`,
 };
 
 /** What lies over brow and temples. */

@@ -11,7 +11,14 @@ const form = `<letat-newsletter site="${key}" style="min-height:490px"></letat-n
 
 const known: Record<string, SiteOfKey> = { [key]: { state: 'active', origins: ['https://gazette.example'] } };
 
-async function found(html: string, { policies = [], sites = known, at = 'https://gazette.example/page' }: { policies?: string[]; sites?: Record<string, SiteOfKey>; at?: string } = {}) {
+async function found(
+  html: string,
+  {
+    policies = [],
+    sites = known,
+    at = 'https://gazette.example/page',
+  }: { policies?: string[]; sites?: Record<string, SiteOfKey>; at?: string } = {},
+) {
   const { findings } = await diagnose(
     { address: new URL(at), html, policies },
     { site, siteOf: async (asked) => sites[asked] ?? null },
@@ -30,9 +37,19 @@ describe('a page that shows its widgets', () => {
   });
 
   it('has nothing in its way by the first snippets, a pinned loader, a nonce or a frame', async () => {
-    expect(await found(`<div data-letat="badge" class="place"></div><script src="${site}/embed/loader.0a1b.js" integrity="sha384-a"></script>`)).toEqual([]);
-    expect(await found(`<script nonce="abc" src="${site}/embed/v1.js"></script>${badge}`, { policies: ["script-src 'nonce-abc' 'strict-dynamic'"] })).toEqual([]);
-    expect(await found(`<iframe src="${site}/embed/frame/badge?theme=dark&amp;kind=author" height="48"></iframe>`)).toEqual([]);
+    expect(
+      await found(
+        `<div data-letat="badge" class="place"></div><script src="${site}/embed/loader.0a1b.js" integrity="sha384-a"></script>`,
+      ),
+    ).toEqual([]);
+    expect(
+      await found(`<script nonce="abc" src="${site}/embed/v1.js"></script>${badge}`, {
+        policies: ["script-src 'nonce-abc' 'strict-dynamic'"],
+      }),
+    ).toEqual([]);
+    expect(
+      await found(`<iframe src="${site}/embed/frame/badge?theme=dark&amp;kind=author" height="48"></iframe>`),
+    ).toEqual([]);
   });
 });
 
@@ -40,12 +57,18 @@ describe('what stands in the way', () => {
   it('a page without an element of ours is told so, and nothing else', async () => {
     expect(await found('<p>Un texte.</p>')).toEqual(['element-missing']);
     // Inside a comment or a script it is no element.
-    expect(await found(`<!-- ${badge} --><script>const html = '${badge.replace('</a>', '')}';</script>`)).toEqual(['element-missing']);
+    expect(await found(`<!-- ${badge} --><script>const html = '${badge.replace('</a>', '')}';</script>`)).toEqual([
+      'element-missing',
+    ]);
   });
 
   it('a misspelt element is named, with the one that was meant', async () => {
-    expect(await found(`${script}<letat-bagde></letat-bagde>`)).toEqual(['element-misspelt | letat-bagde | <letat-badge></letat-badge>']);
-    expect(await found(`${script}<div data-letat="newletter"></div>`)).toEqual(['element-misspelt | newletter | <letat-newsletter></letat-newsletter>']);
+    expect(await found(`${script}<letat-bagde></letat-bagde>`)).toEqual([
+      'element-misspelt | letat-bagde | <letat-badge></letat-badge>',
+    ]);
+    expect(await found(`${script}<div data-letat="newletter"></div>`)).toEqual([
+      'element-misspelt | newletter | <letat-newsletter></letat-newsletter>',
+    ]);
     expect(await found(`${script}<letat-carte></letat-carte>`)).toEqual(['element-misspelt | letat-carte']);
     expect(await found('<etat-civil></etat-civil>')).toEqual(['element-missing']);
   });
@@ -73,7 +96,9 @@ describe('what stands in the way', () => {
 
   it('a page that takes addresses of scripts from its own policies alone is told the name of ours', async () => {
     const strict = `require-trusted-types-for 'script'; trusted-types default`;
-    expect(await found(script + badge, { policies: [strict] })).toEqual(['trusted-types | trusted-types | trusted-types letat-embed']);
+    expect(await found(script + badge, { policies: [strict] })).toEqual([
+      'trusted-types | trusted-types | trusted-types letat-embed',
+    ]);
     expect(await found(script + badge, { policies: [`${strict} letat-embed`] })).toEqual([]);
   });
 
@@ -81,13 +106,21 @@ describe('what stands in the way', () => {
     const page = script + form;
     expect(await found(page, { sites: {} })).toEqual([`key-unknown | ${key}`]);
     for (const state of ['pending', 'suspended'] as const)
-      expect((await found(page, { sites: { [key]: { state, origins: [] } } })).join()).toContain(state === 'pending' ? 'key-unconfirmed' : 'key-suspended');
-    expect(await found(page, { at: 'https://www.gazette.example/' })).toEqual(['origin-unregistered | https://www.gazette.example']);
-    expect(await found(`${script}<letat-newsletter style="min-height:290px"></letat-newsletter>`)).toEqual(['key-missing | newsletter']);
+      expect((await found(page, { sites: { [key]: { state, origins: [] } } })).join()).toContain(
+        state === 'pending' ? 'key-unconfirmed' : 'key-suspended',
+      );
+    expect(await found(page, { at: 'https://www.gazette.example/' })).toEqual([
+      'origin-unregistered | https://www.gazette.example',
+    ]);
+    expect(await found(`${script}<letat-newsletter style="min-height:290px"></letat-newsletter>`)).toEqual([
+      'key-missing | newsletter',
+    ]);
   });
 
   it('an element that holds no place gets the style that does', async () => {
-    expect(await found(`${script}<letat-banner></letat-banner>`)).toEqual(['space-unreserved | banner | style="display:block;min-height:260px"']);
+    expect(await found(`${script}<letat-banner></letat-banner>`)).toEqual([
+      'space-unreserved | banner | style="display:block;min-height:260px"',
+    ]);
   });
 
   it('what keeps a widget away comes before what could be better', async () => {
@@ -97,8 +130,23 @@ describe('what stands in the way', () => {
 });
 
 it('a document is read to its end whatever it holds, in time that grows with its length alone', () => {
-  for (const html of ['<', '<a', '<a b', '<a b=', '<a b="', '<a b=\'x', '<!--', '<script>', '<a =x>', '</a', '<a / / b>']) expect(() => tagsOf(html)).not.toThrow();
+  for (const html of [
+    '<',
+    '<a',
+    '<a b',
+    '<a b=',
+    '<a b="',
+    "<a b='x",
+    '<!--',
+    '<script>',
+    '<a =x>',
+    '</a',
+    '<a / / b>',
+  ])
+    expect(() => tagsOf(html)).not.toThrow();
   expect(tagsOf('<'.repeat(200_000))).toHaveLength(0);
   expect(tagsOf(`<a ${'b="'.repeat(100_000)}`)).toHaveLength(1);
-  expect(tagsOf('<P CLASS=one Class="two">').map(({ name, attributes }) => [name, attributes.get('class')])).toEqual([['p', 'one']]);
+  expect(tagsOf('<P CLASS=one Class="two">').map(({ name, attributes }) => [name, attributes.get('class')])).toEqual([
+    ['p', 'one'],
+  ]);
 });

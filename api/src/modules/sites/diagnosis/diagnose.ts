@@ -38,12 +38,25 @@ export async function diagnose(page: Page, { site, siteOf }: Needs): Promise<Dia
   ];
   return {
     widgets: [...new Set(parts.widgets.map(({ name }) => name))],
-    findings: [...findings.filter(({ level }) => level === 'blocked'), ...findings.filter(({ level }) => level === 'todo')],
+    findings: [
+      ...findings.filter(({ level }) => level === 'blocked'),
+      ...findings.filter(({ level }) => level === 'todo'),
+    ],
   };
 }
 
-const blocked = (code: FindingCode, about: string | null, mend: string | null): Finding => ({ code, level: 'blocked', about, mend });
-const todo = (code: FindingCode, about: string | null, mend: string | null): Finding => ({ code, level: 'todo', about, mend });
+const blocked = (code: FindingCode, about: string | null, mend: string | null): Finding => ({
+  code,
+  level: 'blocked',
+  about,
+  mend,
+});
+const todo = (code: FindingCode, about: string | null, mend: string | null): Finding => ({
+  code,
+  level: 'todo',
+  about,
+  mend,
+});
 
 function elementFindings({ widgets, misspelt }: PageParts): Finding[] {
   const wrong = [...new Set(misspelt)].slice(0, 5).map((written) => {
@@ -63,13 +76,33 @@ function policyFindings(page: Page, parts: PageParts, elements: readonly PlacedW
   const policies = [...page.policies, ...parts.policies].flatMap(policiesOf);
   const needs: { code: FindingCode; own: string; names: string[]; address: string; nonce?: string | undefined }[] = [];
   const [loader] = parts.loaders;
-  if (loader) needs.push({ code: 'script-refused', own: 'script-src', names: ['script-src-elem', 'script-src', 'default-src'], address: loader.address.href, nonce: loader.nonce });
+  if (loader)
+    needs.push({
+      code: 'script-refused',
+      own: 'script-src',
+      names: ['script-src-elem', 'script-src', 'default-src'],
+      address: loader.address.href,
+      nonce: loader.nonce,
+    });
   const calls = elements.some(({ name, key }) => callers.includes(name) || key !== null);
-  if (calls) needs.push({ code: 'connect-refused', own: 'connect-src', names: ['connect-src', 'default-src'], address: `${site}/api/embed/posts` });
+  if (calls)
+    needs.push({
+      code: 'connect-refused',
+      own: 'connect-src',
+      names: ['connect-src', 'default-src'],
+      address: `${site}/api/embed/posts`,
+    });
   if (parts.widgets.some(({ isFrame }) => isFrame))
-    needs.push({ code: 'frame-refused', own: 'frame-src', names: ['frame-src', 'child-src', 'default-src'], address: `${site}${embedPaths.frame}/badge` });
+    needs.push({
+      code: 'frame-refused',
+      own: 'frame-src',
+      names: ['frame-src', 'child-src', 'default-src'],
+      address: `${site}${embedPaths.frame}/badge`,
+    });
   const refused = needs.flatMap(({ code, own, names, address, nonce }) => {
-    const by = policies.flatMap((policy) => refusing(policy, names, { address: new URL(address), page: page.address, nonce }) ?? []);
+    const by = policies.flatMap(
+      (policy) => refusing(policy, names, { address: new URL(address), page: page.address, nonce }) ?? [],
+    );
     const [first] = by;
     if (first === undefined) return [];
     // What falls back on `default-src` gets a directive of its own, which holds what that one allowed.

@@ -56,9 +56,14 @@ function isMatch(source: string, { address, page }: Asked): boolean {
   if (source === "'self'") return address.origin === page.origin;
   if (source.startsWith("'")) return false;
   if (/^[a-z][a-z\d+.-]*:$/.test(source)) return source === address.protocol;
-  const [, scheme, host = '', port, path = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
+  const [, scheme, host = '', port, path = ''] =
+    /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
   if (host === '') return false;
-  if (scheme !== undefined && `${scheme}:` !== address.protocol && !(scheme === 'http' && address.protocol === 'https:'))
+  if (
+    scheme !== undefined &&
+    `${scheme}:` !== address.protocol &&
+    !(scheme === 'http' && address.protocol === 'https:')
+  )
     return false;
   if (scheme === undefined && address.protocol !== page.protocol && address.protocol !== 'https:') return false;
   const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : host === address.hostname;

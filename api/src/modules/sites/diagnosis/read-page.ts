@@ -38,7 +38,8 @@ export function readPage(html: string, { page, site }: { page: URL; site: string
       parts.policies.push(attributes.get('content') ?? '');
     else if (name === 'iframe') {
       const address = addressIn(attributes.get('src'), page);
-      const framed = address?.origin === site ? widgetOf(address.pathname.slice(embedPaths.frame.length + 1)) : undefined;
+      const framed =
+        address?.origin === site ? widgetOf(address.pathname.slice(embedPaths.frame.length + 1)) : undefined;
       if (address && framed)
         parts.widgets.push({
           ...{ name: framed, key: address.searchParams.get('site'), isFrame: true },
@@ -68,7 +69,8 @@ function addElement(parts: PageParts, { name, attributes }: Tag): void {
 
 const widgetOf = (name: string): WidgetName | undefined => widgetNames.find((known) => known === name);
 
-const isLoaderPath = (path: string): boolean => path === embedPaths.loader || /^\/embed\/loader\.[\w.-]+\.js$/.test(path);
+const isLoaderPath = (path: string): boolean =>
+  path === embedPaths.loader || /^\/embed\/loader\.[\w.-]+\.js$/.test(path);
 
 function addressIn(text: string | undefined, page: URL): URL | null {
   return text !== undefined && URL.canParse(text, page) ? new URL(text, page) : null;

@@ -39,8 +39,8 @@ export default function CourseStart({
 }
 
 function StartForm({ id, title, outcome }: { id: string; title: string; outcome: string | undefined }) {
-  const { isSent, isPending, problems, subscribe, token } = useSubscription();
-  if (isSent) return <NewsletterReceived token={token} takesFocus />;
+  const { isSent, isPending, problems, subscribe, requestId } = useSubscription();
+  if (isSent) return <NewsletterReceived requestId={requestId} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
     <Form

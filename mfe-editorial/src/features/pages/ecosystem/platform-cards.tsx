@@ -11,7 +11,7 @@ import { type Platform, platformsOf } from './platforms.ts';
 
 /** One platform: what it is, what it knows, whether it is this one or a connected one. */
 export function PlatformCard({ platform }: { platform: Platform }) {
-  const { name, url, description, specialties, status } = platform;
+  const { name, description, specialties, status } = platform;
   const current = status === 'current';
   return (
     <article className={styles.card} data-current={current || undefined}>

@@ -17,7 +17,13 @@ import type { HomeFound } from './home.route.ts';
  * What a search found: what there is beside articles, then articles, best first, with the words marked; a field to search again, at
  * every width.
  */
-export function SearchResults({ found: { posts, hasMore, beside, correction }, query }: { found: HomeFound; query: Query }) {
+export function SearchResults({
+  found: { posts, hasMore, beside, correction },
+  query,
+}: {
+  found: HomeFound;
+  query: Query;
+}) {
   const busy = usePageBusy();
   const { search = '', category } = query;
   const others = beside && isAnyFound(beside) ? beside : null;

@@ -1,6 +1,7 @@
 import { copyMessages } from '@letat/contracts/core/copy-messages';
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { partnerSiteLimits } from '@letat/contracts/sites/constants';
-import type { Diagnosis as Found, Finding } from '@letat/contracts/sites/diagnosis/operations';
+import type { Finding, Diagnosis as Found } from '@letat/contracts/sites/diagnosis/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Badge } from '@letat/ui/badge';
@@ -8,8 +9,8 @@ import { Button } from '@letat/ui/button';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Form, FormActions } from '@letat/ui/form';
 import { Split, Stack } from '@letat/ui/layout';
-import { TextField } from '@letat/ui/text-field';
 import { Title } from '@letat/ui/text';
+import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { widgetTexts } from '../embed-kit/options.ts';
 import { sayNotCopied } from '../embed-kit/snippet.tsx';
@@ -20,7 +21,10 @@ import { wordsOf } from './finding-texts.ts';
 export default function Diagnosis() {
   const call = useCall();
   const [found, setFound] = useState<Found | null>(null);
-  const { problems, isPending, submit } = useSubmission({ general: 'address', fields: { site_page_unreadable: 'address' } });
+  const { problems, isPending, submit } = useSubmission({
+    general: 'address',
+    fields: { site_page_unreadable: 'address' },
+  });
   return (
     <Split ratio="5-7">
       <Form
@@ -53,7 +57,7 @@ export default function Diagnosis() {
 
 function Outcome({ found: { widgets, findings } }: { found: Found }) {
   const names = widgets.map((name) => widgetTexts[name].title.toLowerCase());
-  const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
+  const list = formatEnumeration(names);
   return (
     <Stack stretch>
       <Title level={3} size="section">

@@ -15,7 +15,8 @@ const texts: Record<FindingCode, FindingText> = {
   },
   'element-misspelt': {
     title: 'Un élément est mal écrit',
-    text: (about) => `«\u00a0${about}\u00a0» n’est aucun des nôtres\u00a0: le navigateur n’y montre que le lien écrit dedans.`,
+    text: (about) =>
+      `«\u00a0${about}\u00a0» n’est aucun des nôtres\u00a0: le navigateur n’y montre que le lien écrit dedans.`,
   },
   'script-missing': {
     title: 'Le script manque',
@@ -43,7 +44,8 @@ const texts: Record<FindingCode, FindingText> = {
   },
   'key-missing': {
     title: 'La lettre n’a pas de clé',
-    text: () => 'Elle montre un lien au lieu du formulaire. Inscrivez votre site, plus haut, puis copiez l’extrait avec sa clé.',
+    text: () =>
+      'Elle montre un lien au lieu du formulaire. Inscrivez votre site, plus haut, puis copiez l’extrait avec sa clé.',
   },
   'key-unknown': {
     title: 'Cette clé n’existe pas',
@@ -59,7 +61,8 @@ const texts: Record<FindingCode, FindingText> = {
   },
   'origin-unregistered': {
     title: 'Cette adresse n’est pas inscrite',
-    text: (about) => `La clé ne sert pas sur ${about}\u00a0: ajoutez cette adresse à votre site, www et sans www comptent pour deux.`,
+    text: (about) =>
+      `La clé ne sert pas sur ${about}\u00a0: ajoutez cette adresse à votre site, www et sans www comptent pour deux.`,
   },
   'space-unreserved': {
     title: 'La page bouge en chargeant',

@@ -107,7 +107,11 @@ function OtherSnippets({ shown, site, source }: { shown: string; site: string | 
           .map((name) => (
             <div key={name}>
               <p className={styles.otherName}>{widgetTexts[name].title}</p>
-              <Snippet code={htmlSnippet(defaultChoice(name, site), source)} name={widgetTexts[name].title} mark={site} />
+              <Snippet
+                code={htmlSnippet(defaultChoice(name, site), source)}
+                name={widgetTexts[name].title}
+                mark={site}
+              />
             </div>
           ))}
       </Stack>

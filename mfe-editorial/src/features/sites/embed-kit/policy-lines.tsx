@@ -1,6 +1,6 @@
-import { CopyButton } from '@letat/ui/copy-button';
 import { copyMessages } from '@letat/contracts/core/copy-messages';
-import { Stack, SectionHead } from '@letat/ui/layout';
+import { CopyButton } from '@letat/ui/copy-button';
+import { SectionHead, Stack } from '@letat/ui/layout';
 import { Meta } from '@letat/ui/text';
 import * as styles from './embed-kit-page.css.ts';
 import { sayNotCopied } from './snippet.tsx';
@@ -14,7 +14,9 @@ export function PolicyLines({ origin }: { origin: string }) {
       <pre className={styles.line}>
         <code>{lines}</code>
       </pre>
-      <Meta>Rien d’autre&nbsp;: ni style-src, ni img-src, ni font-src. La seconde sert aux articles et à la lettre.</Meta>
+      <Meta>
+        Rien d’autre&nbsp;: ni style-src, ni img-src, ni font-src. La seconde sert aux articles et à la lettre.
+      </Meta>
       <div>
         <CopyButton size="small" text={lines} copiedLabel={copyMessages.copied} onFailure={sayNotCopied}>
           Copier les lignes

@@ -45,7 +45,9 @@ it('a pinned snippet carries the hash of the loader, and asks for it as integrit
 it('a widget without a width of its own reserves its height only', () => {
   const banner: WidgetChoice = { ...badge, name: 'banner', kind: null, defaultKind: null };
   expect(htmlSnippet(banner, source)).toContain('style="display:block;height:260px"');
-  expect(htmlSnippet({ ...banner, name: 'newsletter' }, source)).toContain('style="display:grid;min-height:clamp(240px,calc((528px - 100vw)*99),290px)"');
+  expect(htmlSnippet({ ...banner, name: 'newsletter' }, source)).toContain(
+    'style="display:grid;min-height:clamp(240px,calc((528px - 100vw)*99),290px)"',
+  );
   expect(frameSnippet(banner, source)).toContain('width="100%" height="260"');
 });
 
@@ -56,7 +58,9 @@ it('the key of a registered site stands in every form of the snippet, and the ne
   expect(htmlSnippet(newsletter, source)).toContain(
     `<letat-newsletter site="${site}" style="display:grid;min-height:${space}">`,
   );
-  expect(reactSnippet(newsletter, source)).toContain(`{ site: '${site}', style: { display: 'grid', minHeight: '${space}' } }`);
+  expect(reactSnippet(newsletter, source)).toContain(
+    `{ site: '${site}', style: { display: 'grid', minHeight: '${space}' } }`,
+  );
   expect(framePath(newsletter)).toBe(`/embed/frame/newsletter?site=${site}`);
   expect(htmlSnippet(badge, source)).not.toContain('site=');
 });

@@ -42,14 +42,18 @@ export type Diagnosis = z.infer<typeof diagnosis>;
 
 export const diagnosePage = operation('POST /api/embed/diagnoses', {
   feature: 'sites',
-  summary: 'Reads a public page once, as a visitor gets it, and says what keeps its widgets from being shown. Nothing is stored.',
+  summary:
+    'Reads a public page once, as a visitor gets it, and says what keeps its widgets from being shown. Nothing is stored.',
   access: 'visitor',
   body: z.object({
     address: z
       .string()
       .trim()
       .max(partnerSiteLimits.pageAddress, `Au plus ${partnerSiteLimits.pageAddress} caractères.`)
-      .refine((text) => isWebAddress(text, { https: true }), 'Saisissez l’adresse complète d’une page, qui commence par https://.'),
+      .refine(
+        (text) => isWebAddress(text, { https: true }),
+        'Saisissez l’adresse complète d’une page, qui commence par https://.',
+      ),
   }),
   responses: { 200: diagnosis },
   errors: ['site_page_unreadable'],

@@ -13,14 +13,20 @@ const text: SeedText = {
 };
 
 it('a book of the demonstration has the pages that it says, one for each chapter and as many as its texts need', async () => {
-  const [without, whole] = await Promise.all([writeBook(product, 'Awa Ndiaye', []), writeBook(product, 'Awa Ndiaye', [text])]);
+  const [without, whole] = await Promise.all([
+    writeBook(product, 'Awa Ndiaye', []),
+    writeBook(product, 'Awa Ndiaye', [text]),
+  ]);
   expect((await PDFDocument.load(whole.bytes)).getPageCount()).toBe(whole.pages);
   expect(without.pages).toBeGreaterThan(product.contents?.length ?? 0);
   expect(whole.pages).toBeGreaterThan(without.pages + 1);
 });
 
 it('a book of the demonstration has the same bytes each time', async () => {
-  const [first, second] = await Promise.all([writeBook(product, 'Awa Ndiaye', [text]), writeBook(product, 'Awa Ndiaye', [text])]);
+  const [first, second] = await Promise.all([
+    writeBook(product, 'Awa Ndiaye', [text]),
+    writeBook(product, 'Awa Ndiaye', [text]),
+  ]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
 });
 

@@ -136,5 +136,7 @@ function inLatin(text: string): string {
   return text
     .replaceAll(/[\u202f\u2009]/g, '\u00a0')
     .replaceAll('\u2212', '-')
-    .replaceAll(/[^\x20-\x7e\xa0-\xff’‘“”…œŒ–—€•]/g, (letter) => letter.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, ''));
+    .replaceAll(/[^\x20-\x7e\xa0-\xff’‘“”…œŒ–—€•]/g, (letter) =>
+      letter.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, ''),
+    );
 }
