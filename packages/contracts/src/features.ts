@@ -100,6 +100,7 @@ type Features = [
   typeof import('./privacy/operations.ts'),
   typeof import('./products/operations.ts'),
   typeof import('./releases/operations.ts'),
+  typeof import('./releases/collection/operations.ts'),
   typeof import('./releases/submissions/operations.ts'),
   typeof import('./releases/tokens/operations.ts'),
   typeof import('./releases/keys/operations.ts'),

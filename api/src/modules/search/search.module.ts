@@ -34,9 +34,7 @@ export const searchModule = plugin(
   },
   {
     name: 'search',
-    dependencies: [
-      ...['mongo', 'posts', 'users', 'products', 'webinars', 'newsletter'],
-      ...['jobs', 'invalidation', 'personal-data'],
-    ],
+    // biome-ignore format: one line is what the rule on dependencies reads
+    dependencies: ['mongo', 'posts', 'users', 'products', 'webinars', 'newsletter', 'jobs', 'invalidation', 'personal-data'],
   },
 );
