@@ -54,7 +54,7 @@ export default function JobsPage() {
                 <QueueTable
                   queues={queues}
                   current={queue?.name ?? null}
-                  isAsked={queue?.name === values.queue}
+                  asked={values.queue}
                   workers={workers}
                   isSuspended={suspension !== null}
                   hrefFor={(name) => hrefFor({ queue: name })}

@@ -14,7 +14,7 @@ const lateMs = 60_000;
 export function QueueTable({
   queues,
   current,
-  isAsked,
+  asked,
   workers,
   isSuspended,
   hrefFor,
@@ -22,8 +22,8 @@ export function QueueTable({
   queues: readonly QueueOverview[];
   /** Name of the one whose work is shown below. */
   current: string | null;
-  /** It was asked for by name: where it is idle, the idle ones are unfolded. */
-  isAsked: boolean;
+  /** Name that the address asks for: where that one is idle, the idle ones are unfolded. */
+  asked: string;
   workers: number;
   /** Nothing leaves the site for now. */
   isSuspended: boolean;
@@ -70,7 +70,7 @@ export function QueueTable({
         <Table caption="Files de travail" isCaptionHidden columns={columns} rows={busy} rowKey={({ name }) => name} />
       )}
       {idle.length === 0 ? null : (
-        <details className={styles.idle} open={(isAsked && idle.some(({ name }) => name === current)) || undefined}>
+        <details className={styles.idle} open={idle.some(({ name }) => name === asked) || undefined}>
           <summary className={styles.summary}>
             {formatCount(idle.length, 'file au repos', 'files au repos')}
             {nextOf(idle)}
