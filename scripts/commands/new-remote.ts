@@ -1,6 +1,4 @@
 // `npm run new:remote -- mfe-library`: a remote of one page that lints, tests, builds and is published as it is, in a folder of its own.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
 import { childEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
@@ -9,14 +7,12 @@ import { root } from '../paths.ts';
 import { consoleLog } from '../progress.ts';
 import { runCommand } from '../run-command.ts';
 import { runTask } from '../run-task.ts';
+import { writeFiles } from '../write-files.ts';
 
 await runCommand(async ({ signal }) => {
   const name = readRemoteName(process.argv.slice(2), releasedWorkspaces());
   const files = remoteFiles(name, root);
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(files, root);
   consoleLog(`Written:\n${files.map(({ path }) => `  ${path}`).join('\n')}`);
 
   // The lock file is npm's own: it enters the new workspace there.

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ExplainedError } from '../explained-error.ts';
+import { writeFiles } from '../write-files.ts';
 import { featureFiles } from './feature-files.ts';
 import type { FeatureRequest } from './names.ts';
 import { type Registration, registrations } from './registrations.ts';
@@ -26,10 +27,7 @@ export const createFeature = (request: FeatureRequest, root: string): CreatedFea
   );
   if (there.length > 0) throw new ExplainedError(`The feature "${feature}" exists already: ${there.join(', ')}.`);
 
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(files, root);
   const registered: string[] = [];
   const left: Registration[] = [];
   for (const registration of registrations(request)) {

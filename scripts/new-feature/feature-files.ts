@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MadeFile } from '../write-files.ts';
 import { type FeatureNames, type FeatureRequest, featureNames } from './names.ts';
 import { audienceOf, pagePath } from './remotes.ts';
-
-/** A file of the new feature: where, from the root of the repository, and what. */
-export interface FeatureFile {
-  readonly path: string;
-  readonly text: string;
-}
 
 /**
  * The feature that is copied. It is one of the product's own, for administrators: lint, types, the role table, the rules of personal
@@ -63,7 +58,7 @@ const adaptations = (path: string, remote: string): readonly (readonly [string, 
  * The files of a new feature: the living one's, renamed, shown by another remote to whom that remote is for.
  * @param root of the repository
  */
-export const featureFiles = ({ names, remote }: FeatureRequest, root: string): readonly FeatureFile[] =>
+export const featureFiles = ({ names, remote }: FeatureRequest, root: string): readonly MadeFile[] =>
   LIVING_FILES.map((path) => {
     const source = readFileSync(join(root, path), 'utf8');
     const adapted = adaptations(path, remote).reduce((text, pair) => replaced(path, text, pair), source);

@@ -1,11 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
 import { cacheDir, root } from '../paths.ts';
 import { runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
 import { TYPE_CHECK } from '../type-check.ts';
+import { writeFiles } from '../write-files.ts';
 import { readRemoteName, remoteFiles } from './remote-files.ts';
 
 const known = releasedWorkspaces();
@@ -43,10 +44,7 @@ describe('a new remote', () => {
     for (const path of ['biome.json', '.gitignore', 'scripts/boundaries'])
       cpSync(join(root, path), join(folder, path), { recursive: true });
     const files = remoteFiles('mfe-trial', root);
-    for (const { path, text } of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(files, folder);
     const judged = await runTask(process.execPath, {
       args: [toolFile('biome'), 'check', '--error-on-warnings', ...files.map(({ path }) => path)],
       cwd: folder,

@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ExplainedError } from '../explained-error.ts';
-
-/** A file of a new remote, by its path from the root of the repository. */
-export interface RemoteFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { MadeFile } from '../write-files.ts';
 
 /** A remote that lives, whose package and types a new one has. */
 const LIVING = 'mfe-author-dashboard';
 const EXAMPLE = 'Example: npm run new:remote -- mfe-library';
 
-const packageOf = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) }).loose();
+/** A record: it stays in the order in which packages are written. */
+const livingPackage = z.record(z.string(), z.unknown());
+const versions = z.record(z.string(), z.string());
 /** What a remote's first page needs; what it needs besides is its own affair. */
 const needed = ['@letat/remote-kit', '@letat/ui', 'react', 'react-dom'];
 
@@ -37,17 +34,17 @@ export function readRemoteName(args: readonly string[], known: readonly string[]
  * All files of a remote with one page, which lints, tests, builds and is published as it is. No file of anybody else is part of it: the
  * workspaces, the type check, the tests and the start find a remote by its folder.
  */
-export function remoteFiles(name: string, root: string): readonly RemoteFile[] {
-  const living = packageOf.parse(JSON.parse(readFileSync(join(root, LIVING, 'package.json'), 'utf8')));
+export function remoteFiles(name: string, root: string): readonly MadeFile[] {
+  const living = livingPackage.parse(JSON.parse(readFileSync(join(root, LIVING, 'package.json'), 'utf8')));
   const dependencies = Object.fromEntries(
-    Object.entries(living.dependencies).filter(([dependency]) => needed.includes(dependency)),
+    Object.entries(versions.parse(living.dependencies)).filter(([dependency]) => needed.includes(dependency)),
   );
   const path = name.slice('mfe-'.length);
   const words = path.replaceAll('-', ' ');
   const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   const feature = 'src/features/welcome';
   const files: Readonly<Record<string, string>> = {
-    'package.json': `${JSON.stringify({ name, ...without(living, ['name', 'dependencies']), dependencies }, null, 2).replaceAll(LIVING, name)}\n`,
+    'package.json': `${JSON.stringify({ ...living, dependencies }, null, 2).replaceAll(LIVING, name)}\n`,
     'tsconfig.json': readFileSync(join(root, LIVING, 'tsconfig.json'), 'utf8'),
     'rspack.config.ts': readFileSync(join(root, LIVING, 'rspack.config.ts'), 'utf8'),
     'src/routes.ts': `import type { Route } from '@letat/remote-kit/route';
@@ -102,6 +99,3 @@ it('the first page of ${name} has one heading, which names it', () => {
   };
   return Object.entries(files).map(([file, text]) => ({ path: `${name}/${file}`, text }));
 }
-
-const without = (given: object, keys: readonly string[]): object =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => !keys.includes(key)));
