@@ -45,6 +45,12 @@ export function remoteFiles(name: string, root: string): readonly MadeFile[] {
   const feature = 'src/features/welcome';
   const files: Readonly<Record<string, string>> = {
     'package.json': `${JSON.stringify({ ...living, dependencies }, null, 2).replaceAll(LIVING, name)}\n`,
+    'README.md': `# ${name}
+
+What it is for, and who looks after it. Its pages: \`/${path}\`.
+
+\`npm test -w ${name}\`, \`npm run dev -- ${name}\`, \`npm run release -w ${name}\` ([guide](../docs/guides/deploy-a-remote.md)).
+`,
     'tsconfig.json': readFileSync(join(root, LIVING, 'tsconfig.json'), 'utf8'),
     'rspack.config.ts': readFileSync(join(root, LIVING, 'rspack.config.ts'), 'utf8'),
     'src/routes.ts': `import type { Route } from '@letat/remote-kit/route';
