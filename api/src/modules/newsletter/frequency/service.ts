@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { pseudonymOf } from '../../../text/pseudonym.ts';
-import { databaseTime, NotYet, type Queue } from '../../jobs/index.ts';
+import { NotYet, type Queue } from '../../jobs/index.ts';
 import type { HeldLetter } from '../mails/newsletter-merged.ts';
 import { newsletterMerged } from '../mails/newsletter-merged.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
@@ -98,10 +98,7 @@ export class LetterFrequencyService {
     const { mongo, clock } = this.#app;
     if ((member.frequency ?? 'all') === 'all') return;
     const due = await mongo.transaction((session) => this.#claim(member._id.toHexString(), key, session));
-    if (due === null) return;
-    // Work waits by the database’s clock.
-    const ms = due.getTime() - clock.now().getTime();
-    throw new NotYet(new Date((await databaseTime(mongo.connection)).getTime() + ms));
+    if (due !== null) throw new NotYet(due.getTime() - clock.now().getTime());
   }
 
   /** Null once this letter is the person’s last; else when they may get another. One after the other for each of them. */
@@ -132,10 +129,7 @@ export class LetterFrequencyService {
     if (subscriber && first) {
       const key = `merged ${first._id} ${first.at.getTime()}`;
       const due = await this.#claim(subscriberId, key, session);
-      if (due !== null) {
-        await this.#queue.add({ subscriberId }, { session, key: subscriberId, dueAt: due });
-        return;
-      }
+      if (due !== null) throw new NotYet(due.getTime() - now.getTime());
       const data = { letters: wanted.map(({ letter }) => letter) };
       await mail.send(
         { template: newsletterMerged, data, to: subscriber.email, topic: mergedTopic, key: `newsletter-${key}` },
