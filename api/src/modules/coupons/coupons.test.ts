@@ -252,6 +252,17 @@ describe('the administration of coupons', () => {
       expect(await refused({ percent, planIds: ['premium_per_author'] })).toEqual([201, undefined]);
   });
 
+  it('refuses what is no reduction at all with words for its field, though it is for a plan', async () => {
+    const planIds = ['premium_per_author'];
+    const usd = (amount: number) => ({ kind: 'amount', percent: null, amount: { amount, currency: 'USD' } });
+    const wrong = [101, 3_773_435_641_175_542, -5, 0, 1.5, 1e300].map((percent) => ({ percent }));
+    for (const given of [...wrong, usd(0), usd(-1e15), usd(1e15), usd(-0.5)]) {
+      const answer = await api.as('admin').post(path, draft({ ...given, planIds }));
+      expect([answer.statusCode, answer.json().code], JSON.stringify(given)).toEqual([400, 'validation']);
+      expect(answer.json().details.length).toBeGreaterThan(0);
+    }
+  });
+
   it('creates, changes and refuses a second coupon of one code, and what was done is on record', async () => {
     const admin = api.as('admin');
     const coupon = await create({ code: ' été-2027'.replace('é', 'e').replace('é', 'e') });

@@ -23,14 +23,19 @@ export class TryLater extends Error {
   }
 }
 
-/** It is not its time: nothing was tried, so this counts as no attempt. */
+/** How long work waits; or until when, which is a moment of the database's clock and of no other. */
+export type Wait = number | { readonly untilDatabaseTime: Date };
+
+/**
+ * It is not its time: nothing was tried, so this counts as no attempt. Rows are due by the database's clock: by a moment of a process
+ * whose own is behind, which has passed already, the row would be taken again at once, for ever. So it says how many ms it waits.
+ */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
-  /** When it is, by the database's clock. */
-  readonly at: Date;
-  constructor(at: Date) {
+  readonly wait: Wait;
+  constructor(wait: Wait) {
     super('this work is to be taken later');
-    this.at = at;
+    this.wait = wait;
   }
 }
 

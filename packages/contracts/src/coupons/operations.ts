@@ -21,6 +21,9 @@ function spoiltPlan(coupon: Reduction & { planIds: readonly PlanId[] }): { name:
   return null;
 }
 
+/** The rules below compute with it: what is no reduction is refused before them. */
+const abort = true;
+
 /** What an administrator decides about a coupon. */
 export const couponDraft = z
   .object({
@@ -31,9 +34,15 @@ export const couponDraft = z
       .pipe(z.string().regex(couponPattern, 'De 3 à 32 lettres, chiffres ou traits d’union.')),
     kind: z.enum(couponKinds),
     /** Of the price, for `percent`. */
-    percent: z.int('Donnez un nombre entier.').min(1, 'Au moins 1 %.').max(100, 'Au plus 100 %.').nullable(),
+    percent: z
+      .int('Donnez un nombre entier.')
+      .min(1, { error: 'Au moins 1 %.', abort })
+      .max(100, { error: 'Au plus 100 %.', abort })
+      .nullable(),
     /** For `amount`: taken off prices in that currency, down to zero. */
-    amount: money.refine(({ amount }) => amount > 0, 'Saisissez un montant supérieur à zéro.').nullable(),
+    amount: money
+      .refine(({ amount }) => amount > 0, { error: 'Saisissez un montant supérieur à zéro.', abort })
+      .nullable(),
     validFrom: isoDate,
     validUntil: isoDate.nullable(),
     /** Purchases that may use it; null: as many as there are buyers. */

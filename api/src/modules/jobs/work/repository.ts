@@ -5,6 +5,7 @@ import { currentRequestId } from '../../../plugins/current-request.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { afterMs, now } from '../database-time.ts';
+import type { Wait } from '../failures.ts';
 import { type WorkRecord, workSchema } from './model.ts';
 
 /** A row that a worker has taken, and the token with which it may change it. */
@@ -204,12 +205,13 @@ export class WorkRepository {
     return this.#change(row, { ...free, state: 'waiting', dueAt: due, takeAt: due, reason: literal(reason) });
   }
 
-  /** Back to those that wait as if it had not been begun: at once when the worker stops, or to be taken at that time. */
-  async release(row: Taken, at?: Date): Promise<boolean> {
+  /** Back to those that wait as if it had not been begun: at once when the worker stops, or to be taken later. */
+  async release(row: Taken, wait?: Wait): Promise<boolean> {
+    const due = typeof wait === 'object' ? wait.untilDatabaseTime : wait === undefined ? null : afterMs(wait);
     const asBefore = {
-      ...(at ? { dueAt: at } : {}),
+      ...(due ? { dueAt: due } : {}),
       state: 'waiting',
-      takeAt: at ?? now,
+      takeAt: due ?? now,
       attempts: { $subtract: ['$attempts', 1] },
     };
     return this.#change(row, { ...free, ...asBefore });

@@ -67,7 +67,7 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
     const isLast = error instanceof PermanentFailure || row.attempts >= queue.attempts;
     measured(lease.signal.aborted ? 'lost' : isLast ? 'failed' : 'again');
     if (lease.signal.aborted) log.warn('attempt: work was taken over or cancelled');
-    else if (error instanceof NotYet) await work.release(row, error.at);
+    else if (error instanceof NotYet) await work.release(row, error.wait);
     else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);
     else await settle(queue, item, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
   } finally {

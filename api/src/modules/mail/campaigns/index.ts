@@ -107,7 +107,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
   /** Workers that were away come back to a crowd of mails that are all due: each gets a time again. */
   async function waitForTurn(email: string): Promise<void> {
     const [turn] = await rates.reserve([email]);
-    if (turn && turn > (await databaseTime(app.mongo.connection))) throw new NotYet(turn);
+    if (turn && turn > (await databaseTime(app.mongo.connection))) throw new NotYet({ untilDatabaseTime: turn });
   }
 
   const starts = app.jobs.queue({

@@ -2,7 +2,7 @@ import { breakerRules, type DomainPauseReason, warmUp as warmUpRules } from '@le
 import type { MailPace } from '@letat/contracts/mail/suppressions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { databaseTime, NotYet } from '../../jobs/index.ts';
+import { NotYet } from '../../jobs/index.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
 import { domainOf } from '../domain.ts';
 import type { MailRecord } from '../outbox/model.ts';
@@ -77,9 +77,9 @@ export class Pacing {
   async admit({ kind, toKey }: Pick<MailRecord, 'kind' | 'toKey'>): Promise<Slot> {
     if (kind !== 'newsletter') return sent;
     const pausedMs = await this.#pausedMsOf(domainOf(toKey));
-    if (pausedMs > 0) throw await this.#after(pausedMs);
+    if (pausedMs > 0) throw new NotYet(pausedMs);
     const slot = await this.#warmUp?.take();
-    if (typeof slot === 'number') throw await this.#after(slot);
+    if (typeof slot === 'number') throw new NotYet(slot);
     return slot ?? sent;
   }
 
@@ -138,10 +138,5 @@ export class Pacing {
       return true;
     });
     if (isNew) log.warn({ domain: found._id, reason, until: pause.until }, 'pacing: letters to a domain rest');
-  }
-
-  /** Work waits by the database’s clock. */
-  async #after(ms: number): Promise<NotYet> {
-    return new NotYet(new Date((await databaseTime(this.#app.mongo.connection)).getTime() + ms));
   }
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../plugins/clock.ts';
 import { NotYet } from '../../jobs/index.ts';
 import type { CampaignDefinition } from '../../mail/index.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
@@ -13,7 +12,6 @@ type StoredSnapshot = NonNullable<Awaited<ReturnType<CampaignsRepository['snapsh
 interface Needs {
   campaigns: CampaignsRepository;
   segments: SegmentsRepository;
-  clock: Clock;
   frequency: Pick<LetterFrequencyService, 'admit'>;
 }
 
@@ -25,7 +23,6 @@ const mostRemembered = 20;
 export function campaignDefinition({
   campaigns,
   segments,
-  clock,
   frequency,
 }: Needs): CampaignDefinition<typeof newsletterCampaign.data> {
   // A snapshot never changes, and is read for each mail.
@@ -53,7 +50,7 @@ export function campaignDefinition({
     },
     async mailTo(id, key) {
       const state = await campaigns.stateOf(id);
-      if (state === 'paused') throw new NotYet(new Date(clock.now().getTime() + pauseMs));
+      if (state === 'paused') throw new NotYet(pauseMs);
       if (state !== 'sending') return null;
       const [snapshot, subscriber] = await Promise.all([snapshotOf(id), segments.find(key)]);
       if (!snapshot || !subscriber) return null;

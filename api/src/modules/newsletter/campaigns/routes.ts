@@ -55,7 +55,7 @@ export function registerCampaigns(
   const segments = new SegmentsRepository(mongo);
   registerPrivacy(app.privacy, campaigns);
 
-  const mails = mail.campaigns(campaignDefinition({ campaigns, segments, clock, frequency }));
+  const mails = mail.campaigns(campaignDefinition({ campaigns, segments, frequency }));
   const view = new CampaignsView({
     campaigns,
     clicks,

@@ -155,7 +155,7 @@ export class CampaignSending {
     const record = await campaigns.find(campaignId);
     if (!record || record.figures) return;
     const { mails: counts, queued, left, isUnderWay } = await mails.progressOf(campaignId);
-    if (isUnderWay) throw new NotYet(new Date(clock.now().getTime() + followMs));
+    if (isUnderWay) throw new NotYet(followMs);
     const snapshot = await campaigns.snapshotOf(campaignId);
     const { sent, refused, abandoned } = counts;
     const withheld = counts.withheld + left;
@@ -167,7 +167,7 @@ export class CampaignSending {
       await mongo.transaction((session) =>
         campaigns.change(record._id, ['sending', 'paused', 'stopped'], { problem }, session),
       );
-      throw new NotYet(new Date(now.getTime() + amissMs));
+      throw new NotYet(amissMs);
     }
     await mongo.transaction(async (session) => {
       await campaigns.serialise(campaignId, session);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { pseudonymOf } from '../../../text/pseudonym.ts';
-import { databaseTime, NotYet, type Queue } from '../../jobs/index.ts';
+import { NotYet, type Queue } from '../../jobs/index.ts';
 import type { HeldLetter } from '../mails/newsletter-merged.ts';
 import { newsletterMerged } from '../mails/newsletter-merged.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
@@ -98,19 +98,16 @@ export class LetterFrequencyService {
     const { mongo } = this.#app;
     if ((member.frequency ?? 'all') === 'all') return;
     const due = await mongo.transaction((session) => this.#claim(member._id.toHexString(), key, session));
-    if (due !== null) throw await this.#notBefore(due);
+    if (due !== null) throw this.#notBefore(due);
   }
 
   /** The same for a pause, of a mail that is not lost in one. Throws `NotYet`. */
   async waitForPause(member: Pick<Member, 'pausedUntil'>): Promise<void> {
-    if (member.pausedUntil && isPaused(member, this.#app.clock.now())) throw await this.#notBefore(member.pausedUntil);
+    if (member.pausedUntil && isPaused(member, this.#app.clock.now())) throw this.#notBefore(member.pausedUntil);
   }
 
-  /** Work waits by the database’s clock. */
-  async #notBefore(due: Date): Promise<NotYet> {
-    const { mongo, clock } = this.#app;
-    const ms = due.getTime() - clock.now().getTime();
-    return new NotYet(new Date((await databaseTime(mongo.connection)).getTime() + ms));
+  #notBefore(due: Date): NotYet {
+    return new NotYet(due.getTime() - this.#app.clock.now().getTime());
   }
 
   /** Null once this letter is the person’s last; else when they may get another. One after the other for each of them. */
@@ -141,10 +138,7 @@ export class LetterFrequencyService {
     if (subscriber && first) {
       const key = `merged ${first._id} ${first.at.getTime()}`;
       const due = await this.#claim(subscriberId, key, session);
-      if (due !== null) {
-        await this.#queue.add({ subscriberId }, { session, key: subscriberId, dueAt: due });
-        return;
-      }
+      if (due !== null) throw this.#notBefore(due);
       const data = { letters: wanted.map(({ letter }) => letter) };
       await mail.send(
         { template: newsletterMerged, data, to: subscriber.email, topic: mergedTopic, key: `newsletter-${key}` },
