@@ -144,7 +144,7 @@ describe('the image', () => {
       .looseObject({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) })
       .parse(JSON.parse(read('package-lock.json')));
     const programs = new Set(ours.flatMap(([, { command = [] }]) => command.filter((word) => word.endsWith('.ts'))));
-    programs.add('shell/server/ssr/worker.ts').add('shell/server/verification/rendering-process.ts');
+    programs.add('shell/server/ssr/isolation/part-process.ts');
     programs.add('api/src/restore.ts').add('api/src/verify.ts').add('api/src/migrate.ts').add('api/src/make-admin.ts');
     for (const program of programs) {
       const packages = [...packagesOf(program)];

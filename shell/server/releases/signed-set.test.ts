@@ -154,7 +154,7 @@ it('a last-known-good set that was changed on the disk is not served', async () 
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('browser/main.js', 'browser/evil.js'));
   await restart();
   expect(servedId()).toBeUndefined();
-  expect(logged.join('')).toMatch(/last-known-good set is not what was stored/);
+  expect(logged.join('')).toMatch(/last-known-good-set\.json is not what was stored/);
 });
 
 describe('after the key of the set was changed', () => {
