@@ -23,6 +23,7 @@ export class CrashLoop extends Error {
 export class SetTrials {
   readonly #directory: string;
   readonly #file: string;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {
     this.#directory = directory;
@@ -62,10 +63,16 @@ export class SetTrials {
     }
   }
 
-  async #write(trial: z.infer<typeof trialFile>): Promise<void> {
-    await mkdir(this.#directory, { recursive: true });
-    await writeFile(`${this.#file}.new`, JSON.stringify(trial));
-    await rename(`${this.#file}.new`, this.#file);
+  /** One after the other: a set may pass by itself while its shell is ended, and each writes beside the file first. */
+  #write(trial: z.infer<typeof trialFile>): Promise<void> {
+    const written = this.#writing.then(async () => {
+      await mkdir(this.#directory, { recursive: true });
+      await writeFile(`${this.#file}.new`, JSON.stringify(trial));
+      await rename(`${this.#file}.new`, this.#file);
+    });
+    // Whoever asked for this one gets its failure; the next one is written all the same.
+    this.#writing = written.catch(() => {});
+    return written;
   }
 }
 
