@@ -6,6 +6,20 @@ import { SectionHead } from '@letat/ui/layout';
 import { Meta, MetaItems } from '@letat/ui/text';
 import * as styles from './beside-posts.css.ts';
 
+/** Whether there is anything of it. */
+export const isAnyFound = (found: FoundBesidePosts): boolean => Object.values(found).some(({ count }) => count > 0);
+
+/** « 1 produit, 2 webinaires »; empty for nothing. */
+export function besideText({ products, authors, webinars, letters }: FoundBesidePosts): string {
+  const counts = [
+    [products.count, 'produit'],
+    [authors.count, 'auteur'],
+    [webinars.count, 'webinaire'],
+    [letters.count, 'lettre'],
+  ] as const;
+  return counts.flatMap(([count, noun]) => (count === 0 ? [] : `${count} ${noun}${count > 1 ? 's' : ''}`)).join(', ');
+}
+
 interface BesidePostsProps {
   found: FoundBesidePosts;
   search: string;
@@ -18,11 +32,8 @@ interface Row {
   meta: readonly string[];
 }
 
-/**
- * What a search found beside articles: a column for each kind that has something, its count, and the way to all of it. Links, whose
- * code nobody waits for.
- */
-export default function BesidePosts({ found: { products, authors, webinars, letters }, search }: BesidePostsProps) {
+/** What a search found beside articles: a column for each kind that has something, its count, and the way to all of it. */
+export function BesidePosts({ found: { products, authors, webinars, letters }, search }: BesidePostsProps) {
   return (
     <div className={styles.columns}>
       <Kind

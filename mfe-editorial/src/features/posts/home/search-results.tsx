@@ -1,6 +1,4 @@
 import { postMessages } from '@letat/contracts/posts/messages';
-import { deferredPart } from '@letat/remote-kit/deferred-part';
-import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -8,25 +6,18 @@ import { Grid, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Kicker, Title } from '@letat/ui/text';
-import { Suspense } from 'react';
-import { besideText, isAnyFound } from '../../search/beside-text.ts';
+import { BesidePosts, besideText, isAnyFound } from '../../search/beside-posts.tsx';
 import { NothingFound } from '../../search/nothing-found.tsx';
 import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
 import { blogAddress, listAddress } from '../list/list-address.ts';
 import { PostCard } from '../list/post-card.tsx';
 import type { HomeFound } from './home.route.ts';
 
-const besideAnchor = 'autres-resultats';
-const BesidePosts = lazyOnIntent(
-  besideAnchor,
-  () => import(/* webpackChunkName: "beside-posts" */ '../../search/beside-posts.tsx'),
-);
-
 /**
  * What a search found: what there is beside articles, then articles, best first, with the words marked; a field to search again, at
  * every width.
  */
-export function SearchResults({
+export default function SearchResults({
   found: { posts, hasMore, beside, correction },
   query,
 }: {
@@ -67,13 +58,7 @@ export function SearchResults({
             />
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
-          {!busy && others ? (
-            <div key={search} {...deferredPart(besideAnchor)}>
-              <Suspense>
-                <BesidePosts found={others} search={search} />
-              </Suspense>
-            </div>
-          ) : null}
+          {!busy && others ? <BesidePosts found={others} search={search} /> : null}
           {!busy && posts.length > 0 ? (
             <div>
               {others ? <SectionHead title="Articles" size="small" /> : null}
