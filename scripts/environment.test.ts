@@ -90,3 +90,14 @@ test('a child runs on this Node, with the extras, without what is taken away', (
   expect(env.NODE_COMPILE_CACHE).toBe(join(root, '.cache', 'node'));
   expect(childEnvironment({}, { NODE_COMPILE_CACHE: '/elsewhere' }).NODE_COMPILE_CACHE).toBe('/elsewhere');
 });
+
+test('a setting that a child is given takes the place of a file that holds it', () => {
+  const source = { PATH: '/usr/bin', MONGODB_URI_FILE: '/run/secrets/uri', SMTP_URL_FILE: '/run/secrets/smtp' };
+  const given = childEnvironment({ MONGODB_URI: 'mongodb://a' }, source);
+  expect(given).toMatchObject({ MONGODB_URI: 'mongodb://a', SMTP_URL_FILE: '/run/secrets/smtp' });
+  expect(given).not.toHaveProperty('MONGODB_URI_FILE');
+});
+
+test('a setting may come from a file, and a file that cannot be read is said by the name of its setting', () => {
+  expect(() => readEnvironment({ MONGODB_URI_FILE: '/nowhere/uri' })).toThrow(/MONGODB_URI_FILE: this file cannot be read/);
+});

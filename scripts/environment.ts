@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { isPlaceholder } from '@letat/contracts/core/identity';
+import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { ExplainedError } from './explained-error.ts';
 import { cacheDir, root } from './paths.ts';
 
@@ -50,6 +52,15 @@ export interface Environment {
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
+
+/** What these commands read that may come from a file; the API and the shell read theirs. */
+const FROM_FILES = ['MONGODB_URI', 'TEST_MONGODB_URI', 'DEMO_PASSWORD', 'SMTP_URL'];
+
+const FILE_PROBLEMS: Record<SettingFileProblem['why'], string> = {
+  both: 'the value is given as well. Give the value or the file.',
+  unreadable: 'this file cannot be read. Name one that this user may read.',
+  empty: 'this file is empty. It holds the value, alone.',
+};
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -117,8 +128,10 @@ const logLevel = (source: Source, problems: string[]): string => {
  * Reads and checks the environment.
  * @throws {ExplainedError} naming every wrong value at once
  */
-export const readEnvironment = (source: Source = process.env): Environment => {
-  const problems: string[] = [];
+export const readEnvironment = (given: Source = process.env): Environment => {
+  const fromFiles = withSettingFiles(FROM_FILES, given, (path) => readFileSync(path, 'utf8'));
+  const source = fromFiles.environment;
+  const problems = fromFiles.problems.map(({ variable, why }) => `${variable}: ${FILE_PROBLEMS[why]}`);
   // Only checked: the shell reads the number of proxies for itself.
   wholeNumber(source, 'TRUST_PROXY', 10, '1', problems);
   const dataDir = resolve(root, text(source, 'DATA_DIR') ?? '.data');
@@ -163,7 +176,9 @@ export const childEnvironment = (
   source: Source = process.env,
 ): Record<string, string> => {
   const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), source.PATH ?? ''].join(delimiter);
-  const merged = { NODE_COMPILE_CACHE: join(cacheDir, 'node'), ...source, PATH: path, ...extra };
+  // What is given here takes the place of a file that holds the same: both at once are refused.
+  const replaced = Object.fromEntries(Object.keys(extra).map((name) => [`${name}_FILE`, undefined]));
+  const merged = { NODE_COMPILE_CACHE: join(cacheDir, 'node'), ...source, PATH: path, ...replaced, ...extra };
   const set: Record<string, string> = {};
   for (const [name, value] of Object.entries(merged)) if (value !== undefined) set[name] = value;
   return set;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyBytesMost } from '@letat/contracts/core/limits';
 import { answerClientError } from '@letat/contracts/core/raw-error-response';
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { traceOf } from '@letat/contracts/core/trace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -46,6 +47,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
+import { currentRequestPlugin } from './plugins/current-request.ts';
 import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { eventStreamsPlugin } from './plugins/event-streams.ts';
 import { failpointsPlugin } from './plugins/failpoints.ts';
@@ -53,7 +55,9 @@ import { formsPlugin } from './plugins/forms.ts';
 import { idempotencyPlugin } from './plugins/idempotency/index.ts';
 import { inMemoryStatePlugin } from './plugins/in-memory-state.ts';
 import { invalidationPlugin } from './plugins/invalidation/index.ts';
+import { invariantsPlugin } from './plugins/invariants.ts';
 import { createLogger, requestLogPlugin } from './plugins/logging.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { mongoPlugin } from './plugins/mongo/index.ts';
 import { numberingPlugin } from './plugins/numbering/index.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -100,7 +104,7 @@ export async function buildApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? traceOf(headers.traceparent) ?? randomUUID(),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
@@ -110,12 +114,17 @@ export async function buildApp({
   await app.register(clockPlugin, { clock });
   await app.register(inMemoryStatePlugin);
   await app.register(requestLogPlugin);
+  await app.register(metricsPlugin);
   await app.register(requestIdPlugin);
   await app.register(operationsPlugin);
   await app.register(errorsPlugin);
-  await app.register(clientPlugin, { internalToken: config.INTERNAL_TOKEN });
+  await app.register(clientPlugin, {
+    internalToken: config.INTERNAL_TOKEN,
+    metricsToken: config.METRICS_TOKEN ?? null,
+  });
   await app.register(rateLimitPlugin, { amounts: config.rateLimits });
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
+  await app.register(currentRequestPlugin);
   await app.register(sessionPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(formsPlugin);
@@ -124,14 +133,22 @@ export async function buildApp({
   await app.register(failpointsPlugin, { death: config.FAILPOINT ?? null });
   await app.register(mongoPlugin, { uri: config.MONGODB_URI, migrations });
   await app.register(signingPlugin);
-  await app.register(outgoingHttpPlugin, { allowedNetworks: config.OUTGOING_HTTP_NETWORKS });
+  const attempts = app.metrics.histogram('letat_outgoing_http_seconds', 'Attempts at calls to other machines.', [
+    'client',
+    'outcome',
+  ]);
+  await app.register(outgoingHttpPlugin, {
+    allowedNetworks: config.OUTGOING_HTTP_NETWORKS,
+    onAttempt: (client, outcome, seconds) => attempts.observe([client, outcome], seconds),
+  });
   await app.register(webhooksPlugin);
   await app.register(numberingPlugin);
   await app.register(invalidationPlugin);
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
-  // Before every module: they say here what personal data they hold, what waits in them, and what was done.
+  // Before every module: they say here what must be true of their data, what personal data they hold, what waits in them, and what was done.
+  await app.register(invariantsPlugin);
   await app.register(privacyRegistry);
   await app.register(idempotencyPlugin);
   await app.register(administrationModule, { timeZone: config.SITE_TIME_ZONE });

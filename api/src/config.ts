@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
+import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { isWebAddress } from '@letat/contracts/core/web-address';
 import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
@@ -110,6 +112,18 @@ const settings = z.object({
   INTERNAL_TOKEN: z
     .string({ error: 'elle manque ; donnez un secret d’au moins 24 caractères, le même à la coquille' })
     .min(24, 'ce secret est trop court ; donnez au moins 24 caractères'),
+  /** Opens `/internal/metrics` and nothing else, for whoever watches. */
+  METRICS_TOKEN: optional.pipe(
+    z.string().min(24, 'ce secret est trop court ; donnez au moins 24 caractères').optional(),
+  ),
+  /** Where a worker says how it is: its figures, and whether it is alive and can work. Without it, it listens nowhere. */
+  WORKER_PORT: z
+    .literal('')
+    .transform(() => undefined)
+    .or(count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)'))
+    .optional(),
+  /** How long a process that is asked to stop goes on answering, so that whoever sends requests here learns to send them elsewhere. */
+  STOP_DELAY_MS: count(0).max(60_000, 'donnez au plus 60000').default(0),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   DEMO: flag.default(false),
   DEMO_PASSWORD: z.string().min(1, 'donnez un mot de passe').default('demonstration'),
@@ -211,6 +225,9 @@ const settings = z.object({
   IDENTITY_PARTNER_NAME: optional.pipe(oneLine.optional()),
   IDENTITY_PARTNER_URL: optional.pipe(webAddress.optional()),
   IDENTITY_MAIL_SENDER: optional.pipe(emailAddress.optional()),
+  /** Where backups are stored, and the file of the key that encrypts them, for `npm run backup`. */
+  BACKUP_DIR: optional,
+  BACKUP_KEY_FILE: optional,
   NODE_ENV: optional,
   FAILPOINT: optional.pipe(plannedDeath.optional()),
 });
@@ -322,11 +339,20 @@ export interface ConfigProblem {
   message: string;
 }
 
-/** Reads the environment; every wrong variable is named with its cause and its mend, and no value is repeated (it may be a secret). */
+const fileProblems: Record<SettingFileProblem['why'], string> = {
+  both: 'la valeur est donnée aussi ; donnez la valeur ou le fichier',
+  unreadable: 'ce fichier ne se lit pas ; donnez un fichier que ce compte peut lire',
+  empty: 'ce fichier est vide ; il contient la valeur, seule',
+};
+
+/** Reads the environment, and the files that `…_FILE` names; every wrong variable is named with its cause and its mend, and no value is repeated (it may be a secret). */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { config: Config } | { problems: ConfigProblem[] } {
-  const read = schema.safeParse(environment);
+  const fromFiles = withSettingFiles(Object.keys(settings.shape), environment, (path) => readFileSync(path, 'utf8'));
+  if (fromFiles.problems.length > 0)
+    return { problems: fromFiles.problems.map(({ variable, why }) => ({ variable, message: fileProblems[why] })) };
+  const read = schema.safeParse(fromFiles.environment);
   const given = Object.entries(environment).filter(([name, value]) => isLimitVariable(name) && value !== undefined);
   const amounts = rateLimits.safeParse(Object.fromEntries(given));
   if (read.success && amounts.success) return { config: { ...read.data, rateLimits: amounts.data } };

@@ -5,7 +5,9 @@ import { runUntilStopped } from './run-until-stopped.ts';
 const config = configOrExit();
 const app = await buildApp({ config });
 
-await runUntilStopped(app, async () => {
+await runUntilStopped(app, listen, { stopDelayMs: config.STOP_DELAY_MS });
+
+async function listen(): Promise<void> {
   try {
     const url = await app.listen({ host: config.API_HOST, port: config.API_PORT });
     process.send?.({ type: 'ready', url });
@@ -14,7 +16,7 @@ await runUntilStopped(app, async () => {
     console.error(listenProblem(error.code));
     process.exit(1);
   }
-});
+}
 
 function isListenError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withSettingFiles } from '@letat/contracts/core/setting-files';
 import { registerReleaseKey } from '@letat/contracts/releases/keys/operations';
 import { publishReleases } from '@letat/contracts/releases/submissions/operations';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { findOrCreateSigningKey } from '../release/signing-key.ts';
  */
 const { API_URL, INTERNAL_TOKEN, RELEASES_DIR, DATA_DIR } = z
   .object({ API_URL: z.string(), INTERNAL_TOKEN: z.string(), RELEASES_DIR: z.string(), DATA_DIR: z.string() })
-  .parse(process.env);
+  .parse(withSettingFiles(['INTERNAL_TOKEN'], process.env, (path) => readFileSync(path, 'utf8')).environment);
 const keysDir = keysDirOf(DATA_DIR);
 const product: Product = {
   url: '',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withSettingFiles } from '@letat/contracts/core/setting-files';
 import { z } from 'zod';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -31,7 +32,12 @@ export const keysDirOf = (dataDir: string): string => join(dataDir, 'release-key
  * @throws when there is none, saying how to have one
  */
 export function findProduct(environment: NodeJS.ProcessEnv): Product {
-  const { RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN, RELEASES_DIR, RELEASE_KEYS_DIR, DATA_DIR } = environment;
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const { RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN, RELEASES_DIR, RELEASE_KEYS_DIR, DATA_DIR } = withSettingFiles(
+    ['RELEASE_TOKEN'],
+    environment,
+    read,
+  ).environment;
   if (RELEASE_URL && RELEASE_API_URL && RELEASE_TOKEN && RELEASES_DIR) {
     return {
       url: RELEASE_URL,

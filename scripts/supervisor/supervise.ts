@@ -197,7 +197,13 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
     signal?.throwIfAborted();
     // They start beside the shell: nobody waits for both in turn.
     parts.workers = pids.workers.map((_pid, index) =>
-      child(`worker-${index + 1}`, entries.worker, { ...common, MONGODB_URI: mongoUri }, noteWorker(index)),
+      child(
+        `worker-${index + 1}`,
+        entries.worker,
+        // One port, one worker; the figures of the others are sums that the API has too.
+        { ...common, MONGODB_URI: mongoUri, ...(index === 0 ? {} : { WORKER_PORT: undefined }) },
+        noteWorker(index),
+      ),
     );
     await step('shell', () => {
       const shellEnvironment: ChildEnvironment = {

@@ -30,12 +30,14 @@ const runningFrom = (dataDir: string): Database | null => {
 
 /**
  * Works on the product's database, whether the product runs or not: then its embedded server is started for the work alone.
+ * @param options.alone the work does not go together with a product that runs from this data folder
  * @throws {ExplainedError}
  */
 export const withDatabase = async <T>(
   environment: Environment,
   signal: AbortSignal,
   work: (database: Database) => Promise<T>,
+  { alone = false } = {},
 ): Promise<T> => {
   const { dataDir, port } = environment;
   const url = environment.publicOrigin ?? `http://localhost:${port}`;
@@ -44,7 +46,7 @@ export const withDatabase = async <T>(
   try {
     release = claimDataFolder(dataDir);
   } catch (error) {
-    const running = error instanceof ExplainedError ? runningFrom(dataDir) : null;
+    const running = error instanceof ExplainedError && !alone ? runningFrom(dataDir) : null;
     if (running === null) throw error;
     return work(running);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { answerClientError } from '@letat/contracts/core/raw-error-response';
+import { traceOf } from '@letat/contracts/core/trace';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';
@@ -21,6 +22,7 @@ import { paymentDocument } from './http/payment-document.ts';
 import { answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { openLiveSet } from './live-set.ts';
 
 /** The shell's web server: the API's paths, releases, widgets, and every page. */
@@ -30,7 +32,9 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     disableRequestLogging: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    genReqId: () => randomUUID(),
+    // A proxy in front that is known may have begun the trace; anybody else could give the ids of others' requests.
+    genReqId: ({ headers }) =>
+      (config.trustProxy > 0 ? traceOf(headers.traceparent) : null) ?? randomUUID().replaceAll('-', ''),
     rewriteUrl: ({ url = '/' }) => {
       const { pathname, search } = askedUrl(url, config.publicOrigin);
       return pathname + search;
@@ -46,6 +50,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const files = new ReleaseFiles(config.releasesDir);
   app.addHook('onClose', () => live.close());
 
+  watchRequests(app, { config, live, pages });
   app.setErrorHandler(answerFailure);
   // Every address is somebody's to read: what leads nowhere has a page that says so.
   app.setNotFoundHandler((_request, reply) =>

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { defaultPatience } from '@letat/remote-kit/deadline';
 import { z } from 'zod';
 
@@ -18,6 +20,8 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   API_URL: z.url(),
   INTERNAL_TOKEN: z.string().min(16),
+  /** Opens `/internal/metrics` and nothing else. */
+  METRICS_TOKEN: z.string().min(24).optional(),
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   DEMO: z.enum(['0', '1']).default('0'),
@@ -28,6 +32,8 @@ const schema = z.object({
   RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
   /** Connections that one address may hold at a time; not counted behind a proxy, which holds all of them. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  /** Milliseconds that a shell which is asked to stop goes on answering, so that the proxy in front learns to ask another. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that a server-rendering worker may leave a ping without an answer before it is stopped. */
   SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
@@ -46,6 +52,8 @@ export interface ShellConfig {
   publicOrigin: string;
   apiUrl: string;
   internalToken: string;
+  /** What opens the figures besides; null when nothing does. */
+  metricsToken: string | null;
   dataDir: string;
   releasesDir: string;
   demo: boolean;
@@ -56,6 +64,8 @@ export interface ShellConfig {
   /** Connections that one address may hold at a time. */
   connectionsPerAddress: number;
   logLevel: string;
+  /** Milliseconds between being asked to stop and stopping. */
+  stopDelay: number;
   /** Origin of the service that stores files; null when this site does. */
   storageOrigin: string | null;
   pagePatience: number;
@@ -66,9 +76,21 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const fileProblems: Record<SettingFileProblem['why'], string> = {
+  both: 'the value is given as well; give the value or the file',
+  unreadable: 'this file cannot be read; name one that this user may read',
+  empty: 'this file is empty; it holds the value, alone',
+};
+
 /** Reads the shell's settings; the only reader of the environment here. Throws a `ConfigError` that names each wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  const fromFiles = withSettingFiles(Object.keys(schema.shape), environment, (path) => readFileSync(path, 'utf8'));
+  if (fromFiles.problems.length > 0) {
+    const lines = fromFiles.problems.map(({ variable, why }) => `  ${variable}: ${fileProblems[why]}`);
+    throw new ConfigError(`The shell cannot start, these settings are wrong:\n${lines.join('\n')}`);
+  }
+  const given = Object.entries(fromFiles.environment).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The shell cannot start, these settings are wrong:\n${lines.join('\n')}`);
@@ -81,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     apiUrl: env.API_URL.replace(/\/$/, ''),
     internalToken: env.INTERNAL_TOKEN,
+    metricsToken: env.METRICS_TOKEN ?? null,
     dataDir,
     releasesDir: resolve(env.RELEASES_DIR ?? join(dataDir, 'releases')),
     demo: env.DEMO === '1',
@@ -89,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     pagesPerMinute: env.RATE_LIMIT_DEFAULT,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
+    stopDelay: env.STOP_DELAY_MS,
     storageOrigin: env.S3_ENDPOINT ?? null,
     pagePatience: env.PAGE_PATIENCE_MS,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },

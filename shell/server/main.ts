@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { drain } from '@letat/contracts/core/drain';
 import { buildShell } from './app.ts';
 import { ConfigError, readConfig, type ShellConfig } from './config.ts';
 
@@ -7,13 +9,15 @@ async function main(config: ShellConfig): Promise<void> {
   const url = await app.listen({ host: config.host, port: config.port });
   process.send?.({ type: 'ready', url });
   const close = () => {
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    drain(app.server, config.stopDelay, (ms) => setTimeout(ms))
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { getMetrics } from '@letat/contracts/system/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -12,18 +13,27 @@ declare module 'fastify' {
     readonly address: string;
     /** The shell asks for itself, to render a page, and for no reader in particular. */
     readonly isShell: boolean;
-    /** The call bears the token of the machine's own tools (RFC 6750). */
+    /** The call bears the token of the machine's own tools (RFC 6750), or asks for figures with the token of whoever watches them. */
     readonly isOperator: boolean;
   }
 }
 
+interface ClientOptions {
+  internalToken: string;
+  /** Opens the figures and nothing else; null when only the operator's token does. */
+  metricsToken: string | null;
+}
+
 /** Who is calling, as far as the connection shows. */
 export const clientPlugin = plugin(
-  async (app: FastifyInstance, { internalToken }: { internalToken: string }) => {
-    const expected = digest(internalToken);
-    app.decorate('isInternalToken', (given: string | undefined) =>
-      given === undefined ? false : timingSafeEqual(digest(given), expected),
-    );
+  async (app: FastifyInstance, { internalToken, metricsToken }: ClientOptions) => {
+    const isToken = (expected: string | null) => {
+      const known = expected === null ? null : digest(expected);
+      return (given: string | undefined) =>
+        given !== undefined && known !== null && timingSafeEqual(digest(given), known);
+    };
+    const isMetricsToken = isToken(metricsToken);
+    app.decorate('isInternalToken', isToken(internalToken));
     const fromShell = ({ raw }: FastifyRequest) => {
       const token = raw.headers['x-shell-token'];
       return typeof token === 'string' && app.isInternalToken(token);
@@ -37,7 +47,9 @@ export const clientPlugin = plugin(
     });
     app.decorateRequest('isOperator', {
       getter(this: FastifyRequest) {
-        return app.isInternalToken(bearerToken(this));
+        const token = bearerToken(this);
+        if (app.isInternalToken(token)) return true;
+        return this.routeOptions.url === getMetrics.path && isMetricsToken(token);
       },
     });
     app.decorateRequest('isShell', {

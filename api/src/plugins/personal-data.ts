@@ -7,6 +7,7 @@ import type { ClientSession, Invalidate } from './invalidation/index.ts';
 import { historyCollection } from './mongo/migrations/history.ts';
 import { indexSetsCollection } from './mongo/migrations/index-sets.ts';
 import { lockCollection } from './mongo/migrations/lock.ts';
+import { restorationCollection } from './mongo/migrations/restoration.ts';
 import { serialisedKeysCollection } from './mongo/serialise/index.ts';
 import { numberSeriesCollection } from './numbering/index.ts';
 import { receivedWebhooksCollection } from './webhooks/index.ts';
@@ -32,6 +33,7 @@ export const privacyRegistry = plugin(
       { collection: 'invalidations', none: 'tags of public content, for an hour' },
       { collection: historyCollection, none: 'names of migrations' },
       { collection: lockCollection, none: 'process ids' },
+      { collection: restorationCollection, none: 'which backup is being put back' },
       { collection: indexSetsCollection, none: 'names of fields' },
       { collection: numberSeriesCollection, none: 'the last number of each series of documents' },
       { collection: receivedWebhooksCollection, none: 'ids of messages between servers, for three days' },

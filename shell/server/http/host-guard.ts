@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { getMetrics } from '@letat/contracts/system/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { askedUrl } from './asked-url.ts';
@@ -26,6 +27,8 @@ export function guardHost(app: FastifyInstance, config: ShellConfig): void {
         return refuse(reply, new CodedError('wrong_host'));
     }
     if (host === site.host || request.url.startsWith('/embed/') || request.url.startsWith('/releases/')) return;
+    // Machines watch each process by its own address; its token guards it.
+    if (request.url === getMetrics.path) return;
     if (request.method === 'GET' || request.method === 'HEAD')
       return reply.redirect(askedUrl(request.url, site.origin).href, 308);
     return refuse(reply, new CodedError('wrong_host'));

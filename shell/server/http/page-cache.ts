@@ -65,6 +65,10 @@ class SizedCache {
     this.#bytes = 0;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   #remove(key: string): void {
     const page = this.#entries.get(key);
     if (!page) return;
@@ -89,6 +93,11 @@ export class PageCache {
   constructor(limit = 64 * 2 ** 20) {
     this.#pages = new SizedCache((limit * 7) / 8);
     this.#searches = new SizedCache(limit / 8);
+  }
+
+  /** What it holds, in all encodings. */
+  get bytes(): number {
+    return this.#pages.bytes + this.#searches.bytes;
   }
 
   /** Take it before reading anything that a page is made of. */

@@ -18,6 +18,8 @@ export interface Made {
   page: CachedPage;
   /** Whole, and the same for everybody: cached for the next visitor. */
   isCacheable: boolean;
+  /** How it came about; not said of one from the cache. */
+  source?: 'rendered' | 'browser' | 'screen';
   headers?: Record<string, string>;
 }
 
@@ -29,6 +31,8 @@ export interface Asked {
   /** Path and declared query, the one form of the address. */
   address: string;
   path: string;
+  /** Of the request that it is made for, by which the API logs what it was asked. */
+  requestId: string;
 }
 
 const siteMeta: PageMeta = {
@@ -50,9 +54,9 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
 
   /** A remote's page, rendered here; left to the browser when that fails, the service's screen when its data is away. */
   async function remotePage(renderer: Renderer, asked: Asked): Promise<Made> {
-    const { route, params, query, address, path } = asked;
+    const { route, params, query, address, path, requestId } = asked;
     const [result, chrome] = await Promise.all([
-      renderer.render({ remote: route.remote, route: route.id, address, params, query }),
+      renderer.render({ remote: route.remote, route: route.id, address, params, query, requestId }),
       renderer.chrome({ frame: 'site', path, search: query.search ?? '' }),
     ]);
     if (result.kind === 'unavailable') return screen(renderer, 'unavailable', { status: 503, path });
@@ -76,7 +80,8 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     });
     // Addresses that name nothing are endless: they are rendered each time and not cached.
     const isCacheable = result.status === 200 && !result.partial;
-    return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), isCacheable };
+    const page = await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]);
+    return { page, isCacheable, source: 'rendered' };
   }
 
   /** To where a page is by now, with what the address asked of it. */
@@ -89,8 +94,9 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
 
   /** A remote's page whose address is one person's: no search engine, no cache and no other site is to learn of it. */
   async function personalPage(renderer: Renderer, asked: Asked): Promise<Made> {
-    const { page, headers } = await remotePage(renderer, asked);
-    return { page, isCacheable: false, headers: { ...headers, ...notCached, 'referrer-policy': 'same-origin' } };
+    const made = await remotePage(renderer, asked);
+    const { headers } = made;
+    return { ...made, isCacheable: false, headers: { ...headers, ...notCached, 'referrer-policy': 'same-origin' } };
   }
 
   /** To another page, for this person and this time. */
@@ -121,7 +127,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       styles: [route.remote],
       ...(viewer ? { session: { viewer } } : {}),
     });
-    return { page: await packPage(html, 200, []), isCacheable: false, headers: notCached };
+    return { page: await packPage(html, 200, []), isCacheable: false, source: 'browser', headers: notCached };
   }
 
   /**
@@ -147,7 +153,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       ...(viewer === undefined ? {} : { session: { viewer } }),
     });
     const headers = { ...(away ? { 'retry-after': '5' } : {}), ...(away || viewer !== undefined ? notCached : {}) };
-    return { page: await packPage(html, status, []), isCacheable: false, headers };
+    return { page: await packPage(html, status, []), isCacheable: false, source: 'screen', headers };
   }
 
   function assemble(

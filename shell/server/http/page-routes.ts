@@ -55,6 +55,7 @@ export function pageRoutes(
     const address = found ? canonicalAddress(found.route.flags, url) : path;
     const key = `${set.id} ${address}`;
     const cached = pages.get(key);
+    request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
 
     const wait = await limit(request);
@@ -64,7 +65,8 @@ export function pageRoutes(
       return send(request, reply, await once(`${set.id} 404 ${path}`, notFound));
     }
     const { route, params } = found;
-    const asked: Asked = { route, params, query: declaredQuery(route.flags, url.searchParams), address, path };
+    const query = declaredQuery(route.flags, url.searchParams);
+    const asked: Asked = { route, params, query, address, path, requestId: request.id };
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
@@ -72,6 +74,7 @@ export function pageRoutes(
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, made: Made) {
+    if (request.page && made.source) request.page.source = made.source;
     if (made.headers) reply.headers(made.headers);
     reply.code(made.page.status);
     return sendPacked(request, reply, made.page);

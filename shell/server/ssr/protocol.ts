@@ -12,6 +12,8 @@ export interface RenderJob {
   address: string;
   params: Params;
   query: Query;
+  /** Of the request that the page is made for, if there is one. */
+  requestId?: string;
 }
 
 export interface RenderedFragment {

@@ -12,7 +12,10 @@ export async function renderPage(bundles: Bundles, job: RenderJob, settings: Wor
   const signal = AbortSignal.timeout(settings.patience);
   const call = bundles.platform.createCall({
     baseUrl: settings.apiUrl,
-    headers: { 'x-shell-token': settings.internalToken },
+    headers: {
+      'x-shell-token': settings.internalToken,
+      ...(job.requestId === undefined ? {} : { 'x-request-id': job.requestId }),
+    },
     signal,
   });
   const { platform } = bundles;

@@ -28,6 +28,10 @@ export const administrationModule = plugin(
       measures: (feature) => void figures.push(feature),
     } satisfies Administration);
 
+    // What administrators are asked to look at, for who watches the machines: the same counts.
+    app.metrics.gauge('letat_waiting', `What waits for an administrator, counted to ${waitingCountedTo}.`, ['what'], () =>
+      Promise.all(waits.map(async ({ id, count }) => [[id], await count(waitingCountedTo)] as const)),
+    );
     route(app, listWaiting, () =>
       Promise.all(
         waits.map(async ({ action, count, ...feature }) => ({
@@ -79,5 +83,5 @@ export const administrationModule = plugin(
       }
     }
   },
-  { name: 'administration', dependencies: ['access', 'clock'] },
+  { name: 'administration', dependencies: ['access', 'clock', 'metrics'] },
 );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { addAll } from './bulk.ts';
 import { databaseTime } from './database-time.ts';
+import { registerJobsMetrics } from './jobs.metrics.ts';
 import { jobsRoutes } from './jobs.routes.ts';
 import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
@@ -41,6 +42,10 @@ export interface Jobs {
   onSuspended(handler: SuspendedHandler): void;
   /** Looks now whether anything may leave the site; workers do so by themselves. */
   checkSuspension(): Promise<void>;
+  /** Nothing leaves a database that was put back from a backup until an administrator has looked; on whichever machine it is now. */
+  suspendRestored(): Promise<void>;
+  /** Which installation this machine last worked for; null when it never worked. */
+  ownInstallation(): Promise<string | null>;
   /** Whether a worker was seen lately. */
   isWorking(): Promise<boolean>;
 }
@@ -71,7 +76,9 @@ export const jobsModule = plugin(
     const handlers: SuspendedHandler[] = [];
     const memory = new InstallationMemory(directory);
     const suspension = new Suspension({ mongo, log, installations, memory, handlers });
-    const worker = new Worker({ mongo, work, workers, registry, schedules, suspension, log });
+    const overview = new WorkOverviewRepository(mongo);
+    const measure = registerJobsMetrics(app.metrics, { mongo, registry, overview, workers, installations, missedMs });
+    const worker = new Worker({ mongo, work, workers, registry, schedules, suspension, log, measure });
 
     app.decorate('jobs', {
       queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
@@ -114,10 +121,11 @@ export const jobsModule = plugin(
       },
       onSuspended: (handler) => void handlers.push(handler),
       checkSuspension: () => suspension.check(),
+      suspendRestored: () => installations.suspendRestored(),
+      ownInstallation: async () => (await memory.read())?.installation ?? null,
       isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
     } satisfies Jobs);
 
-    const overview = new WorkOverviewRepository(mongo);
     app.administration.waits({
       id: 'jobs',
       label: { one: 'tâche en échec', many: 'tâches en échec' },
@@ -142,7 +150,7 @@ export const jobsModule = plugin(
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'personal-data'] },
+  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'metrics', 'personal-data'] },
 );
 
 function itemOf(row: WorkRecord): WorkItem {

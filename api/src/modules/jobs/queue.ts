@@ -123,6 +123,8 @@ export interface ScheduleDefinition {
   readonly cron: string;
   /** As a queue's. */
   readonly outward?: OutwardKind | null;
+  /** As a queue's. */
+  readonly patienceMs?: number;
   /** Runs in one worker; idempotent. */
   readonly work: (context: WorkContext) => Promise<void>;
 }

@@ -37,6 +37,7 @@ export class Schedules {
       payload: z.object({}),
       attempts,
       outward: schedule.outward ?? null,
+      ...(schedule.patienceMs === undefined ? {} : { patienceMs: schedule.patienceMs }),
       backOff: (begun) => firstPauseMs * begun,
       work: (_nothing, context) => schedule.work(context),
     });

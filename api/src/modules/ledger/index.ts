@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { registerCorrections } from './corrections/routes.ts';
+import { ledgerInvariants } from './ledger.invariants.ts';
 import { registerPrivacy } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
@@ -72,6 +73,7 @@ export const ledgerModule = plugin(
     registerPayoutPrivacy(app.privacy, payouts);
 
     const ledger = new LedgerService(mongo, entries, clock);
+    app.invariants.register(...ledgerInvariants(entries, ledger));
     const titles = new TransactionTitles();
     const names = new AccountNames(users);
     const reports = new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone });
@@ -151,6 +153,7 @@ export const ledgerModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'personal-data',
       'users',
       'jobs',

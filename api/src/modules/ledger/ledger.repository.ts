@@ -104,4 +104,16 @@ export class LedgerRepository {
   async listAll(account: string): Promise<LedgerEntry[]> {
     return this.#entries.find({ account }, { _id: 0 }).sort({ currency: 1, sequence: 1 }).lean();
   }
+
+  /** Every account in every currency, one after the other. */
+  accounts(): AsyncIterable<Pick<LedgerHeadRecord, 'account' | 'currency'>> {
+    return this.#heads.find({}, { account: 1, currency: 1 }).lean().cursor();
+  }
+
+  /** What all entries of each currency add up to, in minor units. */
+  async sums(): Promise<{ currency: Currency; amount: number }[]> {
+    const sum = { $group: { _id: '$currency', amount: { $sum: '$amount' } } };
+    const found = await this.#entries.aggregate<{ _id: Currency; amount: number }>([sum]).option({ maxTimeMS: 0 });
+    return found.map(({ _id: currency, amount }) => ({ currency, amount }));
+  }
 }

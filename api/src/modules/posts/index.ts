@@ -14,6 +14,7 @@ import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
 import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
+import { postsInvariants } from './posts.invariants.ts';
 import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
@@ -161,6 +162,7 @@ export const postsModule = plugin(
     });
 
     registerPrivacy(app.privacy, written, writing);
+    app.invariants.register(...postsInvariants({ posts: repository, users: app.users, uploads: app.uploads }));
 
     app.notifications.onList((paths) => deadPathsAmong(paths, repository));
 
@@ -252,6 +254,7 @@ export const postsModule = plugin(
       'mongo',
       'clock',
       'invalidation',
+      'invariants',
       'audit',
       'users',
       'plans',

@@ -190,6 +190,11 @@ export class PostsRepository {
       .lean();
   }
 
+  /** Every article and draft. */
+  all(): AsyncIterable<PostRecord> {
+    return this.#posts.find().lean().cursor();
+  }
+
   /** The newest posts with any of these terms, and what each term weighs in them, in the order of the terms. */
   async withAnyTerm(
     terms: readonly string[],

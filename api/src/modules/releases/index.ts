@@ -10,6 +10,7 @@ import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
 import { registerReleaseKeys } from './keys/routes.ts';
 import { registerReleaseLog } from './log/routes.ts';
+import { registerReleasesMetrics } from './releases.metrics.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
 import { registerSets } from './sets/routes.ts';
@@ -47,6 +48,7 @@ export const releasesModule = plugin(
     const sets = registerSets(app, { releases: service, directory });
     const tokens = registerReleaseTokens(app);
     const keys = registerReleaseKeys(app);
+    registerReleasesMetrics(app.metrics, { mongo, service, submissions });
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
     route(app, publishReleases, async ({ body, query, ...caller }) => {
@@ -106,5 +108,5 @@ export const releasesModule = plugin(
       return result;
     });
   },
-  { name: 'releases', dependencies: ['mongo', 'clock', 'personal-data', 'audit', 'response-cache'] },
+  { name: 'releases', dependencies: ['mongo', 'clock', 'invariants', 'metrics', 'personal-data', 'audit', 'response-cache'] },
 );

@@ -1,13 +1,44 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Identity } from '@letat/contracts/core/identity';
-import { getHealth, getIdentity, getReady } from '@letat/contracts/system/operations';
+import { metricsType } from '@letat/contracts/core/metrics';
+import { getHealth, getIdentity, getMetrics, getReady } from '@letat/contracts/system/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { Content } from '../../answers/content.ts';
 import { route } from '../../route.ts';
+import { type BackupRun, BackupRunsRepository } from './backups/repository.ts';
+import { registerSystemMetrics } from './system.metrics.ts';
+import { verifyAll } from './verification/nightly.ts';
+import { VerificationsRepository } from './verification/repository.ts';
 
-/** What watches the process asks, whether it is alive and can work; and what pages ask, who runs the site. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The last backup that was made and checked; null when none ever was. */
+    backups: { record(run: BackupRun): Promise<void>; last(): Promise<BackupRun | null> };
+  }
+}
+
+/** What watches the process asks, whether it is alive and can work and how much it does; and what pages ask, who runs the site. */
 export const systemModule = plugin(
   async (app: FastifyInstance, { identity }: { identity: Identity }) => {
+    const { mongo, content, metrics } = app;
+    const backups = new BackupRunsRepository(mongo);
+    const verifications = new VerificationsRepository(mongo);
+    app.privacy.register(
+      { collection: 'backupRuns', none: 'when the last backup was made' },
+      { collection: 'verifications', none: 'how many faults a look at the data found' },
+    );
+    app.decorate('backups', { record: (run) => backups.record(run), last: () => backups.last() });
+    registerSystemMetrics(metrics, { mongo, content, backups, verifications });
+    app.jobs.every({
+      name: 'verification',
+      label: 'Contrôle des comptes, des journaux, des fichiers et de la recherche',
+      cron: '30 4 * * *',
+      // It reads everything: a million articles are an hour and a half.
+      patienceMs: 4 * 60 * 60 * 1000,
+      work: (context) => verifyAll(app, verifications, context),
+    });
+
     route(app, getHealth, async () => ({ status: 'ok' as const, uptime: process.uptime() }), {
       limit: 'none',
       withoutDatabase: true,
@@ -17,8 +48,8 @@ export const systemModule = plugin(
       app,
       getReady,
       async () => {
-        if (!app.mongo.isUp() || !app.content.isWatching()) throw new CodedError('unavailable');
-        await app.mongo.ping();
+        if (!mongo.isUp() || !content.isWatching()) throw new CodedError('unavailable');
+        await mongo.ping();
         // Without a worker calls are answered all the same: that is no reason to send nobody here.
         const jobs = (await app.jobs.isWorking()) ? ('up' as const) : ('away' as const);
         return { status: 'ready' as const, database: 'up' as const, jobs };
@@ -26,7 +57,11 @@ export const systemModule = plugin(
       { limit: 'none' },
     );
 
+    // Without the database too: then above all.
+    const watched = { limit: 'none', withoutDatabase: true } as const;
+    route(app, getMetrics, async () => new Content({ type: metricsType, body: await metrics.text() }), watched);
+
     route(app, getIdentity, async () => identity, { withoutDatabase: true });
   },
-  { name: 'system', dependencies: ['mongo', 'invalidation', 'jobs'] },
+  { name: 'system', dependencies: ['mongo', 'clock', 'invalidation', 'invariants', 'jobs', 'metrics', 'personal-data'] },
 );

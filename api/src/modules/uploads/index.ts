@@ -15,9 +15,10 @@ import { MultipartService } from './multipart/service.ts';
 import { objectRoutes } from './objects.routes.ts';
 import { receiveRoutes } from './receive/routes.ts';
 import { diskGrant, diskStorage } from './storage/disk.ts';
-import type { Storage, StoredObject } from './storage/port.ts';
+import type { ListedObject, Storage, StorageFolder, StoredObject } from './storage/port.ts';
 import type { S3Settings } from './storage/s3.ts';
 import { Sweep } from './sweep.ts';
+import { uploadsInvariant } from './uploads.invariants.ts';
 import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
@@ -73,6 +74,8 @@ export interface Uploads {
   /** What is stored under a key; null when nothing is. */
   open(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
+  /** Every object of a folder of the storage, in no order. */
+  list(folder: StorageFolder): AsyncIterable<ListedObject>;
 }
 
 declare module 'fastify' {
@@ -123,6 +126,7 @@ export const uploadsModule = plugin(
       store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
       remove: (key) => storage.delete(key),
+      list: (folder) => storage.list(folder),
     });
     registerPrivacy(app.privacy, {
       uploads,
@@ -130,6 +134,7 @@ export const uploadsModule = plugin(
       sweep,
       portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
     });
+    app.invariants.register(uploadsInvariant(uploads, storage));
     objectRoutes(app, storage);
     uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
     downloadRoutes(app, { storage, tokens: downloads, guards });
@@ -139,7 +144,7 @@ export const uploadsModule = plugin(
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'personal-data', 'rate-limit'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'invariants', 'personal-data', 'rate-limit'] },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */

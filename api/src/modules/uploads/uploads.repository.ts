@@ -57,6 +57,17 @@ export class UploadsRepository {
     return toUpload(await this.#uploads.create(record));
   }
 
+  /** Every file and picture that is in use. */
+  inUse(): AsyncIterable<Pick<UploadRecord, 'fileKey' | 'objectPath'>> {
+    // Each of them is looked at: no index is better than the order of the collection.
+    return this.#uploads
+      .aggregate<Pick<UploadRecord, 'fileKey' | 'objectPath'>>([
+        { $project: { fileKey: 1, objectPath: 1, isInUse: { $eq: ['$state', 'claimed'] } } },
+        { $match: { isInUse: true } },
+      ])
+      .cursor();
+  }
+
   async findByKey(key: string): Promise<Upload | null> {
     return maybe(await this.#uploads.findOne({ key }).lean());
   }

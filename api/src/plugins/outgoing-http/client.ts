@@ -18,10 +18,20 @@ import { delayBefore, isWorthRepeating } from './retries.ts';
 export const defaultTimeouts: Timeouts = { connect: 3000, headers: 10_000, body: 10_000, total: 30_000 };
 const defaults = { attempts: 3, firstDelayMs: 200, maxBytes: 1024 * 1024 };
 
+/** Told of each attempt; the outcome is a class of statuses (`2xx`) or a failure. */
+export type AttemptListener = (client: string, outcome: string, seconds: number) => void;
+
+interface ClientParts {
+  dispatcher: Dispatcher;
+  log: FastifyBaseLogger;
+  breakers: CircuitBreakers;
+  onAttempt: AttemptListener;
+}
+
 /** A client over one dispatcher: a total deadline around attempts, each through the circuit of its host. */
 export function clientOf(
   options: ClientOptions,
-  { dispatcher, log, breakers }: { dispatcher: Dispatcher; log: FastifyBaseLogger; breakers: CircuitBreakers },
+  { dispatcher, log, breakers, onAttempt }: ClientParts,
 ): OutgoingClient {
   const { name, attempts, firstDelayMs, maxBytes } = { ...defaults, ...options };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -43,6 +53,7 @@ export function clientOf(
         .run(url.host, () => attemptOnce({ call, url, signal, dispatcher, timeouts, maxBytes }))
         .catch((error: unknown) => failed(error, call));
       const ms = Math.round(performance.now() - begun);
+      onAttempt(name, outcomeOf(outcome), ms / 1000);
       if (outcome instanceof OutgoingHttpError)
         log.warn({ ...line, ms, failure: outcome.failure, err: outcome }, 'outgoing http: no answer');
       else log.info({ ...line, ms, status: outcome.status }, 'outgoing http: answered');
@@ -72,6 +83,10 @@ async function openedOf(attempt: Attempt): Promise<OutgoingStream> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer.body) chunks.push(chunk);
   return { ...answer, body: Readable.from(chunks) };
+}
+
+function outcomeOf(outcome: OutgoingHttpError | Pick<OutgoingStream, 'status'>): string {
+  return outcome instanceof OutgoingHttpError ? outcome.failure : `${Math.floor(outcome.status / 100)}xx`;
 }
 
 function isRepeatable({ method, repeatedAs }: OutgoingRequest): boolean {

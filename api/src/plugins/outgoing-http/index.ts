@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { Agent, type Dispatcher, interceptors } from 'undici';
 import { checkedConnector, type Resolve } from './checked-connector.ts';
 import { CircuitBreakers } from './circuit-breakers.ts';
-import { clientOf, defaultTimeouts } from './client.ts';
+import { type AttemptListener, clientOf, defaultTimeouts } from './client.ts';
 import type { OutgoingHttp } from './port.ts';
 import { parseNetworks } from './public-address.ts';
 
@@ -20,6 +20,8 @@ export { parseNetworks } from './public-address.ts';
 export interface OutgoingHttpOptions {
   /** Private networks whose machines may be called at addresses that people gave: `10.1.0.0/16, fd00::/8`. */
   allowedNetworks?: string;
+  /** Counts an attempt: which client made it, the class of the answer's status or what failed, and how long it took. */
+  onAttempt?: AttemptListener;
   /** How names become addresses; the machine's own way unless a test says otherwise. */
   resolve?: Resolve;
 }
@@ -38,7 +40,7 @@ const perOrigin = { connections: 16, pipelining: 1, keepAliveTimeout: 4000 };
  * and its name in the log are then its own too.
  */
 export const outgoingHttpPlugin = plugin(
-  async (app: FastifyInstance, { allowedNetworks = '', resolve = resolveHere }: OutgoingHttpOptions) => {
+  async (app: FastifyInstance, { allowedNetworks = '', resolve = resolveHere, onAttempt = () => {} }: OutgoingHttpOptions) => {
     const allowed = parseNetworks(allowedNetworks);
     if (!allowed) throw new Error('allowedNetworks are no networks');
     const agents: Agent[] = [];
@@ -56,7 +58,8 @@ export const outgoingHttpPlugin = plugin(
         agents.push(agent);
         const breakers = new CircuitBreakers();
         app.inMemoryState.onReset(() => breakers.reset());
-        return clientOf(options, { log: app.log, dispatcher: isChecked ? followingRedirects(agent) : agent, breakers });
+        const dispatcher = isChecked ? followingRedirects(agent) : agent;
+        return clientOf(options, { log: app.log, dispatcher, breakers, onAttempt });
       },
     } satisfies OutgoingHttp);
 

@@ -75,7 +75,7 @@ describe('the rate limits', () => {
 it('an app whose route names a limit that no module has registered does not start, and says which route and which limit', async () => {
   const app = Fastify();
   for (const plugin of [operationsPlugin, errorsPlugin]) await app.register(plugin);
-  await app.register(clientPlugin, { internalToken });
+  await app.register(clientPlugin, { internalToken, metricsToken: null });
   await app.register(rateLimitPlugin, { amounts: {} });
   app.post('/api/test/counted', { config: { limit: 'examples' } }, async () => null);
   await expect(app.ready()).rejects.toThrow(/POST \/api\/test\/counted.*"examples", which no module has registered/);

@@ -31,6 +31,7 @@ declare module 'fastify' {
 }
 
 const aliasesPerEntry = 32;
+const [fromMemory, fromDatabase, forSession] = [['memory'], ['database'], ['database, for a session']];
 const sharedHeaders = { ...apiHeaders, 'cache-control': publicCacheControl };
 const privateHeaders = { ...apiHeaders, 'cache-control': `private, ${publicCacheControl}` };
 
@@ -43,6 +44,8 @@ export const responseCachePlugin = plugin(
     });
     const making = new Map<string, { epoch: number; entry: Promise<Entry> }>();
     const fresh = new FreshReads<Entry>();
+    const asked = app.metrics.counter('letat_response_cache_total', 'Public answers, by where they came from.', ['from']);
+    app.metrics.gauge('letat_response_cache_bytes', 'Public answers in memory.', [], () => [[[], cache.bytes]]);
 
     app.addHook('onRequest', (request, reply, done) => {
       const { raw } = request;
@@ -50,6 +53,7 @@ export const responseCachePlugin = plugin(
       if (known === undefined || hasSession(raw.headers.cookie)) return done();
       const variant = cache.get(known.key)?.ready(preferredEncoding(raw.headers['accept-encoding']));
       if (variant === undefined) return done();
+      asked.add(fromMemory);
       write(request, reply, known.entry, variant);
     });
 
@@ -60,12 +64,15 @@ export const responseCachePlugin = plugin(
       make: () => Promise<Answer>,
     ): Promise<FastifyReply> {
       if (hasSession(request.raw.headers.cookie) && (await request.sessionUser()) !== null) {
+        asked.add(forSession);
         const mine = await fresh.read(key, async () => new Entry(await make(), privateHeaders));
         const { variant } = await mine.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
         write(request, reply, mine, variant);
         return reply;
       }
-      const entry = cache.get(key) ?? (await share(key, make));
+      const known = cache.get(key);
+      asked.add(known ? fromMemory : fromDatabase);
+      const entry = known ?? (await share(key, make));
       const { variant, grown } = await entry.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
       cache.grow(key, entry, grown);
       remember(request.raw.url, key, entry);
@@ -116,7 +123,7 @@ export const responseCachePlugin = plugin(
       },
     });
   },
-  { name: 'response-cache', dependencies: ['client', 'rate-limit'] },
+  { name: 'response-cache', dependencies: ['client', 'metrics', 'rate-limit'] },
 );
 
 function write(request: FastifyRequest, reply: FastifyReply, entry: Entry, variant: Variant): void {

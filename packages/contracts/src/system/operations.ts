@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Identity } from '../core/identity.ts';
+import { metricsType } from '../core/metrics.ts';
 import { operation } from '../core/operation.ts';
 
 export const getHealth = operation('GET /api/health', {
@@ -16,6 +17,16 @@ export const getReady = operation('GET /api/ready', {
   access: 'visitor',
   responses: { 200: z.object({ status: z.literal('ready'), database: z.literal('up'), jobs: z.enum(['up', 'away']) }) },
   errors: ['unavailable'],
+});
+
+/** Also opened by `METRICS_TOKEN`, which opens nothing else. */
+export const getMetrics = operation('GET /internal/metrics', {
+  feature: 'system',
+  summary: 'Figures of this process and of the work that waits, in the text format of Prometheus.',
+  access: 'operator',
+  produces: [metricsType],
+  responses: { 200: z.null() },
+  errors: [],
 });
 
 /** Who runs the site; what nobody has filled in yet says so, and an address of a site that is not known is null. */

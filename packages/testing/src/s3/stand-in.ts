@@ -26,7 +26,7 @@ interface Reply {
 /**
  * A stand-in for an S3-compatible service, for tests: the REST calls that the project uses, path-style addresses, signatures
  * verified, everything in memory. Not a service to store anything in.
- * @param options.partsPerPage how many parts a listing holds, 1,000 in S3
+ * @param options.partsPerPage how many parts, or objects, a listing holds, 1,000 in S3
  */
 export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3StandIn> {
   const keys: Keys = { accessKeyId: 'stand-in', secretAccessKey: 'secret-of-the-stand-in', region: 'test-1' };
@@ -55,6 +55,7 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
     const [, bucketName, ...rest] = url.pathname.split('/').map(decodeURIComponent);
     if (bucketName !== name) throw new S3Error('NoSuchBucket', 404);
     const key = rest.join('/');
+    if (key === '' && url.searchParams.get('list-type') === '2') return listObjects(url.searchParams);
     const id = url.searchParams.get('uploadId');
     if (id !== null) return ofUpload(request, url, { key, id, body });
     return url.searchParams.has('uploads') ? begin(key) : ofObject(request, key, body);
@@ -75,6 +76,20 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
       default:
         throw new S3Error('MethodNotAllowed', 405);
     }
+  }
+
+  function listObjects(query: URLSearchParams): Reply {
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...bucket.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const rest = keys.filter((key) => key > after);
+    const page = rest.slice(0, partsPerPage);
+    const contents = page.map((key) => {
+      const bytes = bucket.get(key);
+      return `<Contents>${tag('Key', key)}${tag('ETag', etagOf(bytes))}${tag('Size', bytes.length)}</Contents>`;
+    });
+    const isTruncated = rest.length > page.length;
+    const next = isTruncated ? tag('NextContinuationToken', page.at(-1) ?? '') : '';
+    return xml('ListBucketResult', `${tag('IsTruncated', isTruncated)}${next}${contents.join('')}`);
   }
 
   function copy(source: string, key: string): Reply {

@@ -23,6 +23,8 @@ const ours = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-request-id',
+  'traceparent',
+  'tracestate',
   'forwarded',
   'x-real-ip',
   'authorization',

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { traceparentOf } from '@letat/contracts/core/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
 import type { PageCache } from '../page-cache.ts';
@@ -71,6 +73,7 @@ export async function apiProxy(
           'x-forwarded-host': new URL(config.publicOrigin).host,
           'x-shell-token': config.internalToken,
           'x-request-id': request.id,
+          ...traceHeader(request.id),
         }),
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = endToEnd(headers, 'answer');
@@ -113,6 +116,12 @@ export async function apiProxy(
     takeBodies(all);
     for (const url of forwarded) forward(all, url);
   });
+}
+
+/** The same id as W3C Trace Context writes it, for what may stand between here and the API. */
+function traceHeader(trace: string): { traceparent?: string } {
+  const traceparent = traceparentOf(trace, randomBytes(8).toString('hex'));
+  return traceparent === null ? {} : { traceparent };
 }
 
 function refuse(reply: FastifyReply, error: Error): void {

@@ -108,6 +108,25 @@ export class InstallationRepository {
     return found;
   }
 
+  /** The database was put back from a backup. Stays as it is where it was suspended already. */
+  async suspendRestored(): Promise<void> {
+    const restored = { reason: 'restored', since: now, lastSeenAt: { $ifNull: ['$seenAt', null] }, isTold: false };
+    await this.#installations.updateOne(
+      { _id },
+      [
+        {
+          $set: {
+            installation: { $ifNull: ['$installation', randomUUID()] },
+            epoch: { $ifNull: ['$epoch', 1] },
+            seenAt: { $ifNull: ['$seenAt', now] },
+            suspension: { $ifNull: ['$suspension', restored] },
+          },
+        },
+      ],
+      { upsert: true, updatePipeline: true },
+    );
+  }
+
   /** False when it was suspended already. */
   async suspend(since: Date, session: ClientSession): Promise<boolean> {
     const suspension: SuspensionRecord = { reason: 'asked', since, lastSeenAt: null, isTold: true };

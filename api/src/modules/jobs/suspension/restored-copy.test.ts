@@ -86,11 +86,12 @@ it('a restored copy sends no letter and pays no author again until an administra
 
   await work();
   expect([(await letters()).length, paid.length]).toEqual([0, 1]);
-  await api.post('/api/auth/password-resets', { email: author.email });
+  const before = (await sentMails(api.app, author.email)).length;
+  expect((await api.post('/api/auth/password-reset', { email: author.email })).statusCode).toBeLessThan(300);
   for (const queue of ['password-reset-requests', 'password-resets']) await api.app.jobs.process(queue);
   await work();
   expect(await letters()).toEqual([]);
-  expect((await sentMails(api.app, author.email)).length).toBeGreaterThan(0);
+  expect((await sentMails(api.app, author.email)).length).toBeGreaterThan(before);
   const overview = await api.as(admin).get('/api/admin/jobs');
   expect(overview.statusCode, overview.body).toBe(200);
   const { suspension, queues } = overview.json();

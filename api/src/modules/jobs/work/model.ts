@@ -18,6 +18,8 @@ export interface WorkRecord {
   key: string | null;
   /** Empty once done. */
   payload: Record<string, unknown>;
+  /** Of the request that it was added for, by which the log follows it; null, or missing, where nobody asked. */
+  requestId?: string | null;
   /** Of the payload, see `QueueDefinition`; rows of older releases have none, which is the first. */
   version: number | null;
   state: WorkState;
@@ -58,6 +60,7 @@ export const workSchema = new Schema<WorkRecord>(
     key: { type: String, default: null },
     payload: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, default: null },
+    requestId: { type: String },
     state: { type: String, required: true, enum: workStates },
     dueAt: { type: Date, required: true },
     takeAt: { type: Date, default: null },

@@ -24,6 +24,11 @@ export class WorkOverviewRepository {
     return counts;
   }
 
+  /** How many rows of a queue are in that state, counted no further than the limit. */
+  async count(queue: string, state: WorkState, limit: number): Promise<number> {
+    return this.#work.countDocuments({ queue, state }, { limit });
+  }
+
   /** How many rows of these queues failed for good, counted no further than the limit. */
   async countFailed(queues: readonly string[], limit: number): Promise<number> {
     return this.#work.countDocuments({ queue: { $in: [...queues] }, state: 'failed' }, { limit });

@@ -1,6 +1,7 @@
 import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
+import { currentRequestId } from '../../../plugins/current-request.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { afterMs, now } from '../database-time.ts';
@@ -56,6 +57,7 @@ export class WorkRepository {
       key: literal(key),
       payload: literal(payload),
       version,
+      requestId: literal(currentRequestId()),
       state: 'waiting',
       dueAt: due,
       takeAt: due,

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forRequest } from '../../../plugins/current-request.ts';
 import { type Database, isUnavailable } from '../../../plugins/mongo/index.ts';
 import { cut } from '../../../text/cut.ts';
 import { NotYet, PermanentFailure, reasonMost, reasonOf, TryLater } from '../failures.ts';
+import type { AttemptMeasure } from '../jobs.metrics.ts';
 import { UnreadablePayload } from '../payload.ts';
 import type { WorkContext } from '../queue.ts';
 import type { ReadWork, RegisteredQueue } from '../registry.ts';
@@ -13,6 +15,7 @@ export interface AttemptParts {
   readonly work: WorkRepository;
   readonly mongo: Database;
   readonly log: FastifyBaseLogger;
+  readonly measure: AttemptMeasure;
   /** Aborts when the worker is to stop: what is under way may end, and need not. */
   readonly stopping: AbortSignal;
   /** What of a queue may be begun now. */
@@ -24,7 +27,14 @@ const diedTooOften = 'Le processus qui s’en chargeait s’est arrêté à chaq
 /** One attempt at a row that was taken, and what it comes to: done, to be tried again, failed, or no longer ours. */
 export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: AttemptParts): Promise<void> {
   const { work, stopping } = parts;
-  const log = parts.log.child({ queue: queue.name, work: row._id.toHexString(), attempt: row.attempts });
+  const reqId = row.requestId ?? null;
+  const log = parts.log.child({
+    ...(reqId === null ? {} : { reqId }),
+    ...{ queue: queue.name, work: row._id.toHexString(), attempt: row.attempts },
+  });
+  const began = performance.now();
+  const measured = (outcome: Parameters<AttemptMeasure>[1]) =>
+    parts.measure(queue.name, outcome, (performance.now() - began) / 1000);
   const item = await readOrEnd(queue, row, parts, log);
   if (!item) return;
   if (row.attempts > queue.attempts) return fail(item, row, row.reason ?? diedTooOften, parts, log);
@@ -44,9 +54,18 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
   };
   try {
     // Work that does not listen to its signal must not occupy its slot for ever.
-    await orOver(item.work(context), over);
-    if (!(await work.finish(row))) log.warn('attempt: ended after its lease was lost');
+    await orOver(
+      forRequest(reqId, () => item.work(context)),
+      over,
+    );
+    const isOurs = await work.finish(row);
+    measured(isOurs ? 'done' : 'lost');
+    if (!isOurs) log.warn('attempt: ended after its lease was lost');
+    // What a request left behind can be followed to its end.
+    else if (reqId !== null) log.info('attempt: done');
   } catch (error) {
+    const isLast = error instanceof PermanentFailure || row.attempts >= queue.attempts;
+    measured(lease.signal.aborted ? 'lost' : isLast ? 'failed' : 'again');
     if (lease.signal.aborted) log.warn('attempt: work was taken over or cancelled');
     else if (error instanceof NotYet) await work.release(row, error.wait);
     else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);

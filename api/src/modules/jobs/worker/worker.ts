@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import { databaseTime } from '../database-time.ts';
+import type { AttemptMeasure } from '../jobs.metrics.ts';
 import type { Registry } from '../registry.ts';
 import type { Schedules } from '../schedules.ts';
 import type { Suspension } from '../suspension/suspension.ts';
@@ -23,6 +24,7 @@ interface WorkerParts {
   schedules: Schedules;
   suspension: Suspension;
   log: FastifyBaseLogger;
+  measure: AttemptMeasure;
 }
 
 /** This process works: it takes rows of every queue until it is stopped. Any number of such processes share the work. */
@@ -60,11 +62,11 @@ export class Worker {
 
   /** A consumer of that queue that ends with this worker. */
   consumerOf(name: string): Consumer {
-    const { mongo, work, log, registry, suspension } = this.#parts;
+    const { mongo, work, log, registry, suspension, measure } = this.#parts;
     const queue = registry.get(name);
     if (!queue) throw new Error(`there is no queue "${name}"`);
     const allows: Suspension['allows'] = (outward) => suspension.allows(outward);
-    return new Consumer(queue, this.id, { mongo, work, log, allows, stopping: this.#stopping.signal });
+    return new Consumer(queue, this.id, { mongo, work, log, allows, measure, stopping: this.#stopping.signal });
   }
 
   /** Takes nothing more, and lets what is under way end; what does not is taken over once its lease runs out. */

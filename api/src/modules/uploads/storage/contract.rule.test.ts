@@ -90,6 +90,24 @@ describe.each([
     expect(file && (await buffer(file.stream())).equals(bytes)).toBe(true);
   });
 
+  it('lists every object of a folder, page after page, and says when one has changed', async () => {
+    const listed = async () => {
+      const found = new Map<string, string>();
+      for await (const { key: at, stamp } of storage.list('imports')) found.set(at, stamp);
+      return found;
+    };
+    expect((await listed()).size).toBe(0);
+    const keys = Array.from({ length: 5 }, (_, index) => `imports/essai/${made}-${index}.bin`);
+    for (const each of keys) await storage.put(each, Buffer.from(each));
+    const before = await listed();
+    expect([...before.keys()].toSorted()).toEqual(keys);
+    await storage.put(keys[2] ?? '', Buffer.from('autre, et plus long que ce qui était là'));
+    await storage.delete(keys[4] ?? '');
+    const after = await listed();
+    expect([...after.keys()].toSorted()).toEqual(keys.slice(0, 4));
+    expect([...after].filter(([at, stamp]) => before.get(at) !== stamp).map(([at]) => at)).toEqual([keys[2]]);
+  });
+
   it('stores nothing of a stream that breaks off', async () => {
     const broken = Readable.from(
       (async function* () {

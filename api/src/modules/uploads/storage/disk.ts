@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Tokens } from '../../../plugins/signing/index.ts';
-import { DiskFiles, fileSize, linkFile, makeFolder, type OpenFile } from './disk-files.ts';
+import { DiskFiles, fileSize, linkFile, makeFolder, namesIn, type OpenFile, statOf } from './disk-files.ts';
 import { DiskParts } from './disk-parts.ts';
-import type { Grant, PartsUpload, Storage } from './port.ts';
+import type { Grant, ListedObject, PartsUpload, Storage } from './port.ts';
 
 const safeKey = /^(?:objects|uploads|files|exports|imports|og|stamped)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const ownAddress = /^\/uploads\/[\w-]+$/;
@@ -84,6 +84,7 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
       await makeFolder(dirname(path));
       return linkFile(pathOf(from), path);
     },
+    list: (from) => listed(folder, from),
     delete: (key) => rm(pathOf(key), { force: true }),
 
     signPut: (grant) => addressFor(grant),
@@ -115,4 +116,15 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
 
     tidy: (now) => files.tidy(now),
   };
+}
+
+async function* listed(folder: string, key: string): AsyncGenerator<ListedObject> {
+  for (const name of await namesIn(join(folder, key))) {
+    // What is on its way has a name that no key has.
+    if (name.startsWith('.')) continue;
+    const within = `${key}/${name}`;
+    const found = await statOf(join(folder, within));
+    if (found?.isDirectory()) yield* listed(folder, within);
+    else if (found) yield { key: within, stamp: `${found.size} ${found.mtimeMs}` };
+  }
 }

@@ -25,6 +25,16 @@ export interface Part {
   size: number;
 }
 
+/** Folders of the storage: the first part of each key. */
+export type StorageFolder = 'objects' | 'uploads' | 'files' | 'imports' | 'exports' | 'og' | 'stamped';
+
+/** An object that a listing found. */
+export interface ListedObject {
+  key: string;
+  /** Changes with the object's bytes. */
+  stamp: string;
+}
+
 export type NamedPart = Pick<Part, 'number' | 'etag'>;
 
 /** An object that arrives in parts, in any order; it is there once they are put together, and not before. */
@@ -52,6 +62,8 @@ export interface Storage {
   sizeOf(key: string): Promise<number | null>;
   /** Has the object under another key too, as it is at this moment; false when nothing is there. What comes to `from` later is no part of it. */
   copy(from: string, to: string): Promise<boolean>;
+  /** Every object of a folder, in no order; not what is on its way. */
+  list(folder: StorageFolder): AsyncIterable<ListedObject>;
   /** Deleting what is not there changes nothing. */
   delete(key: string): Promise<void>;
 

@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
@@ -163,6 +164,23 @@ export function s3Storage(
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
         throw refusalOf(error);
       }
+    },
+    async *list(folder) {
+      let after: string | undefined;
+      do {
+        const page = await client
+          .send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: `${folder}/`,
+              ...(after ? { ContinuationToken: after } : {}),
+            }),
+          )
+          .catch(refuse);
+        for (const { Key = '', ETag = '', Size = 0 } of page.Contents ?? [])
+          yield { key: Key, stamp: `${Size} ${unquoted(ETag)}` };
+        after = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (after);
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(named(key))).catch(refuse);

@@ -7,6 +7,7 @@ import { outdatedIndexes, recordIndexSet, standingOf } from './index-sets.ts';
 import { applyIndexChanges, declaredIndexes, describeChange, indexChanges } from './indexes.ts';
 import { type HeldLock, tryLock } from './lock.ts';
 import { assertWellOrdered, type Db, type Migration, type MigrationRecord, MigrationRefused } from './migration.ts';
+import { assertRestored } from './restoration.ts';
 
 const askAgainMs = 250;
 
@@ -100,6 +101,7 @@ export class Migrator {
   /** What is missing here, and whether a later release was here before; refuses when that one took away what this one needs. */
   async #state(): Promise<{ pending: Migration[]; isOlder: boolean; isFirst: boolean }> {
     const { migrations } = this.#parts;
+    await assertRestored(this.#db);
     const records = await this.#history.list();
     for (const record of records) assertKnown(record, migrations);
     const applied = new Set(records.map(({ _id }) => _id));

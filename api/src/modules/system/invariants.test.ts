@@ -1,0 +1,63 @@
+import { moneyOf } from '@letat/contracts/core/money';
+import { Types } from 'mongoose';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { changeStored } from '../../../test/stored.ts';
+import { postRevenue } from '../ledger/index.ts';
+
+const api = useApp();
+
+const faultsOf = async (name: RegExp) => {
+  const found = api.app.invariants.list().filter((invariant) => name.test(invariant.name));
+  expect(found).toHaveLength(1);
+  const verified = await Promise.all(found.map(({ verify }) => verify()));
+  return verified.flatMap(({ faults }) => faults);
+};
+const collection = (name: string) => api.app.mongo.connection.collection(name);
+
+it('an entry of the books that was changed, and a balance, are found out', async () => {
+  const author = await addAuthor(api.app);
+  const sale = { key: 'sale:1', kind: 'sale', line: 'tools', authorId: author.id } as const;
+  const price = { before: moneyOf(0, 'USD'), after: moneyOf(9000, 'USD') };
+  await api.app.mongo.transaction((session) => postRevenue(api.app.ledger, { ...sale, ...price }, session));
+  expect(await faultsOf(/sums up to nothing/)).toEqual([]);
+  expect(await faultsOf(/has the chain/)).toEqual([]);
+  const changed = await changeStored(api.app.mongo.connection, 'ledgerEntries', () => true, { $inc: { amount: 1 } });
+  expect(changed).toBe(3);
+  expect(await faultsOf(/sums up to nothing/)).toEqual(['USD: 3']);
+  expect(await faultsOf(/has the chain/)).toHaveLength(3);
+});
+
+it('an article that a search would not find, and a picture that is gone, are found out', async () => {
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author, { title: 'Un budget qui se lit' });
+  expect(await faultsOf(/the search finds/)).toEqual([]);
+  const _id = new Types.ObjectId(post.id);
+  await collection('posts').updateOne({ _id }, { $set: { terms: ['autre'], weights: [1] } });
+  expect(await faultsOf(/the search finds/)).toEqual([post.slug]);
+  const featuredImage = '/objects/0123456789abcdef0123456789abcdef-10x10.webp';
+  await collection('posts').updateOne({ _id }, { $set: { featuredImage } });
+  expect(await faultsOf(/every picture/)).toEqual([`${post.slug}: ${featuredImage}`]);
+});
+
+it('the nightly look writes down what it found, and the log names the faults by their ids', async () => {
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author, { title: 'Un autre' });
+  await collection('posts').updateOne({ _id: new Types.ObjectId(post.id) }, { $set: { terms: [], weights: [] } });
+  await api.app.mongo.transaction(async (session) => {
+    await collection('work').insertOne(
+      {
+        ...{ queue: 'verification', key: null, payload: {}, version: 1, state: 'waiting', attempts: 0, lease: null },
+        ...{ dueAt: new Date(0), takeAt: new Date(0), position: null, progress: null, reason: null },
+        ...{ createdAt: new Date(), startedAt: null, finishedAt: null, expiresAt: null },
+      },
+      { session },
+    );
+  });
+  await api.app.jobs.process('verification');
+  const found = await collection('verifications').find().toArray();
+  expect(found).toHaveLength(api.app.invariants.list().length);
+  expect(found.find(({ _id }) => String(_id).includes('the search finds'))?.faults).toBe(1);
+  expect(api.log.filter(({ msg }) => msg === 'verification: not true of the data')).toMatchObject([{ fault: post.slug }]);
+});
