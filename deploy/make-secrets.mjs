@@ -23,7 +23,11 @@ const secretKey = secret('s3_secret_access_key', random);
 secret('s3_config', () =>
   JSON.stringify({
     identities: [
-      { name: 'letat', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] },
+      {
+        name: 'letat',
+        credentials: [{ accessKey, secretKey }],
+        actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'],
+      },
     ],
   }),
 );

@@ -99,5 +99,7 @@ test('a setting that a child is given takes the place of a file that holds it', 
 });
 
 test('a setting may come from a file, and a file that cannot be read is said by the name of its setting', () => {
-  expect(() => readEnvironment({ MONGODB_URI_FILE: '/nowhere/uri' })).toThrow(/MONGODB_URI_FILE: this file cannot be read/);
+  expect(() => readEnvironment({ MONGODB_URI_FILE: '/nowhere/uri' })).toThrow(
+    /MONGODB_URI_FILE: this file cannot be read/,
+  );
 });

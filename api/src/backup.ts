@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
+import { connect } from './backup/database.ts';
 import { installationAreas } from './backup/installation-areas.ts';
 import { readKey } from './backup/key.ts';
 import { makeBackup } from './backup/make.ts';
-import { connect } from './backup/database.ts';
 import { BackupRefused, messageFor } from './backup/refused.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { openConnection } from './plugins/mongo/connect.ts';
@@ -21,7 +21,9 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 try {
   if (config.BACKUP_DIR === undefined)
-    throw new BackupRefused('BACKUP_DIR is not set: it names the folder that backups are stored in, best on another disk.');
+    throw new BackupRefused(
+      'BACKUP_DIR is not set: it names the folder that backups are stored in, best on another disk.',
+    );
   const folder = resolve(config.BACKUP_DIR);
   const key = await readKey(config.BACKUP_KEY_FILE, [folder, resolve(config.DATA_DIR)]);
   await openConnection(app.mongo.connection, config.MONGODB_URI);
@@ -39,7 +41,9 @@ try {
   size      ${megabytes(bytes)} MB, encrypted; written in ${seconds(made.ms.write)} s, read again and checked in ${seconds(made.ms.check)} s`);
     if (made.missed > 0) console.log(`  without   ${made.missed} files that were deleted while it was made`);
     if (made.pruned.length > 0) console.log(`  removed   ${made.pruned.join(', ')}, by the rule`);
-    console.log(`  lost at most, were everything lost now: what was written since; with a backup each hour, ${Math.ceil(60 + durationMs / 60_000)} minutes`);
+    console.log(
+      `  lost at most, were everything lost now: what was written since; with a backup each hour, ${Math.ceil(60 + durationMs / 60_000)} minutes`,
+    );
   } finally {
     await client.close();
   }

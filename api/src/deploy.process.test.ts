@@ -70,14 +70,20 @@ afterAll(async () => {
 it.each([
   ['the API', () => api],
   ['a worker', () => worker],
-])('%s starts with the settings of compose.yaml and secrets from files, is healthy, and shows its figures to who has their token', async (_name, of) => {
-  const url = await of().listening;
-  await expect.poll(() => healthOf(`${url}/api/ready`)).toBe(0);
-  const figures = (authorization: string) => fetch(`${url}/internal/metrics`, { headers: { authorization } });
-  const read = await figures(`Bearer ${metricsToken}`);
-  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('letat_process_memory_bytes{kind="heap"}')]);
-  expect((await figures('Bearer x')).status).toBe(401);
-});
+])(
+  '%s starts with the settings of compose.yaml and secrets from files, is healthy, and shows its figures to who has their token',
+  async (_name, of) => {
+    const url = await of().listening;
+    await expect.poll(() => healthOf(`${url}/api/ready`)).toBe(0);
+    const figures = (authorization: string) => fetch(`${url}/internal/metrics`, { headers: { authorization } });
+    const read = await figures(`Bearer ${metricsToken}`);
+    expect([read.status, await read.text()]).toEqual([
+      200,
+      expect.stringContaining('letat_process_memory_bytes{kind="heap"}'),
+    ]);
+    expect((await figures('Bearer x')).status).toBe(401);
+  },
+);
 
 it('a worker answers for itself and for nothing of the site', async () => {
   const url = await worker.listening;
@@ -90,7 +96,10 @@ it('a process that is not there is not healthy', async () => {
 });
 
 it('a secret that is given twice stops the start, by its name and without its content', async () => {
-  const both = startApi({ ...environmentOf('api', { MONGODB_URI: 'mongodb://127.0.0.1:1/a' }), INTERNAL_TOKEN: 'j'.repeat(64) });
+  const both = startApi({
+    ...environmentOf('api', { MONGODB_URI: 'mongodb://127.0.0.1:1/a' }),
+    INTERNAL_TOKEN: 'j'.repeat(64),
+  });
   expect(await both.exited).toBe(1);
   expect(both.output()).toContain('INTERNAL_TOKEN_FILE : la valeur est donnée aussi');
   expect(both.output()).not.toMatch(/iiii|jjjj/);

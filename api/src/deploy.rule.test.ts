@@ -62,7 +62,12 @@ function packagesOf(entry: string): Set<string> {
         const found = [`${within}.ts`, `${within}.tsx`, join(within, 'index.ts')].find(existsSync);
         if (found) visit(found);
       } else if (!from.startsWith('node:') && !from.startsWith('#'))
-        packages.add(from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/'));
+        packages.add(
+          from
+            .split('/')
+            .slice(0, from.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
     }
   };
   visit(join(root, entry));
@@ -101,7 +106,10 @@ describe('compose.yaml', () => {
       }
       for (const [variable, value] of Object.entries(environment)) {
         if (!variable.endsWith('_FILE')) continue;
-        expect(secrets.map((secret) => `/run/secrets/${secret}`), `${name}: ${variable}`).toContain(value);
+        expect(
+          secrets.map((secret) => `/run/secrets/${secret}`),
+          `${name}: ${variable}`,
+        ).toContain(value);
       }
     }
   });
@@ -125,7 +133,9 @@ describe('the image', () => {
     expect(last).toMatch(/^COPY --from=build --chown=root:root \/app \/app$/m);
     expect(last.indexOf('USER node')).toBeGreaterThan(last.lastIndexOf('RUN '));
     expect(last).toMatch(/^HEALTHCHECK /m);
-    const { devDependencies } = z.looseObject({ devDependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+    const { devDependencies } = z
+      .looseObject({ devDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
     expect(dockerfile).toContain(`ARG NODE=node:${devDependencies.node}-`);
   });
 
@@ -152,7 +162,9 @@ describe('the image', () => {
 describe('kubernetes.yaml', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => {
     expect(document.errors).toEqual([]);
-    return z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }), spec: z.unknown() }).parse({ spec: null, ...document.toJS() });
+    return z
+      .looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }), spec: z.unknown() })
+      .parse({ spec: null, ...document.toJS() });
   });
   const podsOf = (value: unknown): unknown[] => {
     if (typeof value !== 'object' || value === null) return [];
@@ -161,20 +173,28 @@ describe('kubernetes.yaml', () => {
   };
 
   it('has every process closed, with volumes and claims that are there, and two of each that answers', () => {
-    const claims = documents.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name);
+    const claims = documents
+      .filter(({ kind }) => kind === 'PersistentVolumeClaim')
+      .map(({ metadata }) => metadata.name);
     const pods = documents.flatMap(({ spec }) => podsOf(spec)).map((given) => pod.parse(given));
     expect(pods).toHaveLength(5);
     for (const { containers, volumes } of pods) {
       for (const { args, volumeMounts } of containers) {
         expect(existsSync(join(root, args[0] ?? ''))).toBe(true);
-        for (const { name } of volumeMounts) expect(volumes.map((volume) => volume.name), name).toContain(name);
+        for (const { name } of volumeMounts)
+          expect(
+            volumes.map((volume) => volume.name),
+            name,
+          ).toContain(name);
       }
       for (const volume of volumes) {
         const { claimName } = z.object({ claimName: z.string().optional() }).parse(volume.persistentVolumeClaim ?? {});
         if (claimName !== undefined) expect(claims).toContain(claimName);
       }
     }
-    const replicas = documents.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => z.looseObject({ replicas: z.number() }).parse(spec).replicas);
+    const replicas = documents
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ spec }) => z.looseObject({ replicas: z.number() }).parse(spec).replicas);
     expect(replicas).toEqual([2, 2, 2]);
   });
 });
@@ -190,7 +210,10 @@ describe('what watches', () => {
               z.object({
                 alert: z.string().regex(/^[A-Z]\w+$/),
                 expr: z.string().min(5),
-                for: z.string().regex(/^\d+[mh]$/).optional(),
+                for: z
+                  .string()
+                  .regex(/^\d+[mh]$/)
+                  .optional(),
                 labels: z.object({ severity: z.enum(['page', 'day']) }),
                 annotations: z.object({ summary: z.string().min(10), do: z.string().min(10) }),
               }),
@@ -208,7 +231,10 @@ describe('what watches', () => {
     const scraped = z
       .looseObject({
         scrape_configs: z.array(
-          z.looseObject({ job_name: z.string(), dns_sd_configs: z.tuple([z.looseObject({ names: z.array(z.string()), port: z.number() })]) }),
+          z.looseObject({
+            job_name: z.string(),
+            dns_sd_configs: z.tuple([z.looseObject({ names: z.array(z.string()), port: z.number() })]),
+          }),
         ),
       })
       .parse(parse(read('deploy/prometheus/prometheus.yml')));
@@ -221,9 +247,13 @@ describe('what watches', () => {
   });
 });
 
-it.each(['letat.service', 'letat-backup.service'])('%s starts a command that is there, and may not become more than its user', (name) => {
-  const unit = read(`deploy/systemd/${name}`);
-  const [, command = ''] = /^ExecStart=\/usr\/bin\/env node scripts\/run\.mjs (\w+)$/m.exec(unit) ?? [];
-  expect(existsSync(join(root, 'scripts/commands', `${command}.ts`))).toBe(true);
-  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=letat']) expect(unit.split('\n')).toContain(line);
-});
+it.each(['letat.service', 'letat-backup.service'])(
+  '%s starts a command that is there, and may not become more than its user',
+  (name) => {
+    const unit = read(`deploy/systemd/${name}`);
+    const [, command = ''] = /^ExecStart=\/usr\/bin\/env node scripts\/run\.mjs (\w+)$/m.exec(unit) ?? [];
+    expect(existsSync(join(root, 'scripts/commands', `${command}.ts`))).toBe(true);
+    for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=letat'])
+      expect(unit.split('\n')).toContain(line);
+  },
+);

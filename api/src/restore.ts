@@ -44,12 +44,16 @@ async function restore(): Promise<void> {
   const key = await readKey(config.BACKUP_KEY_FILE, [resolve(config.DATA_DIR)]);
   if (values.check) {
     const { totals, state } = await checkBackup(path, key);
-    console.log(`${path} is whole: ${totals.documents} documents of ${totals.collections} collections at ${state.at}, ${totals.files} files.`);
+    console.log(
+      `${path} is whole: ${totals.documents} documents of ${totals.collections} collections at ${state.at}, ${totals.files} files.`,
+    );
     return;
   }
   await openConnection(connection, config.MONGODB_URI);
   if (await app.jobs.isWorking())
-    throw new BackupRefused('Workers are at work on this database. Stop every process of the site on every machine, and start again.');
+    throw new BackupRefused(
+      'Workers are at work on this database. Stop every process of the site on every machine, and start again.',
+    );
   const client = await connect(config.MONGODB_URI);
   try {
     const { totals, state } = await restoreBackup({
@@ -60,12 +64,16 @@ async function restore(): Promise<void> {
       mayBeOther: values['other-installation'],
       suspend: () => app.jobs.suspendRestored(),
     });
-    console.log(`Restored ${totals.documents} documents of ${totals.collections} collections as they were at ${state.at}, and ${totals.files} files.`);
+    console.log(
+      `Restored ${totals.documents} documents of ${totals.collections} collections as they were at ${state.at}, and ${totals.files} files.`,
+    );
   } finally {
     await client.close();
   }
   await new Migrator({ connection, migrations, log: app.log }).expand(new AbortController().signal);
-  console.log('Nothing leaves the site until an administrator has looked at /admin/jobs and resumed. Verify it now: npm run verify');
+  console.log(
+    'Nothing leaves the site until an administrator has looked at /admin/jobs and resumed. Verify it now: npm run verify',
+  );
 }
 
 try {

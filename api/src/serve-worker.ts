@@ -4,7 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 const answered = ['/internal/metrics', '/api/health', '/api/ready'];
 
 /** Listens for whoever watches a worker: the worker's own app answers, by its own rules. */
-export async function serveWorker(worker: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+export async function serveWorker(
+  worker: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
   const listener = Fastify({ logger: false, forceCloseConnections: true });
   for (const url of answered)
     listener.get(url, async (request, reply) => {

@@ -22,10 +22,14 @@ export async function runProgram(
   { fileBlocks }: { fileBlocks?: number } = {},
 ): Promise<Ended> {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
-  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, join(import.meta.dirname, '..', 'src', name), ...args], {
-    env: childEnvironment({ INTERNAL_TOKEN: internalToken, ...settings }, {}),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, join(import.meta.dirname, '..', 'src', name), ...args],
+    {
+      env: childEnvironment({ INTERNAL_TOKEN: internalToken, ...settings }, {}),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { type Readable, Readable as ReadableStream, pipeline } from 'node:stream';
+import { pipeline, type Readable, Readable as ReadableStream } from 'node:stream';
 import { pipeline as ended } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { decrypt, encrypt } from './frames.ts';

@@ -47,7 +47,8 @@ export async function checkBackup(path: string, key: Buffer): Promise<CheckedBac
         [open, file] = ['file', { hash: createHash('sha256'), size: 0 }];
         break;
       case 'file-end':
-        if (file.size !== piece.size || file.hash.digest('hex') !== piece.sha256) throw damaged('a file is not as it was read');
+        if (file.size !== piece.size || file.hash.digest('hex') !== piece.sha256)
+          throw damaged('a file is not as it was read');
         open = null;
         counted.files += 1;
         counted.bytes += file.size;

@@ -76,7 +76,9 @@ export async function* decrypt(source: Bytes, key: Buffer): AsyncGenerator<Buffe
   const salt = header.subarray(magic.length, magic.length + saltBytes);
   const { frameKey, check } = derive(key, salt);
   if (!timingSafeEqual(check, header.subarray(magic.length + saltBytes)))
-    throw new BackupRefused('The key does not fit: this backup was made with another one (or its first bytes are damaged).');
+    throw new BackupRefused(
+      'The key does not fit: this backup was made with another one (or its first bytes are damaged).',
+    );
   let frame = 0;
   for await (const { piece, isLast } of pieces(rest, frameBytes + tagBytes)) {
     yield opened(piece, { frameKey, header, frame, isLast });
@@ -98,7 +100,9 @@ function opened(
   } catch (error) {
     const at = `at byte ${headerBytes + frame * (frameBytes + tagBytes)}`;
     throw new BackupRefused(
-      isLast ? `The backup is incomplete, or damaged ${at}: take another one.` : `The backup is damaged ${at}: take another one.`,
+      isLast
+        ? `The backup is incomplete, or damaged ${at}: take another one.`
+        : `The backup is damaged ${at}: take another one.`,
       { cause: error },
     );
   }

@@ -22,7 +22,9 @@ export async function makeKey(path: string): Promise<void> {
     }
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new BackupRefused(`${path} is there already. A key is never overwritten: the backups made with it would be lost.`);
+    throw new BackupRefused(
+      `${path} is there already. A key is never overwritten: the backups made with it would be lost.`,
+    );
   }
 }
 
@@ -38,14 +40,20 @@ export async function readKey(path: string | undefined, apartFrom: readonly stri
     );
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EACCES') && !hasCode(error, 'EISDIR')) throw error;
-    throw new BackupRefused(`BACKUP_KEY_FILE: ${path} cannot be read. Give the file of the key, and this user the right to read it.`);
+    throw new BackupRefused(
+      `BACKUP_KEY_FILE: ${path} cannot be read. Give the file of the key, and this user the right to read it.`,
+    );
   });
   if (!written.test(text))
-    throw new BackupRefused(`BACKUP_KEY_FILE: ${path} is no key. It holds 32 bytes in base64; npm run backup -- --new-key makes one.`);
+    throw new BackupRefused(
+      `BACKUP_KEY_FILE: ${path} is no key. It holds 32 bytes in base64; npm run backup -- --new-key makes one.`,
+    );
   const place = dirname(await realpath(path));
   for (const folder of apartFrom) {
     if (!isWithin(place, await realpath(folder).catch(() => resolve(folder)))) continue;
-    throw new BackupRefused(`BACKUP_KEY_FILE: the key lies in ${folder}. Whoever took that folder would have the key as well: move it out.`);
+    throw new BackupRefused(
+      `BACKUP_KEY_FILE: the key lies in ${folder}. Whoever took that folder would have the key as well: move it out.`,
+    );
   }
   return Buffer.from(text, 'base64');
 }

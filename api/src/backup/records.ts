@@ -87,6 +87,8 @@ function pieceOf(kind: number | undefined, body: Buffer): Piece {
   if (kind === kinds.bytes) return body;
   const read = kind === kinds.record ? record.safeParse(JSON.parse(body.toString())) : null;
   if (!read?.success)
-    throw new BackupRefused('The backup has a record that this release does not know: restore it with the release that made it, or a later one.');
+    throw new BackupRefused(
+      'The backup has a record that this release does not know: restore it with the release that made it, or a later one.',
+    );
   return read.data;
 }

@@ -85,7 +85,9 @@ await runCommand(async () => {
 
   await Promise.all([restart(), ...Array.from({ length: connections }, send)]);
   for (const { process } of sides) await process.stop();
-  consoleLog(`${answered} of ${sent} requests were answered while processes were stopped ${stops} times (${elsewhere} went to the other one).`);
+  consoleLog(
+    `${answered} of ${sent} requests were answered while processes were stopped ${stops} times (${elsewhere} went to the other one).`,
+  );
   for (const line of new Set(lost)) consoleLog(`  lost: ${line} (${lost.filter((other) => other === line).length})`);
   return lost.length === 0 && stops > 0 ? 0 : 1;
 });

@@ -6,6 +6,7 @@ import { watchRequests } from './watch-requests.ts';
 
 let app: FastifyInstance;
 let lines: Record<string, unknown>[];
+const until = new Date('2026-11-30T00:00:00Z');
 
 beforeEach(() => {
   lines = [];
@@ -16,7 +17,6 @@ beforeEach(() => {
     INTERNAL_TOKEN: 'x'.repeat(32),
     METRICS_TOKEN: 'y'.repeat(32),
   });
-  const until = new Date('2026-11-30T00:00:00Z');
   const live = {
     current: () => null,
     until: () => until,
@@ -52,8 +52,10 @@ it('pages are counted by part and source, and never by what was asked for', asyn
   const { body } = await figures();
   expect(body).toContain('letat_pages_total{part="mfe-editorial",source="rendered"} 1\n');
   expect(body).toContain('letat_pages_total{part="mfe-editorial",source="cache"} 2\n');
-  expect(body).toContain('letat_http_request_duration_seconds_count{method="GET",route="mfe-editorial post",status="2xx"} 3\n');
-  expect(body).toContain('letat_set_until_seconds 1796083200\n');
+  expect(body).toContain(
+    'letat_http_request_duration_seconds_count{method="GET",route="mfe-editorial post",status="2xx"} 3\n',
+  );
+  expect(body).toContain(`letat_set_until_seconds ${until.getTime() / 1000}\n`);
   for (const name of ['letat_render_failures', 'letat_page_cache_bytes', 'letat_process_memory_bytes'])
     expect(body).toContain(`# TYPE ${name} gauge`);
   expect(body).not.toMatch(/secret|mot/);

@@ -45,17 +45,27 @@ export function watchRequests(
   });
   const shown = metrics.counter('letat_pages_total', 'Pages by part and where they came from.', ['part', 'source']);
   metrics.gauge('letat_page_cache_bytes', 'Rendered pages in memory.', [], () => [[[], pages.bytes]]);
-  metrics.gauge('letat_set_until_seconds', 'Until when the live set is signed, since 1970; 0 before there is one.', [], () => [
-    [[], (live.until()?.getTime() ?? 0) / 1000],
-  ]);
+  metrics.gauge(
+    'letat_set_until_seconds',
+    'Until when the live set is signed, since 1970; 0 before there is one.',
+    [],
+    () => [[[], (live.until()?.getTime() ?? 0) / 1000]],
+  );
   metrics.gauge('letat_set_live', '1 for the set that this process serves.', ['set'], () => {
     const set = live.current()?.set.id;
     return set === undefined ? [] : [[[set], 1]];
   });
-  metrics.gauge('letat_render_failures', 'Pages of a part that could not be rendered here since its set is live.', ['part'], () => {
-    const renderer = live.current();
-    return (renderer?.set.releases ?? []).map(({ name }) => [[name], renderer?.failedRenders(name).count ?? 0] as const);
-  });
+  metrics.gauge(
+    'letat_render_failures',
+    'Pages of a part that could not be rendered here since its set is live.',
+    ['part'],
+    () => {
+      const renderer = live.current();
+      return (renderer?.set.releases ?? []).map(
+        ({ name }) => [[name], renderer?.failedRenders(name).count ?? 0] as const,
+      );
+    },
+  );
 
   app.decorateRequest('page', null);
   app.addHook('onResponse', async (request, reply) => {
@@ -77,7 +87,10 @@ export function watchRequests(
   // To anybody else there is nothing here, as anywhere below /internal.
   app.get(getMetrics.path, async (request, reply) => {
     if (!mayRead(request)) return notThere(reply);
-    return reply.header('cache-control', 'no-store').type(metricsType).send(await metrics.text());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metricsType)
+      .send(await metrics.text());
   });
 }
 

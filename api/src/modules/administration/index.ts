@@ -29,8 +29,11 @@ export const administrationModule = plugin(
     } satisfies Administration);
 
     // What administrators are asked to look at, for who watches the machines: the same counts.
-    app.metrics.gauge('letat_waiting', `What waits for an administrator, counted to ${waitingCountedTo}.`, ['what'], () =>
-      Promise.all(waits.map(async ({ id, count }) => [[id], await count(waitingCountedTo)] as const)),
+    app.metrics.gauge(
+      'letat_waiting',
+      `What waits for an administrator, counted to ${waitingCountedTo}.`,
+      ['what'],
+      () => Promise.all(waits.map(async ({ id, count }) => [[id], await count(waitingCountedTo)] as const)),
     );
     route(app, listWaiting, () =>
       Promise.all(

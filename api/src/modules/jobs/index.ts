@@ -150,7 +150,10 @@ export const jobsModule = plugin(
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'metrics', 'personal-data'] },
+  {
+    name: 'jobs',
+    dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'metrics', 'personal-data'],
+  },
 );
 
 function itemOf(row: WorkRecord): WorkItem {

@@ -51,6 +51,9 @@ export function registerJobsMetrics(metrics: Metrics, parts: Parts): AttemptMeas
   gauge('letat_sending_suspended', '1 while nothing leaves the site.', [], async () => [
     [[], (await installations.find())?.suspension ? 1 : 0],
   ]);
-  const attempts = metrics.histogram('letat_work_attempt_seconds', 'Attempts at rows by this process.', ['queue', 'outcome']);
+  const attempts = metrics.histogram('letat_work_attempt_seconds', 'Attempts at rows by this process.', [
+    'queue',
+    'outcome',
+  ]);
   return (queue, outcome, seconds) => attempts.observe([queue, outcome], seconds);
 }

@@ -9,7 +9,9 @@ export function ledgerInvariants(entries: LedgerRepository, ledger: LedgerServic
       name: 'ledger: every currency sums up to nothing',
       async verify() {
         const sums = await entries.sums();
-        const faults = sums.filter(({ amount }) => amount !== 0).map(({ currency, amount }) => `${currency}: ${amount}`);
+        const faults = sums
+          .filter(({ amount }) => amount !== 0)
+          .map(({ currency, amount }) => `${currency}: ${amount}`);
         return { checked: sums.length, faults };
       },
     },

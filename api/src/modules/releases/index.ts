@@ -108,5 +108,8 @@ export const releasesModule = plugin(
       return result;
     });
   },
-  { name: 'releases', dependencies: ['mongo', 'clock', 'invariants', 'metrics', 'personal-data', 'audit', 'response-cache'] },
+  {
+    name: 'releases',
+    dependencies: ['mongo', 'clock', 'invariants', 'metrics', 'personal-data', 'audit', 'response-cache'],
+  },
 );

@@ -63,5 +63,8 @@ export const systemModule = plugin(
 
     route(app, getIdentity, async () => identity, { withoutDatabase: true });
   },
-  { name: 'system', dependencies: ['mongo', 'clock', 'invalidation', 'invariants', 'jobs', 'metrics', 'personal-data'] },
+  {
+    name: 'system',
+    dependencies: ['mongo', 'clock', 'invalidation', 'invariants', 'jobs', 'metrics', 'personal-data'],
+  },
 );

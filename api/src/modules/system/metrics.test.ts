@@ -9,8 +9,13 @@ const api = useApp({ METRICS_TOKEN: metricsToken });
 
 const watcher = { authorization: `Bearer ${metricsToken}` };
 const figures = async () => (await api.get('/internal/metrics', watcher)).body;
-const valueOf = (text: string, series: string) =>
-  Number(text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1));
+const figureOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  );
 
 it('the figures are read with a token of their own, which opens nothing else, and by nobody without one', async () => {
   const read = await api.get('/internal/metrics', watcher);
@@ -28,13 +33,15 @@ it('requests are counted by their route and the class of their status, and nothi
   await api.get('/api/posts/un-article-que-personne-n-a-ecrit?search=mot-secret');
   await api.post('/api/auth/login', { email: 'binta.secrete@exemple.org', password: 'mot-de-passe-secret' });
   const text = await figures();
-  expect(valueOf(text, 'letat_http_request_duration_seconds_count{method="GET",route="/api/posts/:slug",status="4xx"}')).toBe(1);
+  expect(
+    figureOf(text, 'letat_http_request_duration_seconds_count{method="GET",route="/api/posts/:slug",status="4xx"}'),
+  ).toBe(1);
   expect(text).not.toMatch(/secret|exemple\.org|un-article|127\.0\.0\.1/i);
 });
 
 it('an answer from memory is counted as one, and so is the reading that made it', async () => {
   const before = await figures();
-  const read = (text: string, from: string) => valueOf(text, `letat_response_cache_total{from="${from}"}`) || 0;
+  const read = (text: string, from: string) => figureOf(text, `letat_response_cache_total{from="${from}"}`) || 0;
   for (let time = 0; time < 3; time += 1) await api.get('/api/products');
   const after = await figures();
   expect(read(after, 'database') - read(before, 'database')).toBe(1);
@@ -44,18 +51,18 @@ it('an answer from memory is counted as one, and so is the reading that made it'
 it('what waits in a queue is counted, and for how long; its attempts are measured', async () => {
   await api.post('/api/auth/password-reset', { email: 'personne@exemple.org' });
   const waiting = 'letat_work_rows{queue="password-reset-requests",state="waiting"}';
-  expect(valueOf(await figures(), waiting)).toBe(1);
+  expect(figureOf(await figures(), waiting)).toBe(1);
   await api.app.jobs.process('password-reset-requests');
   const text = await figures();
-  expect(valueOf(text, waiting)).toBe(0);
-  expect(valueOf(text, 'letat_work_attempt_seconds_count{queue="password-reset-requests",outcome="done"}')).toBe(1);
+  expect(figureOf(text, waiting)).toBe(0);
+  expect(figureOf(text, 'letat_work_attempt_seconds_count{queue="password-reset-requests",outcome="done"}')).toBe(1);
 });
 
 it('up to when the last backup has the data is told, and that there is none', async () => {
-  expect(valueOf(await figures(), 'letat_backup_data_until_seconds')).toBe(0);
+  expect(figureOf(await figures(), 'letat_backup_data_until_seconds')).toBe(0);
   const dataUntil = new Date('2026-11-29T23:00:00Z');
   await api.app.backups.record({ name: 'a', dataUntil, finishedAt: dataUntil, bytes: 12, durationMs: 5 });
-  expect(valueOf(await figures(), 'letat_backup_data_until_seconds')).toBe(dataUntil.getTime() / 1000);
+  expect(figureOf(await figures(), 'letat_backup_data_until_seconds')).toBe(dataUntil.getTime() / 1000);
 });
 
 it('every figure that an alert rule of the API reads is there, with its labels', async () => {
@@ -66,7 +73,7 @@ it('every figure that an alert rule of the API reads is there, with its labels',
   const used = new Set([...rules.matchAll(/letat_[a-z_]+/g)].map(([name]) => name));
   expect(used.size).toBeGreaterThan(12);
   const known = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
   expect([...used].filter((name) => !known.includes(name) && !ofShell.includes(`'${name}'`))).toEqual([]);
   for (const [, what] of rules.matchAll(/what="([\w-]+)"/g)) expect(text).toContain(`letat_waiting{what="${what}"}`);

@@ -19,11 +19,15 @@ export function registerSystemMetrics(metrics: Metrics, { mongo, content, backup
   metrics.gauge('letat_change_stream_up', '1 while changes of content reach this process.', [], () => [
     [[], content.isWatching() ? 1 : 0],
   ]);
-  metrics.gauge('letat_backup_data_until_seconds', 'Up to when the last backup has the data, since 1970; 0 when there is none.', [], () =>
-    mongo.withDatabaseTimeout(async () => {
-      const last = await backups.last();
-      return [[[], last ? inSeconds(last.dataUntil) : 0] as const];
-    }),
+  metrics.gauge(
+    'letat_backup_data_until_seconds',
+    'Up to when the last backup has the data, since 1970; 0 when there is none.',
+    [],
+    () =>
+      mongo.withDatabaseTimeout(async () => {
+        const last = await backups.last();
+        return [[[], last ? inSeconds(last.dataUntil) : 0] as const];
+      }),
   );
   metrics.gauge('letat_backup_bytes', 'Size of the last backup.', [], () =>
     mongo.withDatabaseTimeout(async () => [[[], (await backups.last())?.bytes ?? 0] as const]),
@@ -34,6 +38,8 @@ export function registerSystemMetrics(metrics: Metrics, { mongo, content, backup
     ),
   );
   metrics.gauge('letat_invariant_verified_seconds', 'When it was last looked at, since 1970.', ['invariant'], () =>
-    mongo.withDatabaseTimeout(async () => (await verifications.list()).map(({ name, at }) => [[name], inSeconds(at)] as const)),
+    mongo.withDatabaseTimeout(async () =>
+      (await verifications.list()).map(({ name, at }) => [[name], inSeconds(at)] as const),
+    ),
   );
 }

@@ -144,7 +144,10 @@ export const uploadsModule = plugin(
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'invariants', 'personal-data', 'rate-limit'] },
+  {
+    name: 'uploads',
+    dependencies: ['access', 'mongo', 'clock', 'signing', 'invariants', 'personal-data', 'rate-limit'],
+  },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */

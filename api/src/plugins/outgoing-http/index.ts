@@ -40,7 +40,10 @@ const perOrigin = { connections: 16, pipelining: 1, keepAliveTimeout: 4000 };
  * and its name in the log are then its own too.
  */
 export const outgoingHttpPlugin = plugin(
-  async (app: FastifyInstance, { allowedNetworks = '', resolve = resolveHere, onAttempt = () => {} }: OutgoingHttpOptions) => {
+  async (
+    app: FastifyInstance,
+    { allowedNetworks = '', resolve = resolveHere, onAttempt = () => {} }: OutgoingHttpOptions,
+  ) => {
     const allowed = parseNetworks(allowedNetworks);
     if (!allowed) throw new Error('allowedNetworks are no networks');
     const agents: Agent[] = [];

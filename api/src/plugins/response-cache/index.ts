@@ -44,7 +44,9 @@ export const responseCachePlugin = plugin(
     });
     const making = new Map<string, { epoch: number; entry: Promise<Entry> }>();
     const fresh = new FreshReads<Entry>();
-    const asked = app.metrics.counter('letat_response_cache_total', 'Public answers, by where they came from.', ['from']);
+    const asked = app.metrics.counter('letat_response_cache_total', 'Public answers, by where they came from.', [
+      'from',
+    ]);
     app.metrics.gauge('letat_response_cache_bytes', 'Public answers in memory.', [], () => [[[], cache.bytes]]);
 
     app.addHook('onRequest', (request, reply, done) => {

@@ -26,9 +26,11 @@ const validName = /^letat_[a-z][a-z_]*$/;
 export class Metrics {
   readonly #families: Family[] = [];
   /** Gauges that could not be read, for instance while the database is away. */
-  readonly #unread = this.counter('letat_metrics_unread_total', 'Gauges that could not be read when they were asked for.', [
-    'metric',
-  ]);
+  readonly #unread = this.counter(
+    'letat_metrics_unread_total',
+    'Gauges that could not be read when they were asked for.',
+    ['metric'],
+  );
 
   /** Grows only. The name ends in `_total`. */
   counter(name: string, help: string, labels: readonly string[]): { add(values: LabelValues, amount?: number): void } {
@@ -73,7 +75,12 @@ export class Metrics {
           return line(`${name}_bucket`, [...labels, 'le'], [...values, String(bounds[index])], upTo);
         });
         const whole = line(`${name}_bucket`, [...labels, 'le'], [...values, '+Inf'], count);
-        return [...within, whole, line(`${name}_sum`, labels, values, sum), line(`${name}_count`, labels, values, count)];
+        return [
+          ...within,
+          whole,
+          line(`${name}_sum`, labels, values, sum),
+          line(`${name}_count`, labels, values, count),
+        ];
       });
     this.#add({ ...{ name, help, type: 'histogram' }, lines });
     return {
@@ -116,7 +123,8 @@ export class Metrics {
 
   #add(family: Family): void {
     if (!validName.test(family.name)) throw new Error(`${family.name} is no name of a metric of this site`);
-    if (this.#families.some(({ name }) => name === family.name)) throw new Error(`there is a metric ${family.name} already`);
+    if (this.#families.some(({ name }) => name === family.name))
+      throw new Error(`there is a metric ${family.name} already`);
     this.#families.push(family);
   }
 }
@@ -138,7 +146,9 @@ export function registerProcessMetrics(
   metrics: Metrics,
   { startedAt, cpuUsage, memoryUsage, eventLoopDelay }: ProcessReadings,
 ): { request(method: string, route: string, status: number, ms: number): void } {
-  metrics.gauge('letat_process_start_time_seconds', 'When the process started, since 1970.', [], () => [[[], startedAt]]);
+  metrics.gauge('letat_process_start_time_seconds', 'When the process started, since 1970.', [], () => [
+    [[], startedAt],
+  ]);
   metrics.gauge('letat_process_cpu_seconds', 'Processor time that the process has used.', [], () => {
     const { user, system } = cpuUsage();
     return [[[], (user + system) / 1e6]];
@@ -161,7 +171,8 @@ export function registerProcessMetrics(
     'status',
   ]);
   return {
-    request: (method, route, status, ms) => requests.observe([method, route, `${Math.floor(status / 100)}xx`], ms / 1000),
+    request: (method, route, status, ms) =>
+      requests.observe([method, route, `${Math.floor(status / 100)}xx`], ms / 1000),
   };
 }
 

@@ -13,7 +13,8 @@ export async function verifyAll(
 ): Promise<void> {
   for (const { name, verify } of invariants.list()) {
     const { checked, faults } = await verify();
-    for (const fault of faults.slice(0, logged)) log.error({ invariant: name, fault }, 'verification: not true of the data');
+    for (const fault of faults.slice(0, logged))
+      log.error({ invariant: name, fault }, 'verification: not true of the data');
     await verifications.record({ name, at: clock.now(), checked, faults: faults.length });
     await held();
   }
