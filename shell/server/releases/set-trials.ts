@@ -1,7 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
+
+const fileName = 'set-on-trial.json';
 
 /** So many ends in so much time are the set's fault; of those before nobody knows any more. */
 const endsAllowed = 3;
@@ -23,11 +26,10 @@ export class CrashLoop extends Error {
 export class SetTrials {
   readonly #directory: string;
   readonly #file: string;
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {
     this.#directory = directory;
-    this.#file = join(directory, 'set-on-trial.json');
+    this.#file = join(directory, fileName);
   }
 
   /** Before anything of that set runs. @throws CrashLoop */
@@ -63,16 +65,8 @@ export class SetTrials {
     }
   }
 
-  /** One after the other: a set may pass by itself while its shell is ended, and each writes beside the file first. */
   #write(trial: z.infer<typeof trialFile>): Promise<void> {
-    const written = this.#writing.then(async () => {
-      await mkdir(this.#directory, { recursive: true });
-      await writeFile(`${this.#file}.new`, JSON.stringify(trial));
-      await rename(`${this.#file}.new`, this.#file);
-    });
-    // Whoever asked for this one gets its failure; the next one is written all the same.
-    this.#writing = written.catch(() => {});
-    return written;
+    return writeWhole(this.#directory, fileName, trial);
   }
 }
 
