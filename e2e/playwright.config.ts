@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
+    // As long as `expect` waits: what is not there ends its journey, not the run's patience.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
       args: [

@@ -38,8 +38,9 @@ test('the chosen widget is shown live on three grounds; its one snippet follows 
           const frame = kit.locator(`iframe[title^="Aperçu sur une ${ground}"]`);
           const inside = await on(ground)
             .locator('letat-newsletter')
-            .evaluate((element) => element.scrollHeight);
-          return Number(await frame.getAttribute('height')) - inside;
+            .evaluate((element) => element.getBoundingClientRect().height);
+          // In whole pixels, none of which cuts anything off.
+          return Number(await frame.getAttribute('height')) - Math.ceil(inside);
         }),
       );
     await expect.poll(heights).toEqual([0, 0, 0]);

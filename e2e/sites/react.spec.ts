@@ -53,11 +53,12 @@ async function builtWithVite(code: string, major: 18 | 19): Promise<string> {
 async function componentOf(page: Page, key: string): Promise<string> {
   await page.goto(`/embed-kit?site=${key}`);
   await hydrated(page);
-  const part = page.getByRole('region', { name: 'Inscription à la lettre' });
-  await part.getByRole('tab', { name: 'React (Lovable)' }).click();
-  const component = (await part.locator('pre').textContent()) ?? '';
-  expect(component).toContain(`site: '${key}'`);
-  return component;
+  const kit = page.getByRole('region', { name: 'Choisir, voir, copier' });
+  await kit.getByRole('radio', { name: 'Inscription à la lettre' }).check();
+  await kit.getByRole('tab', { name: 'React (Lovable)' }).click();
+  const shown = kit.getByRole('tabpanel', { name: 'React (Lovable)' }).locator('pre');
+  await expect(shown).toContainText(`site: '${key}'`);
+  return (await shown.textContent()) ?? '';
 }
 
 async function htmlOf(component: string): Promise<string> {
