@@ -71,6 +71,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { signingPlugin } from './plugins/signing/index.ts';
 import { webhooksPlugin } from './plugins/webhooks/index.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 export interface Deps {
   config: Config;
@@ -181,6 +182,7 @@ export async function buildApp({
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),
     publicOrigin: config.PUBLIC_ORIGIN,
+    relyingParty: relyingPartyOf(config.PUBLIC_ORIGIN, config.PASSKEY_RP_ID),
     timeZone: config.SITE_TIME_ZONE,
     secondFactorOfAdmins: config.REQUIRE_ADMIN_TOTP,
   });

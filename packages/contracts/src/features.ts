@@ -44,6 +44,7 @@ type Features = [
   typeof import('./auth/emails/operations.ts'),
   typeof import('./auth/invitations/operations.ts'),
   typeof import('./auth/links/operations.ts'),
+  typeof import('./auth/passkeys/operations.ts'),
   typeof import('./auth/passwords/operations.ts'),
   typeof import('./auth/second-factor/operations.ts'),
   typeof import('./auth/sessions/operations.ts'),

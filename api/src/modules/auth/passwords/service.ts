@@ -11,6 +11,7 @@ import type { AccountMails } from '../account-mails.ts';
 import type { Devices } from '../devices/service.ts';
 import { orLinkUsed } from '../emails/service.ts';
 import type { Links } from '../links/service.ts';
+import type { Challenges } from '../passkeys/challenges.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Reauthentication } from './reauthenticate.ts';
@@ -22,6 +23,7 @@ interface Parts {
   credentials: CredentialsRepository;
   passwords: Passwords;
   links: Links;
+  challenges: Challenges;
   devices: Devices;
   sessions: Sessions;
   reauthentication: Reauthentication;
@@ -116,10 +118,11 @@ export class PasswordService {
   }
 
   async #save(account: Account, hash: string, session: ClientSession): Promise<void> {
-    const { credentials, devices, links, mails } = this.#parts;
+    const { credentials, devices, links, challenges, mails } = this.#parts;
     await credentials.save(account.id, hash, session);
     await devices.forgetAllOf(account.id, session);
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
+    await challenges.removeAllOf(account.id, session);
     await mails.notice(account, 'password-changed', session);
   }
 }
