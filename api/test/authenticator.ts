@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@letat/contracts/auth/passkeys/credentials';
+} from '@letat/contracts/auth/passkeys/schemas';
 import { origin } from './calls.ts';
 
 /** What goes wrong on the way of an answer, or is made to. */

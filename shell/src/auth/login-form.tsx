@@ -1,14 +1,17 @@
 import { gateMessages } from '@letat/contracts/auth/messages';
+import type { Call } from '@letat/remote-kit/api-client';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
+import { PasskeyEntrance } from './passkey-entrance.tsx';
 import type { Entrance } from './use-entrance.ts';
 
 /** Logs in. Works before JavaScript: then the API answers with the way to `next`, or back here with the reason. */
-export function LoginForm({ next, entrance }: { next: string; entrance: Entrance }) {
+export function LoginForm({ next, entrance, call }: { next: string; entrance: Entrance; call: Call | undefined }) {
   const { problems, isPending, enter } = entrance;
   return (
+    <>
     <Form
       action="/api/auth/login"
       method="post"
@@ -28,5 +31,13 @@ export function LoginForm({ next, entrance }: { next: string; entrance: Entrance
         </Button>
       </FormActions>
     </Form>
+      {call ? (
+        <PasskeyEntrance
+          next={next}
+          ask={() => call('POST /api/auth/login/passkey/challenge')}
+          send={(passkey) => call('POST /api/auth/login/passkey', { body: { passkey } })}
+        />
+      ) : null}
+    </>
   );
 }

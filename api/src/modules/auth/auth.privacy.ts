@@ -2,7 +2,7 @@ import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
-import type { Challenges } from './passkeys/challenges.ts';
+import type { Challenges } from './passkeys/challenges.repository.ts';
 import type { PasskeysRepository } from './passkeys/repository.ts';
 import type { CredentialsRepository } from './passwords/repository.ts';
 import type { SecondFactorRepository } from './second-factor/repository.ts';

@@ -29,7 +29,7 @@ import { accountRestored } from './mails/account-restored.ts';
 import { accountSuspended } from './mails/account-suspended.ts';
 import { mailTemplates } from './mails/index.ts';
 import { securityNotice } from './mails/security-notice.ts';
-import { Challenges } from './passkeys/challenges.ts';
+import { Challenges } from './passkeys/challenges.repository.ts';
 import { PasskeyChecks } from './passkeys/checks.ts';
 import { PasskeyLogins } from './passkeys/logins.ts';
 import { PasskeysRepository } from './passkeys/repository.ts';

@@ -1,11 +1,11 @@
-import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/credentials';
+import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { AccountMails } from '../account-mails.ts';
-import { type Awaited, type Challenges, challengeMs } from './challenges.ts';
+import { type Awaited, type Challenges, challengeMs } from './challenges.repository.ts';
 import { challengeIn } from './client-data.ts';
 import type { RelyingParty } from '../../../relying-party.ts';
 import type { PasskeysRepository, StoredPasskey } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/credentials';
+import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import type { SecondStep } from '@letat/contracts/auth/passkeys/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Database } from '../../../plugins/mongo/index.ts';

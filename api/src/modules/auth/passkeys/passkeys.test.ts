@@ -1,5 +1,5 @@
 import { passkeyLimits } from '@letat/contracts/auth/passkeys/constants';
-import type { PasskeyAssertion } from '@letat/contracts/auth/passkeys/credentials';
+import type { PasskeyAssertion } from '@letat/contracts/auth/passkeys/schemas';
 import { describe, expect, it } from 'vitest';
 import { newMails } from '../../../../test/account-mails.ts';
 import { origin, type TestApp, useApp } from '../../../../test/app.ts';
@@ -35,11 +35,11 @@ async function add(user: NewUser, device: TestAuthenticator, again: object = {},
 
 /** A second proof by a passkey, within the session. */
 async function again(user: NewUser, device: TestAuthenticator, on: TestApp = api) {
-  const asked = await on.as(user).post('/api/auth/passkeys/challenge');
+  const asked = await on.as(user).post('/api/auth/passkeys/challenge', undefined);
   return { password, passkey: device.get(asked.json()) };
 }
 
-const askLogin = async (on: TestApp = api) => (await on.post('/api/auth/login/passkey/challenge')).json();
+const askLogin = async (on: TestApp = api) => (await on.post('/api/auth/login/passkey/challenge', undefined)).json();
 const login = (passkey: PasskeyAssertion, on: TestApp = api) => on.post('/api/auth/login/passkey', { passkey });
 
 /** The cookie of a login whose password was right. */
@@ -315,7 +315,7 @@ describe('a passkey after the password', () => {
     const { user, codes } = await withPasskey();
     const answer = await api.post('/api/auth/login/second-factor', { code: codes[0] }, await begun(user));
     expect([answer.statusCode, answer.json().id]).toEqual([200, user.id]);
-    const unknown = await api.post('/api/auth/login/second-factor/challenge');
+    const unknown = await api.post('/api/auth/login/second-factor/challenge', undefined);
     expect([unknown.statusCode, unknown.json().code]).toEqual([401, 'login_over']);
   });
 });

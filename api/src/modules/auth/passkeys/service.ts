@@ -1,7 +1,7 @@
-import type { PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@letat/contracts/auth/passkeys/credentials';
+import type { PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import { passkeyLimits } from '@letat/contracts/auth/passkeys/constants';
 import type { Passkey } from '@letat/contracts/auth/passkeys/operations';
-import type { IdentityAgain } from '@letat/contracts/auth/second-factor/identity-again';
+import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
@@ -17,7 +17,7 @@ import type { SecondFactorRepository } from '../second-factor/repository.ts';
 import { againBy, type SecondFactorService } from '../second-factor/service.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { Sessions } from '../sessions/service.ts';
-import { type Challenges, challengeMs } from './challenges.ts';
+import { type Challenges, challengeMs } from './challenges.repository.ts';
 import type { PasskeyChecks } from './checks.ts';
 import { challengeIn } from './client-data.ts';
 import type { PasskeysRepository, StoredPasskey } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@letat/contracts/auth/passkeys/credentials';
+import type { PasskeyAssertion, PasskeyAttestation } from '@letat/contracts/auth/passkeys/schemas';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../../../relying-party.ts';

@@ -11,7 +11,7 @@ import type { AccountMails } from '../account-mails.ts';
 import type { Devices } from '../devices/service.ts';
 import { orLinkUsed } from '../emails/service.ts';
 import type { Links } from '../links/service.ts';
-import type { Challenges } from '../passkeys/challenges.ts';
+import type { Challenges } from '../passkeys/challenges.repository.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Reauthentication } from './reauthenticate.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@letat/contracts/auth/operations';
-import type { IdentityAgain } from '@letat/contracts/auth/second-factor/identity-again';
+import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';

@@ -10,7 +10,7 @@ import type { Users } from '../../users/index.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Links } from '../links/service.ts';
 import type { CredentialsRepository } from '../passwords/repository.ts';
-import type { Challenges } from '../passkeys/challenges.ts';
+import type { Challenges } from '../passkeys/challenges.repository.ts';
 import { digest, newToken } from '../tokens.ts';
 import { deviceOf } from './device.ts';
 import type { SessionsRepository, StoredSession } from './repository.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, isoDate, line, noContent, shownLine } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { account } from '../operations.ts';
-import { identityAgain } from '../second-factor/identity-again.ts';
+import { identityAgain } from '../second-factor/schemas.ts';
 import { passkeyLimits } from './constants.ts';
-import { passkeyAssertion, passkeyAttestation, passkeyCreation, passkeyRequest } from './credentials.ts';
+import { passkeyAssertion, passkeyAttestation, passkeyCreation, passkeyRequest } from './schemas.ts';
 
 const name = line(passkeyLimits.nameLength);
 

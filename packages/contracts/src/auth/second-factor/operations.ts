@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { account, next } from '../operations.ts';
-import { secondFactorCode } from './code.ts';
-import { identityAgain } from './identity-again.ts';
+import { secondFactorCode } from './code-field.ts';
+import { identityAgain } from './schemas.ts';
 
 /** How well an account is guarded, to its owner. */
 export const accountSecurity = z.object({

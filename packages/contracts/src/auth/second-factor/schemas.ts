@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { passkeyAssertion } from '../passkeys/credentials.ts';
+import { passkeyAssertion } from '../passkeys/schemas.ts';
 import { passwordAgain } from '../passwords/operations.ts';
-import { secondFactorCode } from './code.ts';
+import { secondFactorCode } from './code-field.ts';
 
 /**
  * Who is logged in proves again that it is them, before what a stolen session must not do: by the password, and where the second
