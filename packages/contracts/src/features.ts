@@ -8,6 +8,7 @@ import { commentErrors } from './comments/errors.ts';
 import type { ErrorEntries } from './core/error.ts';
 import { httpErrors } from './core/errors.ts';
 import type { OperationKey } from './core/operation.ts';
+import { contentImportErrors } from './content-imports/errors.ts';
 import { couponErrors } from './coupons/errors.ts';
 import { invitationErrors } from './invitations/errors.ts';
 import { jobErrors } from './jobs/errors.ts';
@@ -92,6 +93,8 @@ type Features = [
   typeof import('./posts/ai-text/operations.ts'),
   typeof import('./posts/autosaves/operations.ts'),
   typeof import('./posts/coauthors/operations.ts'),
+  typeof import('./posts/old-paths/operations.ts'),
+  typeof import('./content-imports/operations.ts'),
   typeof import('./posts/featured/operations.ts'),
   typeof import('./posts/previews/operations.ts'),
   typeof import('./posts/reading-list/operations.ts'),
@@ -153,6 +156,7 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...notificationErrors,
   ...importErrors,
+  ...contentImportErrors,
   ...invitationErrors,
   ...jobErrors,
   ...ledgerErrors,

@@ -1,0 +1,53 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { contentImportLimits } from '@letat/contracts/content-imports/constants';
+import { type OutgoingClient, OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { RefusedFile } from './refused-file.ts';
+import type { OpenedExport } from './sources/source.ts';
+
+/** Brings pictures of other programs here: from the export itself, or from where they are. */
+export class PictureImports {
+  readonly #uploads: Pick<Uploads, 'storeImage'>;
+  readonly #client: OutgoingClient;
+  readonly #opened: OpenedExport;
+  /** Those of this import that are here, so that one in ten articles is fetched once. */
+  readonly #stored = new Map<string, string | null>();
+
+  constructor(uploads: Pick<Uploads, 'storeImage'>, client: OutgoingClient, opened: OpenedExport) {
+    this.#uploads = uploads;
+    this.#client = client;
+    this.#opened = opened;
+  }
+
+  /** Where the picture is here; null when it does not come, is none, or would be one too many. */
+  async bring(address: string, signal: AbortSignal): Promise<string | null> {
+    const known = this.#stored.get(address);
+    if (known !== undefined) return known;
+    if (this.#stored.size >= contentImportLimits.pictures) return null;
+    const path = await this.#brought(address, signal);
+    this.#stored.set(address, path);
+    return path;
+  }
+
+  async #brought(address: string, signal: AbortSignal): Promise<string | null> {
+    try {
+      const bytes = (await this.#opened.picture(address)) ?? (await this.#fetched(address, signal));
+      return bytes === null ? null : await this.#uploads.storeImage(bytes);
+    } catch (error) {
+      signal.throwIfAborted();
+      const isOfPicture =
+        error instanceof RefusedFile ||
+        error instanceof OutgoingHttpError ||
+        (error instanceof CodedError && error.status === 422);
+      if (isOfPicture) return null;
+      throw error;
+    }
+  }
+
+  /** By https: old articles show what was then had by http. */
+  async #fetched(address: string, signal: AbortSignal): Promise<Buffer | null> {
+    const url = address.replace(/^http:/, 'https:');
+    const answer = await this.#client.request({ operation: 'fetch a picture', method: 'GET', url, signal });
+    return answer.status === 200 ? answer.body : null;
+  }
+}
