@@ -19,6 +19,7 @@ import { authorsModule } from './modules/authors/index.ts';
 import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { contentImportsModule } from './modules/content-imports/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { exampleNotesModule } from './modules/example-notes/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
@@ -200,6 +201,7 @@ export async function buildApp({
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(contentImportsModule);
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
   await app.register(ogModule);

@@ -62,7 +62,7 @@ export class TestAuthenticator {
     this.#credentials.push(credential);
     const clientData = clientDataOf('webauthn.create', challenge, twist);
     const authenticatorData = Buffer.concat([
-      dataOf(rp.id ?? '', 0x40, twist, twist.counter ?? 0),
+      dataOf(rp.id, 0x40, twist, twist.counter ?? 0),
       Buffer.alloc(16),
       Buffer.from([credential.id.length >> 8, credential.id.length & 0xff]),
       credential.id,
@@ -94,9 +94,9 @@ export class TestAuthenticator {
     };
   }
 
-  get({ rpId = '', challenge, allowCredentials }: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
+  get({ rpId, challenge, allowCredentials }: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
     const credential = this.#credentials.findLast(
-      ({ id }) => allowCredentials === undefined || allowCredentials.some((allowed) => allowed.id === base64url(id)),
+      ({ id }) => allowCredentials.length === 0 || allowCredentials.some((allowed) => allowed.id === base64url(id)),
     );
     if (credential === undefined) throw new Error('this device has none of these passkeys');
     if (this.#counts) credential.counter += 1;

@@ -23,7 +23,11 @@ export async function plugIn(page: Page): Promise<Device> {
     },
   });
   return {
-    setVerified: (isUserVerified) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    lose: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    async setVerified(isUserVerified) {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    async lose() {
+      await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Account, Credentials, Registration } from '@letat/contracts/auth/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../plugins/clock.ts';
-import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { KnownAccount, Users } from '../users/index.ts';
 import type { BegunLogins } from './begun-logins.ts';

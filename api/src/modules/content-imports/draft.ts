@@ -29,7 +29,7 @@ export function draftOf(
   post: SourcePost,
   text: string,
   { featuredImage, key }: { featuredImage: string | null; key: string },
-): { draft: NewPost } | { refused: string } {
+): { draft: NewPost & { key: string } } | { refused: string } {
   const media = post.media === null ? '' : `[${post.media}](${post.media})\n\n`;
   const sent = {
     key,
@@ -42,7 +42,7 @@ export function draftOf(
     featuredImageAlt: featuredImage === null ? '' : cut(oneLine(post.featuredImageAlt), postLimits.imageAltLength),
   };
   const { data, error } = newPost.safeParse(sent);
-  return data ? { draft: data } : { refused: error.issues.map(({ message }) => message).join(' ') };
+  return data ? { draft: { ...data, key } } : { refused: error.issues.map(({ message }) => message).join(' ') };
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s\u2028\u2029]+/gu, ' ').trim();

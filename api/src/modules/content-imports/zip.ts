@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { StoredObject } from '../uploads/index.ts';
@@ -81,7 +82,7 @@ export class Archive {
 
   /** Throws `RefusedFile`. */
   async read(name: string, most: number): Promise<Buffer> {
-    return Buffer.concat(await Array.fromAsync(this.stream(name, most)));
+    return buffer(this.stream(name, most));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Post, PostSummary } from '@letat/contracts/posts/operations';
-import type { EditablePost } from '@letat/contracts/posts/writing/operations';
+import type { EditablePost, NewPost as NewDraft } from '@letat/contracts/posts/writing/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Searchable } from '../../full-text/weigh.ts';
 import { MarkdownRenderer, type Rendered } from '../../markdown/index.ts';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
@@ -20,6 +20,7 @@ import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { PostsService, type PublishedSource, type ResemblingPost, type Suggested } from './posts.service.ts';
+import { registerOldPaths } from './old-paths/routes.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerReadingList } from './reading-list/routes.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
@@ -120,6 +121,12 @@ export interface Posts {
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
+  /** Which of these keys articles of that author were made with (see `newPost` of the contracts). */
+  drafted(authorId: string, keys: readonly string[]): Promise<Set<string>>;
+  /** Saves a draft that was written elsewhere, once under its key. Throws `validation`, `rendering_busy`. */
+  importDraft(draft: NewDraft & { key: string }, writer: Writer): Promise<{ id: string; slug: string }>;
+  /** Readers who come by that path of another site are led to the article once it is published; false when the path is another's. */
+  takeOldPath(path: string, postId: string, session: ClientSession): Promise<boolean>;
   /**
    * Saves an article with another text and everything else as it is, over that revision, as its editor does.
    * Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`.
@@ -183,6 +190,7 @@ export const postsModule = plugin(
     registerFeatured(app, written);
     registerPreviews(app, { posts: written, writing, authorship });
     registerRevisions(app, written, writing);
+    const oldPaths = registerOldPaths(app, { posts: repository, writing });
     registerAiText(app, written, writing);
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
@@ -241,6 +249,9 @@ export const postsModule = plugin(
       countPublished: (limit) => repository.countPublished(limit),
       editable: (id, writer) => own.edit(id, writer),
       createDraft: ({ title, content, aiText }, writer) => writing.create(draftOf(title, content), writer, aiText),
+      drafted: (authorId, keys) => written.keysAmong(Types.ObjectId.createFromHexString(authorId), keys),
+      importDraft: (draft, writer) => writing.createOnce(draft, writer),
+      takeOldPath: (path, postId, session) => oldPaths.take(path, postId, session),
       async replaceText(id, text, writer) {
         const present = await own.edit(id, writer);
         return writing.change(id, withText(present, text), writer, text.aiText);

@@ -11,7 +11,7 @@ import { ApiError } from '../data/api-client.ts';
 
 /** Has the browser make a passkey. Throws an `ApiError` that says what people can do. */
 export async function makePasskey(asked: PasskeyCreation): Promise<PasskeyAttestation> {
-  const { id, rawId, response } = await orRefused(() => startRegistration({ optionsJSON: { ...asked, rp: rpOf(asked) } }));
+  const { id, rawId, response } = await orRefused(() => startRegistration({ optionsJSON: asked }));
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,
@@ -31,10 +31,6 @@ export async function signWithPasskey(asked: PasskeyRequest): Promise<PasskeyAss
     type: 'public-key',
     response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
   };
-}
-
-function rpOf({ rp: { id, name } }: PasskeyCreation) {
-  return { name, ...(id === undefined ? {} : { id }) };
 }
 
 /** By the name of what browsers throw (WebAuthn Level 3, sections 5.1.3 and 5.1.4). */

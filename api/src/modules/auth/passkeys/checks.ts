@@ -1,6 +1,5 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
@@ -61,22 +60,14 @@ export class PasskeyChecks {
   }
 
   async #ask(awaited: Awaited, known: readonly StoredPasskey[]): Promise<PasskeyRequest> {
-    const { id: rpID } = this.party;
-    const challenge = new Uint8Array(Buffer.from(await this.#parts.challenges.create(awaited), 'base64url'));
-    const { allowCredentials, ...asked } = await generateAuthenticationOptions({
-      rpID,
+    const { id: rpId } = this.party;
+    const challenge = await this.#parts.challenges.create(awaited);
+    return {
       challenge,
       timeout: challengeMs,
-      userVerification: 'required',
-      allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    });
-    const { rpId = rpID, timeout = challengeMs, userVerification = 'required' } = asked;
-    return {
-      challenge: asked.challenge,
       rpId,
-      timeout,
-      userVerification,
-      ...(known.length > 0 && allowCredentials ? { allowCredentials: allowCredentials.map(descriptorOf) } : {}),
+      allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, type: 'public-key', transports })),
+      userVerification: 'required',
     };
   }
 
@@ -118,8 +109,4 @@ export class PasskeyChecks {
     this.#parts.log.info(`passkeys: answer refused: ${why}`);
     return new CodedError('passkey_refused');
   }
-}
-
-function descriptorOf({ id, transports }: { id: string; transports?: string[] }) {
-  return { id, type: 'public-key' as const, ...(transports ? { transports } : {}) };
 }

@@ -4,7 +4,6 @@ import type { Passkey } from '@letat/contracts/auth/passkeys/operations';
 import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { siteMessages } from '@letat/contracts/core/site-messages';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { newId } from '../../../plugins/mongo/object-id.ts';
@@ -21,7 +20,7 @@ import { type Challenges, challengeMs } from './challenges.repository.ts';
 import type { PasskeyChecks } from './checks.ts';
 import { challengeIn } from './client-data.ts';
 import type { PasskeysRepository, StoredPasskey } from './repository.ts';
-import { AnswerRefused, type MadeKey, verifyMade } from './signatures.ts';
+import { AnswerRefused, algorithms, type MadeKey, verifyMade } from './signatures.ts';
 import { userHandleOf } from './user-handle.ts';
 
 interface Parts {
@@ -60,28 +59,16 @@ export class PasskeyService {
   /** Throws `passkeys_unavailable`, `passkeys_full`, and what `SecondFactorService.reauthenticate` throws. */
   async begin(user: SessionUser, again: IdentityAgain): Promise<PasskeyCreation> {
     const { passkeys, challenges, checks, secondFactor } = this.#parts;
-    const { id: rpID } = checks.party;
+    const { id: rpId } = checks.party;
     if ((await passkeys.countOf(user.id)) >= passkeyLimits.most) throw new CodedError('passkeys_full');
     await secondFactor.reauthenticate(user, again);
     const known = await passkeys.listOf(user.id);
     const challenge = await challenges.create(setupBy(user));
-    const { rp, user: named, pubKeyCredParams, ...asked } = await generateRegistrationOptions({
-      rpName: siteMessages.name,
-      rpID,
-      userID: new Uint8Array(Buffer.from(userHandleOf(user.id), 'base64url')),
-      userName: user.email,
-      userDisplayName: user.fullName,
-      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-      timeout: challengeMs,
-      attestationType: 'none',
-      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
     return {
-      rp: { name: rp.name, id: rpID },
-      user: named,
-      challenge: asked.challenge,
-      pubKeyCredParams,
+      rp: { name: siteMessages.name, id: rpId },
+      user: { id: userHandleOf(user.id), name: user.email, displayName: user.fullName },
+      challenge,
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
       timeout: challengeMs,
       excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, type: 'public-key', transports })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

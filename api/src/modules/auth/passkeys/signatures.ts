@@ -1,8 +1,11 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@letat/contracts/auth/passkeys/schemas';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../../../relying-party.ts';
 import type { StoredPasskey } from './repository.ts';
+
+/** Kinds of keys that are taken, the best first (RFC 9053): every device in use has one of them. */
+export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** What a device said of the key that it made. */
 export interface MadeKey {
@@ -47,6 +50,7 @@ export async function verifyMade(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) throw new Error('attestation does not verify');
     const { credential, credentialBackedUp } = registrationInfo;

@@ -54,7 +54,7 @@ export class SecondFactorService {
       factors.applicationAmong(userIds),
       passkeys.ownersAmong(userIds),
     ]);
-    return withApplication.union(withPasskey);
+    return new Set([...withApplication, ...withPasskey]);
   }
 
   async takesCodes(userId: string): Promise<boolean> {

@@ -73,7 +73,7 @@ function hrefIn(attributes: unknown): string {
 /** A line break is one of name `soft-return`; others say their words. */
 const atom = ([name, words]: readonly unknown[] = []) => (name === 'soft-return' ? '<br>' : escapeHtml(String(words ?? '')));
 
-function card([name, payload]: readonly [string, Record<string, unknown> | null | undefined] = ['', null]): string {
+function card([name, payload]: readonly [string, (Record<string, unknown> | null)?] = ['']): string {
   const value = (field: string) => String(payload?.[field] ?? '');
   if (name === 'image')
     return `<figure><img src="${escapeHtml(value('src'))}" alt="${escapeHtml(value('alt'))}"><figcaption>${value('caption')}</figcaption></figure>`;

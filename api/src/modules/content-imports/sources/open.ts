@@ -1,3 +1,4 @@
+import { buffer, text } from 'node:stream/consumers';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
 import type { StoredObject } from '../../uploads/index.ts';
@@ -21,9 +22,9 @@ export async function openExport(
 ): Promise<OpenedExport> {
   const start = await firstBytes(object);
   if (start.startsWith('PK')) return openArchive(object, converter, siteAddress);
-  const text = start.replace(/^\uFEFF/, '').trimStart();
-  if (text.startsWith('<')) return openWordpress([() => object.stream()]);
-  if (!text.startsWith('{')) throw new CodedError('content_import_unreadable');
+  const written = start.replace(/^\uFEFF/, '').trimStart();
+  if (written.startsWith('<')) return openWordpress([() => object.stream()]);
+  if (!written.startsWith('{')) throw new CodedError('content_import_unreadable');
   const read = () => wholeOf(object);
   return openGhost({ read, converter, siteAddress, archive: null });
 }
@@ -48,11 +49,10 @@ async function openArchive(
 
 async function firstBytes(object: StoredObject): Promise<string> {
   if (object.size === 0) throw new CodedError('content_import_unreadable');
-  const bytes = await Array.fromAsync<Buffer>(object.stream({ start: 0, end: Math.min(object.size, 512) - 1 }));
-  return Buffer.concat(bytes).toString('utf8');
+  return text(object.stream({ start: 0, end: Math.min(object.size, 512) - 1 }));
 }
 
 async function wholeOf(object: StoredObject): Promise<Buffer> {
   if (object.size > contentImportLimits.textBytes) throw new RefusedFile(tooLarge);
-  return Buffer.concat(await Array.fromAsync<Buffer>(object.stream()));
+  return buffer(object.stream());
 }

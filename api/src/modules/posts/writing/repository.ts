@@ -52,6 +52,12 @@ export class WrittenPostsRepository {
     return this.#posts.findOne({ authorId, creationKey }).session(session).lean();
   }
 
+  /** Which of these keys this author's articles have. */
+  async keysAmong(authorId: Types.ObjectId, keys: readonly string[]): Promise<Set<string>> {
+    const records = await this.#posts.find({ authorId, creationKey: { $in: keys } }, { _id: 0, creationKey: 1 }).lean();
+    return new Set(records.flatMap(({ creationKey }) => creationKey ?? []));
+  }
+
   /** Somebody's articles, drafts or both, last saved first, one more than the limit. */
   async listOf(
     authorId: Types.ObjectId,

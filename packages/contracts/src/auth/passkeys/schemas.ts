@@ -45,33 +45,32 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
+const requirement = z.literal('required');
 
-/** Asks a browser to make a passkey (section 5.4). */
+/** Asks a browser to make a passkey (section 5.4). Times are milliseconds. */
 export const passkeyCreation = z.object({
-  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
-  timeout: z.number().int().optional(),
-  excludeCredentials: z.array(descriptor).optional(),
-  authenticatorSelection: z
-    .object({
-      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
-      requireResidentKey: z.boolean().optional(),
-      userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
-    })
-    .optional(),
-  attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: requirement,
+    requireResidentKey: z.literal(true),
+    userVerification: requirement,
+  }),
+  attestation: z.literal('none'),
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** Asks a browser to use one (section 5.5). Without `allowCredentials` the person chooses among those that the device has. */
+/** Asks a browser to use one (section 5.5). Where the list is empty, the person chooses among those that the device has. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
-  timeout: z.number().int().optional(),
-  rpId: z.string().optional(),
-  allowCredentials: z.array(descriptor).optional(),
-  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+  timeout: z.number().int(),
+  rpId: z.string(),
+  allowCredentials: z.array(descriptor),
+  userVerification: requirement,
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
