@@ -19,6 +19,7 @@ import { authorsModule } from './modules/authors/index.ts';
 import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { contentExportsModule } from './modules/content-exports/index.ts';
 import { contentImportsModule } from './modules/content-imports/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { exampleNotesModule } from './modules/example-notes/index.ts';
@@ -222,6 +223,7 @@ export async function buildApp({
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule, { directory: config.DATA_DIR });
+  await app.register(contentExportsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });

@@ -8,6 +8,7 @@ import { commentErrors } from './comments/errors.ts';
 import type { ErrorEntries } from './core/error.ts';
 import { httpErrors } from './core/errors.ts';
 import type { OperationKey } from './core/operation.ts';
+import { contentExportErrors } from './content-exports/errors.ts';
 import { contentImportErrors } from './content-imports/errors.ts';
 import { couponErrors } from './coupons/errors.ts';
 import { invitationErrors } from './invitations/errors.ts';
@@ -95,6 +96,7 @@ type Features = [
   typeof import('./posts/coauthors/operations.ts'),
   typeof import('./posts/old-paths/operations.ts'),
   typeof import('./content-imports/operations.ts'),
+  typeof import('./content-exports/operations.ts'),
   typeof import('./posts/featured/operations.ts'),
   typeof import('./posts/previews/operations.ts'),
   typeof import('./posts/reading-list/operations.ts'),
@@ -157,6 +159,7 @@ export const errorCatalogue = {
   ...notificationErrors,
   ...importErrors,
   ...contentImportErrors,
+  ...contentExportErrors,
   ...invitationErrors,
   ...jobErrors,
   ...ledgerErrors,

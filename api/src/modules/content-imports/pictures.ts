@@ -5,18 +5,22 @@ import type { Uploads } from '../uploads/index.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { OpenedExport } from './sources/source.ts';
 
+interface PictureParts {
+  /** Whose pictures they are from then on. */
+  ownerId: string;
+  uploads: Pick<Uploads, 'receiveImage'>;
+  http: OutgoingClient;
+  opened: OpenedExport;
+}
+
 /** Brings pictures of other programs here: from the export itself, or from where they are. */
 export class PictureImports {
-  readonly #uploads: Pick<Uploads, 'storeImage'>;
-  readonly #client: OutgoingClient;
-  readonly #opened: OpenedExport;
+  readonly #parts: PictureParts;
   /** Those of this import that are here, so that one in ten articles is fetched once. */
   readonly #stored = new Map<string, string | null>();
 
-  constructor(uploads: Pick<Uploads, 'storeImage'>, client: OutgoingClient, opened: OpenedExport) {
-    this.#uploads = uploads;
-    this.#client = client;
-    this.#opened = opened;
+  constructor(parts: PictureParts) {
+    this.#parts = parts;
   }
 
   /** Where the picture is here; null when it does not come, is none, or would be one too many. */
@@ -30,9 +34,10 @@ export class PictureImports {
   }
 
   async #brought(address: string, signal: AbortSignal): Promise<string | null> {
+    const { ownerId, uploads, opened } = this.#parts;
     try {
-      const bytes = (await this.#opened.picture(address)) ?? (await this.#fetched(address, signal));
-      return bytes === null ? null : await this.#uploads.storeImage(bytes);
+      const bytes = (await opened.picture(address)) ?? (await this.#fetched(address, signal));
+      return bytes === null ? null : await uploads.receiveImage(ownerId, bytes);
     } catch (error) {
       signal.throwIfAborted();
       const isOfPicture =
@@ -47,7 +52,7 @@ export class PictureImports {
   /** By https: old articles show what was then had by http. */
   async #fetched(address: string, signal: AbortSignal): Promise<Buffer | null> {
     const url = address.replace(/^http:/, 'https:');
-    const answer = await this.#client.request({ operation: 'fetch a picture', method: 'GET', url, signal });
+    const answer = await this.#parts.http.request({ operation: 'fetch a picture', method: 'GET', url, signal });
     return answer.status === 200 ? answer.body : null;
   }
 }

@@ -119,7 +119,7 @@ export async function importAll(parts: RunParts, record: ContentImportRecord, co
   const { app, imports, items } = parts;
   const writer = await writerOf(app, record.ownerId.toHexString());
   const opened = await open(parts, record);
-  const pictures = new PictureImports(app.uploads, parts.http, opened);
+  const pictures = new PictureImports({ ownerId: writer.id, uploads: app.uploads, http: parts.http, opened });
   const done = Number(context.position ?? 0);
   const total = record.checked?.posts ?? 0;
   let position = 0;

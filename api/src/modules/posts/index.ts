@@ -17,6 +17,7 @@ import { registerFeatured } from './featured/routes.ts';
 import { postsInvariants } from './posts.invariants.ts';
 import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
+import type { PostRecord } from './posts.model.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { PostsService, type PublishedSource, type ResemblingPost, type Suggested } from './posts.service.ts';
@@ -41,6 +42,25 @@ export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { PublishedSource } from './posts.service.ts';
 export type { NewPost } from './writing/create.ts';
 export type { PostHistory, PreparedPost } from './writing/import.ts';
+
+/** An article or a draft with all that its author made of it. */
+export type WrittenPost = Pick<
+  PostRecord,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'tags'
+  | 'published'
+  | 'access'
+  | 'featuredImage'
+  | 'featuredImageAlt'
+  | 'content'
+  | 'html'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'updatedAt'
+> & { id: Types.ObjectId; coauthorIds: readonly Types.ObjectId[] };
 
 /** What other modules may ask of the posts. */
 export interface Posts {
@@ -121,6 +141,9 @@ export interface Posts {
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
+  /** Everything that somebody wrote as its author, one after the other, last saved first. */
+  allOf(authorId: string): AsyncGenerator<WrittenPost>;
+  countAllOf(authorId: string): Promise<number>;
   /** Which of these keys articles of that author were made with (see `newPost` of the contracts). */
   drafted(authorId: string, keys: readonly string[]): Promise<Set<string>>;
   /** Saves a draft that was written elsewhere, once under its key. Throws `validation`, `rendering_busy`. */
@@ -249,7 +272,12 @@ export const postsModule = plugin(
       countPublished: (limit) => repository.countPublished(limit),
       editable: (id, writer) => own.edit(id, writer),
       createDraft: ({ title, content, aiText }, writer) => writing.create(draftOf(title, content), writer, aiText),
-      drafted: (authorId, keys) => written.keysAmong(Types.ObjectId.createFromHexString(authorId), keys),
+      async *allOf(authorId) {
+        for await (const { _id, coauthorIds = [], ...post } of written.allOf(idOf(authorId)))
+          yield { ...post, id: _id, coauthorIds };
+      },
+      countAllOf: (authorId) => written.countAllOf(idOf(authorId)),
+      drafted: (authorId, keys) => written.keysAmong(idOf(authorId), keys),
       importDraft: (draft, writer) => writing.createOnce(draft, writer),
       takeOldPath: (path, postId, session) => oldPaths.take(path, postId, session),
       async replaceText(id, text, writer) {
@@ -277,3 +305,5 @@ export const postsModule = plugin(
     ],
   },
 );
+
+const idOf = (id: string) => Types.ObjectId.createFromHexString(id);

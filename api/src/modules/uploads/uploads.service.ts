@@ -160,6 +160,23 @@ export class UploadsService {
     return this.#storage.addressOf(key);
   }
 
+  /**
+   * Stores a picture that the site fetched for an account: it is theirs, as one that they sent, and goes with them. Throws what decoding
+   * throws.
+   */
+  async receiveImage(owner: string, bytes: Buffer): Promise<string> {
+    const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
+    const createdAt = this.#clock.now();
+    const { id } = await this.#uploads.insert({
+      owner,
+      purpose: 'image',
+      createdAt,
+      expiresAt: addressExpiry(createdAt),
+    });
+    await this.#uploads.claimImage(id, objectPath);
+    return objectPath;
+  }
+
   async isUpload(address: string): Promise<boolean> {
     return (await this.#storage.keyOf(address)) !== null;
   }

@@ -154,6 +154,15 @@ export class WrittenPostsRepository {
     return this.#posts.find({ authorId }, asWritten).sort({ updatedAt: -1, _id: -1 }).lean();
   }
 
+  /** The same one after the other, whole: one that is saved meanwhile moves to where this has been, and does not come twice. */
+  async *allOf(authorId: Types.ObjectId): AsyncGenerator<PostRecord> {
+    yield* this.#posts.find({ authorId }).sort({ updatedAt: -1, _id: -1 }).lean().cursor({ batchSize: 20 });
+  }
+
+  async countAllOf(authorId: Types.ObjectId): Promise<number> {
+    return this.#posts.countDocuments({ authorId });
+  }
+
   /** Some of what a person wrote; drafts alone, or whatever there is. */
   async someIdsOf(
     authorId: Types.ObjectId,

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../../plugins/session.ts';
 import { daysAfter, daysBefore } from '../../../time/days.ts';
 import type { Queue, WorkContext } from '../../jobs/index.ts';
 import { privacyExportReady } from '../mails/privacy-export-ready.ts';
-import { archive } from './archive.ts';
+import { archive } from '../../../archive/zip.ts';
 import { collect } from './collect.ts';
 import type { ExportsRepository, PersonsExport } from './repository.ts';
 
