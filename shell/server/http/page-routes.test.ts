@@ -61,6 +61,9 @@ beforeEach(async () => {
       .headers(apiAnswer.headers ?? {})
       .send({});
   });
+  api.get<{ Querystring: { path: string } }>('/api/old-paths', (request, reply) =>
+    request.query.path === '/p/réforme' ? { path: '/post/reforme' } : reply.code(404).send({}),
+  );
   const config = readConfig({
     API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
     INTERNAL_TOKEN: 'x'.repeat(32),
