@@ -8,7 +8,7 @@ import type {
 import { origin } from './calls.ts';
 
 /** What goes wrong on the way of an answer, or is made to. */
-export interface Twist {
+interface Twist {
   /** Whose page the browser shows. */
   origin?: string;
   rpId?: string;

@@ -96,7 +96,7 @@ describe('an export that was sent', () => {
 
   it.each([
     ['text', 'Bonjour'],
-    ['an archive with a path that leads out of it', 'PK\u0003\u0004'],
+    ['an archive that ends where it begins', 'PK\u0003\u0004'],
   ])('is refused when it is %s', async (_, bytes) => {
     const answer = await create(await addAuthor(api.app), bytes);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'content_import_unreadable']);

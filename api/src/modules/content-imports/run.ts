@@ -1,4 +1,4 @@
-import { contentImportLimits } from '@letat/contracts/content-imports/constants';
+import { contentImportLimits, type ContentSource } from '@letat/contracts/content-imports/constants';
 import type { ContentImportCounts, ContentLoss } from '@letat/contracts/content-imports/operations';
 import { postLimits } from '@letat/contracts/posts/constants';
 import type { FastifyInstance } from 'fastify';
@@ -95,7 +95,7 @@ async function itemOf(
   post: SourcePost,
   position: number,
 ): Promise<NewItem> {
-  const converted = await converter.toMarkdown(post.html);
+  const converted = await converter.toMarkdown(textOf(source, post));
   const about = {
     importId: _id,
     ownerId,
@@ -150,7 +150,7 @@ interface One {
 
 async function importOne(parts: RunParts, { record, item, post, writer, pictures }: One, context: WorkContext) {
   const { app, imports, items, converter } = parts;
-  const converted = await converter.toMarkdown(post.html);
+  const converted = await converter.toMarkdown(textOf(record.source, post));
   const brought = converted && (await withPictures(converted, post, pictures, context.signal));
   const saved = brought ? await saveDraft(app, { item, post, brought, writer }) : { reason: unreadableText };
   await app.mongo.transaction(async (session) => {
@@ -177,6 +177,8 @@ async function importOne(parts: RunParts, { record, item, post, writer, pictures
   });
   app.failpoints.pass('bulk-committed');
 }
+
+const textOf = (source: ContentSource, { html }: SourcePost) => ({ html, hasShortcodes: source === 'wordpress' });
 
 interface Brought {
   text: string;

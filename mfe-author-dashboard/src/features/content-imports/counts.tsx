@@ -1,13 +1,13 @@
 import { skippedTexts } from '@letat/contracts/content-imports/constants';
 import type { ContentImportCounts } from '@letat/contracts/content-imports/operations';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 
 /** What an import would come to, or has come to so far. */
 export function Counts({ title, counts }: { title: string; counts: ContentImportCounts }) {
   const { drafts, known, unreadable, withLosses, pictures, redirects, skipped } = counts;
-  const left = skipped.map(({ kind, count }) => `${formatNumber(count)} ${skippedTexts[kind]}`);
+  const left = skipped.map(({ kind, count }) => formatCount(count, ...skippedTexts[kind]));
   return (
     <Stack stretch>
       <SectionHead title={title} size="small" level={3} />

@@ -43,13 +43,13 @@ export const contentLossTexts: Readonly<Record<ContentLossKind, string>> = {
 /** What of an export is no article. */
 export const skippedKinds = ['page', 'attachment', 'thread', 'trash', 'empty', 'other'] as const;
 export type SkippedKind = (typeof skippedKinds)[number];
-export const skippedTexts: Readonly<Record<SkippedKind, string>> = {
-  page: 'pages',
-  attachment: 'fichiers joints',
-  thread: 'fils de discussion',
-  trash: 'articles à la corbeille',
-  empty: 'articles sans texte',
-  other: 'autres contenus',
+export const skippedTexts: Readonly<Record<SkippedKind, readonly [one: string, many: string]>> = {
+  page: ['page', 'pages'],
+  attachment: ['fichier joint', 'fichiers joints'],
+  thread: ['fil de discussion', 'fils de discussion'],
+  trash: ['article à la corbeille', 'articles à la corbeille'],
+  empty: ['article sans texte', 'articles sans texte'],
+  other: ['autre contenu', 'autres contenus'],
 };
 
 /** What became of an article of the file. */

@@ -18,7 +18,14 @@ export interface Converted {
   losses: ContentLoss[];
 }
 
-export type ConversionRequest = { html: string } | { ghostJson: string };
+/** A text of another program. */
+export interface SourceText {
+  html: string;
+  /** Words in brackets are marks of its extensions. */
+  hasShortcodes: boolean;
+}
+
+export type ConversionRequest = SourceText | { ghostJson: string };
 export type ConversionAnswer = { converted: Converted } | { ghostPosts: GhostPost[] | null } | { tooComplex: true };
 
 /** In milliseconds. */
@@ -46,9 +53,9 @@ export class Converter {
   }
 
   /** null when the text is too long, too deep or too complex to be read. */
-  async toMarkdown(html: string): Promise<Converted | null> {
+  async toMarkdown({ html, hasShortcodes }: SourceText): Promise<Converted | null> {
     if (html.length > contentImportLimits.htmlLength) return null;
-    const answer = await this.#run({ html }, deadlines.html);
+    const answer = await this.#run({ html, hasShortcodes }, deadlines.html);
     return answer !== null && 'converted' in answer ? answer.converted : null;
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { substackHtml } from '../../../../test/exports/substack.ts';
 import { ghostHtml } from '../../../../test/exports/ghost.ts';
-import { toMarkdown } from './to-markdown.ts';
+import { toMarkdown as convert } from './to-markdown.ts';
 
+const toMarkdown = (html: string, hasShortcodes = false) => convert({ html, hasShortcodes });
 const kinds = (html: string) => toMarkdown(html).losses.map(({ kind }) => kind);
 
 describe('an article of Substack', () => {
@@ -60,6 +61,7 @@ describe('an article of WordPress', () => {
   it('loses shortcodes of extensions, and keeps the words between them and brackets that people write', () => {
     const { markdown, losses } = toMarkdown(
       '<p>[vc_row full_width="x"]Avant[/vc_row] [sic] et [1], [contact-form-7 id="4"]</p>',
+      true,
     );
     expect(markdown).toContain('Avant');
     expect(markdown).toContain('sic');
@@ -69,9 +71,14 @@ describe('an article of WordPress', () => {
     ]);
   });
 
+  it('is the only one that has shortcodes: elsewhere they are words', () => {
+    expect(toMarkdown('<p>Écrivez [toc] ou [gallery ids="3"].</p>')).toMatchObject({ losses: [] });
+  });
+
   it('keeps what a caption stands around', () => {
     const { markdown, losses } = toMarkdown(
       '[caption id="attachment_3" width="300"]<img src="https://ancien.example/a.jpg" alt="A"> Une légende[/caption]',
+      true,
     );
     expect(markdown).toContain('![A](imported-picture:0:)');
     expect(markdown).toContain('Une légende');

@@ -2,7 +2,7 @@ import { tables } from '@joplin/turndown-plugin-gfm';
 import { JSDOM } from 'jsdom';
 import Turndown from 'turndown';
 import { replaceForeign } from './embeds.ts';
-import type { Converted } from './index.ts';
+import type { Converted, SourceText } from './index.ts';
 import { Losses } from './losses.ts';
 import { markNotes, noteMarks } from './notes.ts';
 import { takePictures } from './pictures.ts';
@@ -60,9 +60,9 @@ service.escape = (text) =>
  * A text of another program as markdown, in the thread of imports. Nothing of it runs or is loaded: jsdom does neither unless it is
  * asked to, and what is saved is rendered and sanitised as every article. Throws RangeError for what is nested too deeply.
  */
-export function toMarkdown(html: string): Converted {
+export function toMarkdown({ html, hasShortcodes }: SourceText): Converted {
   const losses = new Losses();
-  const { window } = new JSDOM(`<!doctype html><body>${withoutShortcodes(html, losses)}`);
+  const { window } = new JSDOM(`<!doctype html><body>${hasShortcodes ? withoutShortcodes(html, losses) : html}`);
   try {
     const root = window.document.body;
     markNotes(root);

@@ -6,7 +6,7 @@ import { toMarkdown } from './to-markdown.ts';
 export default function convert(request: ConversionRequest): ConversionAnswer {
   if ('ghostJson' in request) return { ghostPosts: ghostPosts(request.ghostJson) };
   try {
-    return { converted: toMarkdown(request.html) };
+    return { converted: toMarkdown(request) };
   } catch (error) {
     // Elements within elements, thousands deep, are more than the stack holds.
     if (error instanceof RangeError) return { tooComplex: true };
