@@ -237,7 +237,7 @@ export const authModule = plugin(
     const service = new AuthService({ ...parts, emails, secondFactor });
     authRoutes(app, {
       service,
-      invitations: new InvitationService({ ...parts, listeners: invitationListeners }),
+      invitations: new InvitationService({ ...guards, listeners: invitationListeners }),
       entrances,
     });
     passkeyRoutes(app, {
@@ -245,7 +245,7 @@ export const authModule = plugin(
       service: new PasskeyService({ app, ...guards }),
       entrances,
     });
-    passwordRoutes(app, new PasswordService({ app, ...parts, challenges }));
+    passwordRoutes(app, new PasswordService({ app, ...guards }));
     emailRoutes(app, emails);
     securityRoutes(app, { credentials, emails, links, secondFactor, sessions });
   },

@@ -23,6 +23,11 @@ export const authErrors = {
     status: 403,
     error: 'Confirmez aussi par un code de votre application, un code de secours ou une clé d’accès.',
   },
+  passkey_needs_password: {
+    status: 403,
+    error:
+      'Votre mot de passe a été réinitialisé : entrez une fois avec lui, puis confirmez par cette clé d’accès. Ensuite, elle suffira.',
+  },
   email_unverified: {
     status: 403,
     error: 'Confirmez d’abord votre adresse email : le lien vous attend dans votre boîte de réception.',

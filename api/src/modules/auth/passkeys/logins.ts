@@ -40,7 +40,7 @@ export class PasskeyLogins {
 
   /**
    * By the passkey alone, which proves a device and, by its PIN or the body, its owner. Throws `passkey_refused` for all that does not
-   * verify, `account_suspended` to its owner, `rate_limited`.
+   * verify, to its owner `account_suspended` and `passkey_needs_password` (after a reset), `rate_limited`.
    */
   async login(answer: PasskeyAssertion, visitor: Visitor): Promise<LoggedIn> {
     const { mongo, users, credentials, failures, passkeys, checks, sessions } = this.#parts;
@@ -51,6 +51,7 @@ export class PasskeyLogins {
     if (known === null || stored === null) throw new CodedError('passkey_refused');
     await takeBack();
     if (known.suspended) throw new CodedError('account_suspended');
+    if (!passkey.opensAlone) throw new CodedError('passkey_needs_password');
     return mongo.transaction(async (session) => {
       // A login that was ended meanwhile opens nothing any more, nor does a passkey that was removed.
       const isStill = await credentials.isStored(passkey.userId, stored.revision, session);
@@ -78,7 +79,8 @@ export class PasskeyLogins {
     await takeBack();
     return mongo.transaction(async (session) => {
       await begun.end(token, session);
-      if (!(await passkeys.recordUse(passkey, use, session))) throw new CodedError('passkey_refused');
+      const isUsed = await passkeys.recordUse(passkey, { ...use, opensAlone: true }, session);
+      if (!isUsed) throw new CodedError('passkey_refused');
       return { account, started: await sessions.start(account.id, visitor, session) };
     });
   }

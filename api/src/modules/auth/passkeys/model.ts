@@ -14,6 +14,8 @@ export interface PasskeyRecord {
   name: string;
   /** The device's flag BS (WebAuthn Level 3, section 6.1.3): copies of it are in a password manager. */
   synced: boolean;
+  /** It opens the account without the password; not after a reset, until it was given with the new one. */
+  opensAlone: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
 }
@@ -27,6 +29,7 @@ export const passkeySchema = new Schema<PasskeyRecord>(
     transports: { type: [String], required: true },
     name: { type: String, required: true },
     synced: { type: Boolean, required: true },
+    opensAlone: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, default: null },
   },

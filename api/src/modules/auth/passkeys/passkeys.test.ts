@@ -1,11 +1,11 @@
 import { passkeyLimits } from '@letat/contracts/auth/passkeys/constants';
 import type { PasskeyAssertion } from '@letat/contracts/auth/passkeys/schemas';
 import { describe, expect, it } from 'vitest';
-import { newMails } from '../../../../test/account-mails.ts';
+import { mailedToken, newMails } from '../../../../test/account-mails.ts';
 import { origin, type TestApp, useApp } from '../../../../test/app.ts';
 import { TestAuthenticator } from '../../../../test/authenticator.ts';
 import { cookieOf, cookiesOf } from '../../../../test/cookies.ts';
-import { addUser } from '../../../../test/fixtures.ts';
+import { addUnproved, addUser } from '../../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import type { NewUser } from '../../users/index.ts';
 
@@ -106,10 +106,15 @@ describe('a passkey that is added', () => {
     expect((await api.as(user).get('/api/auth/passkeys')).json()).toHaveLength(2);
   });
 
-  it('is refused to readers, and to visitors', async () => {
+  it('is refused to readers, to visitors, and to whoever has not proved their address', async () => {
     const reader = await addUser(api.app, { password });
     expect((await setup(reader)).statusCode).toBe(403);
     expect((await api.post('/api/auth/passkeys/setup', { password })).statusCode).toBe(401);
+    const unproved = await addUnproved(api.app);
+    await changeStored(api.app.mongo.connection, 'users', ({ _id }) => String(_id) === unproved.id, {
+      $set: { role: 'author' },
+    });
+    expect((await setup(unproved)).json().code).toBe('email_unverified');
     expect((await api.as(reader).get('/api/auth/passkeys')).json()).toEqual([]);
   });
 
@@ -276,6 +281,24 @@ describe('a login by passkey alone', () => {
     expect((await login(device.get(await askLogin()))).json().code).toBe('passkey_refused');
     const kept = await storedWhere(api.app.mongo.connection, 'passkeys', (row) => String(row.userId) === user.id);
     expect(kept).toEqual([]);
+  });
+});
+
+describe('a reset of the password', () => {
+  it('leaves a passkey that opens nothing alone, until it was given with the new password', async () => {
+    const { user, device } = await withPasskey();
+    await newMails(api.app);
+    await api.post('/api/auth/password-reset', { email: user.email });
+    const token = await mailedToken(api.app, 'password-reset');
+    const fresh = 'une autre phrase, plus longue';
+    expect((await api.post('/api/auth/password-reset/confirm', { token, password: fresh })).statusCode).toBe(204);
+    const refused = await login(device.get(await askLogin()));
+    expect([refused.statusCode, refused.json().code, sessionOf(refused)]).toEqual([403, 'passkey_needs_password', null]);
+    const begun = { cookie: cookieOf(await api.post('/api/auth/login', { email: user.email, password: fresh })) };
+    const asked = (await api.post('/api/auth/login/second-factor/challenge', undefined, begun)).json();
+    const passkey = device.get(asked.passkey);
+    expect((await api.post('/api/auth/login/second-factor/passkey', { passkey }, begun)).statusCode).toBe(200);
+    expect((await login(device.get(await askLogin()))).statusCode).toBe(200);
   });
 });
 

@@ -55,12 +55,17 @@ export class PasskeysRepository {
    */
   async recordUse(
     { id, counter }: StoredPasskey,
-    use: Pick<PasskeyRecord, 'counter' | 'synced' | 'lastUsedAt'>,
+    use: Pick<PasskeyRecord, 'counter' | 'synced' | 'lastUsedAt'> & { opensAlone?: true },
     session?: ClientSession,
   ): Promise<boolean> {
     const filter = { _id: objectId(id), counter };
     const { matchedCount } = await this.#passkeys.updateOne(filter, { $set: use }, session ? { session } : {});
     return matchedCount === 1;
+  }
+
+  /** The password was reset: none of them opens the account without it until it was given with it. */
+  async askPasswordFor(userId: string, session: ClientSession): Promise<void> {
+    await this.#passkeys.updateMany({ userId: objectId(userId) }, { $set: { opensAlone: false } }, { session });
   }
 
   /** The passkey with its new name; null when that person has none of that id. */

@@ -56,10 +56,12 @@ export class PasskeyService {
     return asked;
   }
 
-  /** Throws `passkeys_unavailable`, `passkeys_full`, and what `SecondFactorService.reauthenticate` throws. */
+  /** Throws `email_unverified`, `passkeys_unavailable`, `passkeys_full`, and what `SecondFactorService.reauthenticate` throws. */
   async begin(user: SessionUser, again: IdentityAgain): Promise<PasskeyCreation> {
     const { passkeys, challenges, checks, secondFactor } = this.#parts;
     const { id: rpId } = checks.party;
+    // Somebody else may have opened an account in the name of an address: they get no way in that outlives the password.
+    if (!user.emailVerified) throw new CodedError('email_unverified');
     if ((await passkeys.countOf(user.id)) >= passkeyLimits.most) throw new CodedError('passkeys_full');
     await secondFactor.reauthenticate(user, again);
     const known = await passkeys.listOf(user.id);
@@ -95,6 +97,7 @@ export class PasskeyService {
       userId: user.id,
       transports: answer.response.transports ?? [],
       name: name ?? deviceOf(client.userAgent),
+      opensAlone: true,
       createdAt: app.clock.now(),
       lastUsedAt: null,
     };

@@ -12,6 +12,7 @@ import type { Devices } from '../devices/service.ts';
 import { orLinkUsed } from '../emails/service.ts';
 import type { Links } from '../links/service.ts';
 import type { Challenges } from '../passkeys/challenges.repository.ts';
+import type { PasskeysRepository } from '../passkeys/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Reauthentication } from './reauthenticate.ts';
@@ -24,6 +25,7 @@ interface Parts {
   passwords: Passwords;
   links: Links;
   challenges: Challenges;
+  passkeys: PasskeysRepository;
   devices: Devices;
   sessions: Sessions;
   reauthentication: Reauthentication;
@@ -98,6 +100,8 @@ export class PasswordService {
       const link = await links.take(token, 'password-reset', session);
       await this.#save(known.account, hash, session);
       await this.#parts.sessions.endAllOf(userId, session);
+      // Somebody who knew the old one may have added a passkey: alone it opens nothing until it was given with the new one.
+      await this.#parts.passkeys.askPasswordFor(userId, session);
       // Who reads the mail of that address is who it belongs to.
       await app.users.verifyEmail(userId, link.email, session).catch(orLinkUsed);
     });

@@ -44,7 +44,7 @@ export const loginByPasskey = operation('POST /api/auth/login/passkey', {
   access: 'visitor',
   body: z.object({ passkey: passkeyAssertion }),
   responses: { 200: account },
-  errors: ['passkey_refused', 'passkeys_unavailable', 'account_suspended'],
+  errors: ['passkey_refused', 'passkey_needs_password', 'passkeys_unavailable', 'account_suspended'],
 });
 
 export const askSecondStep = operation('POST /api/auth/login/second-factor/challenge', {
@@ -93,6 +93,7 @@ export const beginPasskey = operation('POST /api/auth/passkeys/setup', {
     'passkey_refused',
     'passkeys_full',
     'passkeys_unavailable',
+    'email_unverified',
   ],
 });
 
