@@ -8,7 +8,7 @@ export function markNotes(root: HTMLElement): void {
   for (const call of root.querySelectorAll('a.footnote-anchor')) {
     const number = call.getAttribute('href')?.match(/footnote-(\d{1,4})/)?.[1];
     if (number === undefined) continue;
-    const mark = root.ownerDocument.createElement('sup');
+    const mark = root.ownerDocument.createElement('span');
     mark.setAttribute(callAttribute, number);
     mark.textContent = number;
     call.replaceWith(mark);

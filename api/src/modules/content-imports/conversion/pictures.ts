@@ -12,7 +12,7 @@ export function takePictures(root: HTMLElement, losses: Losses): ShownPicture[] 
   for (const image of [...root.querySelectorAll('img')]) {
     const address = addressOf(image);
     if (address === null || pictures.length === contentImportLimits.picturesOfPost) {
-      if (address !== null) losses.add('picture', address);
+      losses.add('picture', address ?? image.getAttribute('src') ?? '');
       image.remove();
       continue;
     }

@@ -52,8 +52,14 @@ describe('an article of Ghost', () => {
     expect(losses.map(({ kind }) => kind).sort()).toEqual(['embed', 'form', 'paywall']);
   });
 
-  it('loses the pictures of a site that nobody named', () => {
-    expect(toMarkdown(ghostHtml).pictures).toEqual([]);
+  it('loses the pictures of a site that nobody named, and says which', () => {
+    const { pictures, losses } = toMarkdown(ghostHtml);
+    expect(pictures).toEqual([]);
+    expect(losses).toContainEqual({
+      kind: 'picture',
+      count: 1,
+      detail: '__GHOST_URL__/content/images/2021/03/tableau.png',
+    });
   });
 });
 
