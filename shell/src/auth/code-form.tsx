@@ -29,12 +29,13 @@ export function CodeForm({ next, entrance, call }: { next: string; entrance: Ent
     <>
       <h1 className={styles.title}>Confirmez que c’est vous</h1>
       <p className={styles.text}>{words.text}</p>
-      {call && step?.passkey ? (
+      {step?.passkey ? (
         <PasskeyEntrance
+          call={call}
           next={next}
           variant="primary"
-          ask={() => askSecondPasskey(call)}
-          send={(passkey) => call('POST /api/auth/login/second-factor/passkey', { body: { passkey } })}
+          ask={askSecondPasskey}
+          send={(ready, passkey) => ready('POST /api/auth/login/second-factor/passkey', { body: { passkey } })}
         />
       ) : null}
       <div className={styles.tabs}>

@@ -31,13 +31,12 @@ export function LoginForm({ next, entrance, call }: { next: string; entrance: En
         </Button>
       </FormActions>
     </Form>
-      {call ? (
-        <PasskeyEntrance
-          next={next}
-          ask={() => call('POST /api/auth/login/passkey/challenge')}
-          send={(passkey) => call('POST /api/auth/login/passkey', { body: { passkey } })}
-        />
-      ) : null}
+      <PasskeyEntrance
+        call={call}
+        next={next}
+        ask={(ready) => ready('POST /api/auth/login/passkey/challenge')}
+        send={(ready, passkey) => ready('POST /api/auth/login/passkey', { body: { passkey } })}
+      />
     </>
   );
 }

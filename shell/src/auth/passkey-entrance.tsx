@@ -1,35 +1,37 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { storeViewer } from '@letat/remote-kit/stored-viewer';
 import { Button } from '@letat/ui/button';
 import { useRef, useState } from 'react';
 import * as styles from './login-gate.css.ts';
 
 interface PasskeyEntranceProps {
+  /** Absent while the page is only markup: the same is rendered then, and nothing can be pressed yet. */
+  call: Call | undefined;
   /** Where to go once logged in. */
   next: string;
-  /** What the browser is asked for: at once where it is known, else by a call. */
-  ask: () => Promise<PasskeyRequest>;
-  send: (passkey: PasskeyAssertion) => Promise<Account>;
+  /** What the browser is asked for: each challenge is worth one answer. */
+  ask: (call: Call) => Promise<PasskeyRequest>;
+  send: (call: Call, passkey: PasskeyAssertion) => Promise<Account>;
   variant?: 'primary' | 'secondary';
 }
 
 /** Comes in by a passkey of the browser's device. Only scripts can: without them it is not to be seen. */
-export function PasskeyEntrance({ next, ask, send, variant = 'secondary' }: PasskeyEntranceProps) {
+export function PasskeyEntrance({ call, next, ask, send, variant = 'secondary' }: PasskeyEntranceProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   // A second press comes before anything is rendered.
   const isUnderWay = useRef(false);
 
   async function enter() {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || !call) return;
     isUnderWay.current = true;
     setPending(true);
     setRefusal('');
     try {
-      const [{ signWithPasskey }, asked] = await Promise.all([import('@letat/remote-kit/passkeys'), ask()]);
-      storeViewer(await send(await signWithPasskey(asked)));
+      const [{ signWithPasskey }, asked] = await Promise.all([import('@letat/remote-kit/passkeys'), ask(call)]);
+      storeViewer(await send(call, await signWithPasskey(asked)));
       // Another document comes: the button stays pending until it does.
       location.replace(next);
     } catch (cause) {

@@ -139,7 +139,13 @@ describe('the archive of an author', () => {
     clock.move(8 * 24 * 60 * 60 * 1000);
     expect((await api.as(author).get(path)).json()).toBeNull();
     expect((await api.as(author).get(`${path}/file`)).statusCode).toBe(404);
-    await api.app.jobs.process('privacy-retention');
+    const held = api.app.privacy.held().find(({ collection }) => collection === 'contentExports');
+    if (held?.retention.enforcedBy !== 'job') throw new Error('nobody removes archives');
+    const rows = () => storedWhere(api.app.mongo.connection, 'contentExports', (row) => String(row.ownerId) === author.id);
+    const [made] = await rows();
+    await held.retention.remove(clock.now(), new AbortController().signal);
+    expect(await rows()).toEqual([]);
+    expect(await api.app.uploads.open(String(made?.key))).toBeNull();
   });
 
   it('asked for twice is one archive', async () => {
