@@ -31,7 +31,6 @@ export const contentImportsModule = plugin(
       'access',
       'clock',
       'failpoints',
-      'invalidation',
       'jobs',
       'mongo',
       'outgoing-http',

@@ -156,10 +156,10 @@ async function importOne(parts: RunParts, { record, item, post, writer, pictures
   await app.mongo.transaction(async (session) => {
     const losses = brought && converted ? [...lossesOf(post, converted), ...brought.lost] : item.losses;
     const isDraft = 'postId' in saved;
-    const isRedirected = isDraft && item.path !== null;
-    if (isRedirected) {
-      const isFree = await app.posts.takeOldPath(item.path ?? '', saved.postId, session);
-      if (!isFree) losses.push({ kind: 'address', count: 1, detail: item.path ?? '' });
+    let isRedirected = false;
+    if ('postId' in saved && item.path !== null) {
+      isRedirected = await app.posts.takeOldPath(item.path, saved.postId, session);
+      if (!isRedirected) losses.push({ kind: 'address', count: 1, detail: item.path });
     }
     const state = isDraft ? 'drafted' : 'unreadable';
     await items.change(item._id, { ...saved, state, losses }, session);
