@@ -16,6 +16,18 @@ const service = new Turndown({
   emDelimiter: '*',
 }).use(tables);
 
+/** Marks of the next level stand under the words of this one, as the editor writes them. */
+service.addRule('item', {
+  filter: 'li',
+  replacement(content, item) {
+    const list = item.parentElement;
+    const first = Number(list?.getAttribute('start') ?? 1);
+    const index = list ? [...list.children].indexOf(item) : 0;
+    const mark = list?.nodeName === 'OL' ? `${first + index}. ` : '- ';
+    return `${mark}${content.trim().replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)}\n`;
+  },
+});
+
 service.addRule('picture', {
   filter: 'img',
   replacement(_content, image) {
@@ -69,6 +81,7 @@ export function toMarkdown({ html, hasShortcodes }: SourceText): Converted {
     const pictures = takePictures(root, losses);
     replaceForeign(root, losses);
     lowerHeadings(root);
+    tightenItems(root);
     dropEmptyLinks(root);
     const markdown = service.turndown(root).replaceAll(/\n{3,}/g, '\n\n').trim();
     // A picture in a card that was taken out is not shown.
@@ -87,6 +100,12 @@ function lowerHeadings(root: HTMLElement): void {
       lower.append(...heading.childNodes);
       heading.replaceWith(lower);
     }
+}
+
+/** Editors put the words of an item into a paragraph, which would part each item from the next. */
+function tightenItems(root: HTMLElement): void {
+  for (const paragraph of [...root.querySelectorAll('li > p:first-child:not(:has(~ p))')])
+    paragraph.replaceWith(...paragraph.childNodes);
 }
 
 /** Marks of places, and addresses that are none of the web. */
