@@ -16,12 +16,12 @@ export function paragraphsOf(html: string): string {
     .join('\n');
 }
 
-/** A gallery names its pictures by number: `[gallery ids="3,7"]`. */
+/** A gallery names its pictures by number, `[gallery ids="3,7"]`, and stands in a paragraph of its own. */
 export function withGalleries(html: string, attachments: ReadonlyMap<string, string>): string {
   return html.replaceAll(/\[gallery [^\]]{0,500}\]/g, (shortcode) => {
     const ids = shortcode.match(/\bids="([\d, ]{1,400})"/)?.[1]?.split(',') ?? [];
     const pictures = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
     if (pictures.length === 0) return shortcode;
-    return `\n\n${pictures.map((src) => `<p><img src="${src.replaceAll('"', '%22')}" alt=""></p>`).join('\n')}\n\n`;
+    return pictures.map((src) => `<img src="${src.replaceAll('"', '%22')}" alt="">`).join('</p>\n<p>');
   });
 }

@@ -38,13 +38,14 @@ function skippedAs({ type, status, content }: WxrItem): SkippedKind | null {
 function postOf(item: WxrItem, attachments: ReadonlyMap<string, string>): SourcePost {
   const isPublished = item.status === 'publish' || item.status === 'private';
   const path = isPublished ? pathOf(item.link) : null;
-  const html = withGalleries(item.content.slice(0, contentImportLimits.htmlLength + 1), attachments);
+  // Paragraphs first: a gallery brings some of its own.
+  const html = paragraphsOf(item.content.slice(0, contentImportLimits.htmlLength + 1));
   return {
     // The address of the guid is the one thing that WordPress never changes.
     sourceId: item.guid || `${item.link} ${item.id}`,
     title: item.title,
     excerpt: textOf(item.excerpt),
-    html: paragraphsOf(html),
+    html: withGalleries(html, attachments),
     tags: item.tags,
     isPaid: false,
     hasPassword: item.password !== '',
