@@ -27,6 +27,7 @@ export interface RunParts {
 }
 
 const unreadableText = 'Ce texte est trop long ou trop compliqué pour être lu.';
+const tooManyUnreadable = 'Trop de textes de cet export sont trop longs ou trop compliqués pour être lus.';
 const stopped = 'Cet import a été arrêté.';
 
 export const noCounts: ContentImportCounts = {
@@ -58,7 +59,10 @@ export async function check(parts: RunParts, record: ContentImportRecord, contex
       throw new PermanentFailure(
         `Cet export a plus de ${contentImportLimits.posts} articles : exportez en plusieurs fois, par année par exemple.`,
       );
-    found.push(await itemOf(parts, record, entry.post, found.length + 1));
+    const item = await itemOf(parts, record, entry.post, found.length + 1);
+    found.push(item);
+    if (item.state === 'unreadable') counts.unreadable += 1;
+    if (counts.unreadable > contentImportLimits.unreadable) throw new PermanentFailure(tooManyUnreadable);
     if (found.length % 20 === 0) await context.progress(found.length / (found.length + 100));
   }
   const known = await app.posts.drafted(
@@ -79,8 +83,7 @@ function count(counts: ContentImportCounts, found: readonly NewItem[]): void {
   for (const { state, losses, pictures, path } of found) {
     counts.posts += 1;
     if (state === 'known') counts.known += 1;
-    else if (state === 'unreadable') counts.unreadable += 1;
-    else {
+    else if (state !== 'unreadable') {
       counts.drafts += 1;
       counts.pictures += pictures;
       if (path !== null) counts.redirects += 1;

@@ -69,6 +69,8 @@ export const contentImportLimits = {
   entries: 20_000,
   /** Characters of the HTML of one article. */
   htmlLength: 2_000_000,
+  /** Texts that are too long or too complex: each may take a thread for as long as its deadline. */
+  unreadable: 50,
   /** Pictures of one article, and of one import. */
   picturesOfPost: 100,
   pictures: 3000,
