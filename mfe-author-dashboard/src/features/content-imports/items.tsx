@@ -14,7 +14,7 @@ import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
 import { itemStates } from './states.ts';
 
-const filters = { only: choiceFilter('articles', ['losses']) };
+const filters = { only: choiceFilter('articles', ['all', 'losses']) };
 
 const columns: readonly Column<ContentImportItem>[] = [
   {
@@ -57,13 +57,13 @@ function LossesOf({ losses, reason }: ContentImportItem) {
 
 /** The articles of an import in the order of the file, with what is lost of each. */
 export function Items({ id, state }: { id: string; state: ContentImportState }) {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const { values, narrowed, hrefFor } = useUrlFilters(filters);
   const onlyLosses = values.only === 'losses';
   const list = useApiList('GET /api/my/content-imports/:id/items', {
     // Its rows change with its state.
     tags: ['content-imports', state],
     params: { id },
-    query: onlyLosses ? { only: 'losses' } : {},
+    query: narrowed,
   });
   return (
     <Stack stretch>
@@ -71,7 +71,7 @@ export function Items({ id, state }: { id: string; state: ContentImportState }) 
       <ChipLinks
         label="Articles"
         chips={[
-          { href: hrefFor({ only: '' }), label: 'Tous', current: !onlyLosses },
+          { href: hrefFor({ only: 'all' }), label: 'Tous', current: !onlyLosses },
           { href: hrefFor({ only: 'losses' }), label: 'Avec des pertes', current: onlyLosses },
         ]}
       />
