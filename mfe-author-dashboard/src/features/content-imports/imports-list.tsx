@@ -50,6 +50,7 @@ export function ImportsList({ hrefOf }: { hrefOf: (id: string) => string }) {
             columns={columnsOf(hrefOf)}
             empty={
               <EmptyState
+                heading="p"
                 title="Aucun import pour le moment"
                 text="Un export et ce qu’il donne restent ici trente jours."
               />

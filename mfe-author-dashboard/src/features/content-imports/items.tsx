@@ -82,8 +82,7 @@ export function Items({ id, state }: { id: string; state: ContentImportState }) 
             rows={items}
             rowKey={(item) => item.id}
             columns={columns}
-            isCompact
-            empty={<EmptyState title="Aucun article" text={onlyLosses ? 'Rien ne se perd.' : 'Ce fichier n’en contient pas.'} />}
+            empty={<EmptyState heading="p" title="Aucun article" text={onlyLosses ? 'Rien ne se perd.' : 'Ce fichier n’en contient pas.'} />}
           />
         )}
       </QueryPart>
