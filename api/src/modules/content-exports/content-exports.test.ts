@@ -130,14 +130,14 @@ describe('the archive of an author', () => {
     await newMails(api.app);
     await archiveOf(author);
     expect(await newMails(api.app)).toMatchObject([{ to: author.email, template: 'content-export-ready' }]);
-    expect((await api.as(author).get(path)).json()).toMatchObject({ state: 'done', counts: { posts: 0 } });
+    expect((await api.as(author).get(path)).json()).toMatchObject({ export: { state: 'done', counts: { posts: 0 } } });
     const location = String((await api.as(author).get(`${path}/file`)).headers.location);
     expect((await api.as(other).get(location)).statusCode).toBe(404);
     expect((await api.as(other).get(`${path}/file`)).json().code).toBe('content_export_not_found');
     expect((await api.as(await addUser(api.app)).get(path)).statusCode).toBe(403);
 
     clock.move(8 * 24 * 60 * 60 * 1000);
-    expect((await api.as(author).get(path)).json()).toBeNull();
+    expect((await api.as(author).get(path)).json()).toEqual({ export: null });
     expect((await api.as(author).get(`${path}/file`)).statusCode).toBe(404);
     const held = api.app.privacy.held().find(({ collection }) => collection === 'contentExports');
     if (held?.retention.enforcedBy !== 'job') throw new Error('nobody removes archives');

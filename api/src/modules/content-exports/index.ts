@@ -33,7 +33,7 @@ export const contentExportsModule = plugin(
         remove: (now, signal) => service.removeExpired(now, signal),
       },
     });
-    route(app, getContentExport, ({ user }) => service.of(user.id));
+    route(app, getContentExport, async ({ user }) => ({ export: await service.of(user.id) }));
     route(app, askContentExport, ({ user }) => service.ask(user.id));
     route(app, downloadContentExport, async ({ user }) => new Redirect(await service.link(user), 303));
   },

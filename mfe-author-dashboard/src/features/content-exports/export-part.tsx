@@ -16,7 +16,7 @@ const refreshMs = 2000;
 export function ExportPart() {
   const query = useApiQuery('GET /api/my/content-export', {
     tags: ['content-export'],
-    refreshMs: (data) => (data && (data.state === 'waiting' || data.state === 'running') ? refreshMs : false),
+    refreshMs: (data) => (isOnItsWay(data?.export ?? null) ? refreshMs : false),
   });
   const ask = useApiMutation('POST /api/my/content-export', {
     changes: ['content-export'],
@@ -35,11 +35,13 @@ export function ExportPart() {
         abonnés qui vous ont donné leur adresse, en un fichier ZIP.
       </p>
       <QueryPart query={query} skeleton={<RowsSkeleton label="Chargement de votre archive…" rows={1} />}>
-        {(archive) => (archive === null ? askButton : <Archive archive={archive} askButton={askButton} />)}
+        {({ export: archive }) => (archive === null ? askButton : <Archive archive={archive} askButton={askButton} />)}
       </QueryPart>
     </Section>
   );
 }
+
+const isOnItsWay = (archive: ContentExport | null) => archive?.state === 'waiting' || archive?.state === 'running';
 
 function Archive({ archive, askButton }: { archive: ContentExport; askButton: ReactNode }) {
   const { state, progress, askedAt, availableUntil, size, counts } = archive;

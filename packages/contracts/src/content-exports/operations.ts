@@ -32,7 +32,7 @@ export const getContentExport = operation('GET /api/my/content-export', {
   feature: 'content-exports',
   summary: 'The archive that the caller last asked for, as far as it is; null without one.',
   access: 'author',
-  responses: { 200: contentExport.nullable() },
+  responses: { 200: z.object({ export: contentExport.nullable() }) },
   errors: [],
 });
 
