@@ -405,8 +405,8 @@ describe('an administrator who must have a second factor', () => {
     expect((await add(user, new TestAuthenticator(), { code: codes[0] }, strict)).statusCode).toBe(201);
     expect((await strict.as(user).post(path, await again(user, device, strict))).statusCode).toBe(204);
     const [left] = (await strict.as(user).get('/api/auth/passkeys')).json();
-    const again_ = await strict.as(user).post(`/api/auth/passkeys/${left.id}/remove`, { password, code: codes[1] });
-    expect(again_.json().code).toBe('last_way_in');
+    const refused = await strict.as(user).post(`/api/auth/passkeys/${left.id}/remove`, { password, code: codes[1] });
+    expect(refused.json().code).toBe('last_way_in');
   });
 
   it('who removes two at once has one left', async () => {
