@@ -27,7 +27,7 @@ export class ContentItemsRepository {
     { after, limit, onlyLosses }: { after: number; limit: number; onlyLosses: boolean },
   ): Promise<ContentItemRecord[]> {
     const filter: QueryFilter<ContentItemRecord> = { importId, position: { $gt: after } };
-    if (onlyLosses) filter.$or = [{ 'losses.0': { $exists: true } }, { state: 'unreadable' }];
+    if (onlyLosses) filter.$or = [{ losses: { $ne: [] } }, { state: 'unreadable' }];
     return await this.#items.find(filter).sort({ position: 1 }).limit(limit).lean();
   }
 
