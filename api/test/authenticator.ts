@@ -137,7 +137,9 @@ function dataOf(rpId: string, flags: number, { unverified = false, rpId: other }
 }
 
 function signed(privateKey: KeyObject, authenticatorData: Buffer, clientData: Buffer): Buffer {
-  return createSign('sha256').update(Buffer.concat([authenticatorData, sha256(clientData)])).sign(privateKey);
+  return createSign('sha256')
+    .update(Buffer.concat([authenticatorData, sha256(clientData)]))
+    .sign(privateKey);
 }
 
 /** RFC 9053, section 7.1.1: EC2, ES256, P-256. */

@@ -8,7 +8,9 @@ import { plugIn } from './device.ts';
 test('an author adds a passkey, comes in by it alone and after the password, and removes it', async ({ page }) => {
   const { id, email } = await openAccount(page);
   await changeDatabase((db) =>
-    db.collection('users').updateOne({ _id: new ObjectId(id) }, { $set: { role: 'author', emailVerifiedAt: new Date() } }),
+    db
+      .collection('users')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { role: 'author', emailVerifiedAt: new Date() } }),
   );
   const device = await plugIn(page);
   const dialog = page.getByRole('dialog');

@@ -58,6 +58,8 @@ export const ghostHtml = `<p>Un premier paragraphe.</p><figure class="kg-card kg
 
 /** A backup: the JSON under `data/`, pictures beside it. */
 export function ghostBackup(json: string, pictures: Readonly<Record<string, Buffer>>): Buffer {
-  const files = Object.entries(pictures).map(([name, bytes]) => [`content/images/${name}`, new Uint8Array(bytes)] as const);
+  const files = Object.entries(pictures).map(
+    ([name, bytes]) => [`content/images/${name}`, new Uint8Array(bytes)] as const,
+  );
   return Buffer.from(zipSync({ 'data/ghost-backup.json': strToU8(json), ...Object.fromEntries(files) }));
 }

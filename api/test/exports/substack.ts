@@ -30,7 +30,18 @@ export function substackExport(rows: readonly SubstackRow[]): Buffer {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = rows.map(({ id, title = 'Un titre', subtitle = '', date = '2021-03-04T09:30:00.000Z', ...row }) => {
     const { isPublished = true, type = 'newsletter', audience = 'everyone', podcast = '' } = row;
-    return [id, date, isPublished ? 'true' : 'false', date, date, type, audience, quoted(title), quoted(subtitle), podcast].join(',');
+    return [
+      id,
+      date,
+      isPublished ? 'true' : 'false',
+      date,
+      date,
+      type,
+      audience,
+      quoted(title),
+      quoted(subtitle),
+      podcast,
+    ].join(',');
   });
   const files = rows.flatMap(({ id, html = '<p>Un texte.</p>' }) =>
     html === null ? [] : [[`posts/${id}.html`, strToU8(html)] as const],

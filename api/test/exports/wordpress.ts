@@ -36,7 +36,12 @@ export interface WxrPost {
 
 export function wxrItem(given: WxrPost = {}): string {
   const { id = 12, title = 'Un titre', content = 'Un texte.', type = 'post', status = 'publish' } = given;
-  const { link = 'https://ancien.example/2021/03/un-titre/', date = '2021-03-04 09:30:00', password = '', more = '' } = given;
+  const {
+    link = 'https://ancien.example/2021/03/un-titre/',
+    date = '2021-03-04 09:30:00',
+    password = '',
+    more = '',
+  } = given;
   return `	<item>
 		<title><![CDATA[${title}]]></title>
 		<link>${link}</link>

@@ -12,25 +12,25 @@ export function LoginForm({ next, entrance, call }: { next: string; entrance: En
   const { problems, isPending, enter } = entrance;
   return (
     <>
-    <Form
-      action="/api/auth/login"
-      method="post"
-      aria-label={gateMessages.login}
-      problems={problems}
-      problemsTitle="La connexion n’a pas abouti"
-      onSubmit={enter((call, text) =>
-        call('POST /api/auth/login', { body: { email: text('email'), password: text('password') } }),
-      )}
-    >
-      <input type="hidden" name="next" value={next} />
-      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
-      <PasswordField name="password" autoComplete="current-password" />
-      <FormActions note={<a href="/mot-de-passe">Mot de passe oublié&nbsp;?</a>}>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Connexion…">
-          Se connecter
-        </Button>
-      </FormActions>
-    </Form>
+      <Form
+        action="/api/auth/login"
+        method="post"
+        aria-label={gateMessages.login}
+        problems={problems}
+        problemsTitle="La connexion n’a pas abouti"
+        onSubmit={enter((call, text) =>
+          call('POST /api/auth/login', { body: { email: text('email'), password: text('password') } }),
+        )}
+      >
+        <input type="hidden" name="next" value={next} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
+        <PasswordField name="password" autoComplete="current-password" />
+        <FormActions note={<a href="/mot-de-passe">Mot de passe oublié&nbsp;?</a>}>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Connexion…">
+            Se connecter
+          </Button>
+        </FormActions>
+      </Form>
       <PasskeyEntrance
         call={call}
         next={next}

@@ -15,4 +15,7 @@ export const scripted = style({
   marginBlockStart: vars.space[5],
   selectors: { ':root:not([data-js]) &': { display: 'none' } },
 });
-export const refusal = style({ color: vars.colour.brick, selectors: { '&:not(:empty)': { marginBlockStart: vars.space[3] } } });
+export const refusal = style({
+  color: vars.colour.brick,
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[3] } },
+});

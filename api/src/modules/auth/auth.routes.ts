@@ -62,7 +62,11 @@ export function authRoutes(app: FastifyInstance, { service, invitations, entranc
     app,
     giveSecondFactor,
     async (call) => {
-      const { account, started } = await service.giveCode(call.tokenIn(loginCookie), call.body.code, entrances.visitorOf(call));
+      const { account, started } = await service.giveCode(
+        call.tokenIn(loginCookie),
+        call.body.code,
+        entrances.visitorOf(call),
+      );
       await entrances.end(started, call);
       return account;
     },

@@ -138,7 +138,10 @@ export class AuthService {
   }
 
   /** The device that the visitor's cookie names, if it is one of these accounts that logged in there. */
-  async #deviceOf(known: readonly (Pick<KnownAccount, 'account'> | null)[], { deviceToken }: Visitor): Promise<string | null> {
+  async #deviceOf(
+    known: readonly (Pick<KnownAccount, 'account'> | null)[],
+    { deviceToken }: Visitor,
+  ): Promise<string | null> {
     const device = await this.#parts.devices.find(deviceToken);
     return device !== null && known.some((one) => one?.account.id === device.userId) ? device.id : null;
   }

@@ -95,7 +95,9 @@ async function* subscriberLines(
   { features, owner, signal }: Collecting,
   counts: ContentExportCounts,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(byteOrderMark + csvLine(['Adresse', 'Nom', 'Langue', 'Depuis le', 'Accord donné le', 'Accord', 'Parti le']));
+  yield Buffer.from(
+    byteOrderMark + csvLine(['Adresse', 'Nom', 'Langue', 'Depuis le', 'Accord donné le', 'Accord', 'Parti le']),
+  );
   for await (const reader of features.newsletter.sharedWith(owner.id)) {
     signal.throwIfAborted();
     counts.subscribers += 1;
@@ -108,7 +110,9 @@ async function* subscriberLines(
 
 /** The table of contents that every EPUB has (EPUB 3.3, section 7). */
 function navigation(index: readonly [name: string, title: string][]): string {
-  const items = index.map(([name, title]) => `<li><a href="${escapeHtml(encodeURIComponent(name))}.xhtml">${escapeHtml(title)}</a></li>`);
+  const items = index.map(
+    ([name, title]) => `<li><a href="${escapeHtml(encodeURIComponent(name))}.xhtml">${escapeHtml(title)}</a></li>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="fr" xml:lang="fr">

@@ -25,7 +25,9 @@ async function archiveOf(author: NewUser): Promise<{ files: Map<string, string>;
   const unzipped = Object.entries(unzipSync(new Uint8Array(file.rawPayload)));
   return {
     names: unzipped.map(([name]) => name),
-    files: new Map(unzipped.filter(([name]) => !name.endsWith('.webp')).map(([name, bytes]) => [name, strFromU8(bytes)])),
+    files: new Map(
+      unzipped.filter(([name]) => !name.endsWith('.webp')).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    ),
   };
 }
 
@@ -43,7 +45,12 @@ describe('the archive of an author', () => {
       published: true,
       at: new Date('2026-03-12T10:30:00Z'),
     });
-    await addPost(api.app, author, { title: 'Un brouillon', slug: 'brouillon', published: false, at: new Date('2026-03-13') });
+    await addPost(api.app, author, {
+      title: 'Un brouillon',
+      slug: 'brouillon',
+      published: false,
+      at: new Date('2026-03-13'),
+    });
     await addPost(api.app, other, { title: 'D’un autre', slug: 'd-un-autre' });
     const { names, files } = await archiveOf(author);
     const stored = image.slice('/objects/'.length);
@@ -86,7 +93,8 @@ describe('the archive of an author', () => {
     const author = await addAuthor(api.app);
     await addPost(api.app, author, {
       title: 'A & B < C "D"',
-      content: 'x & y < z\n\n---\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n- [x] fait\n\n<sub>bas</sub> `a < b && c`\n\n[^1]\n\n[^1]: Une note.',
+      content:
+        'x & y < z\n\n---\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n- [x] fait\n\n<sub>bas</sub> `a < b && c`\n\n[^1]\n\n[^1]: Une note.',
     });
     const { files } = await archiveOf(author);
     const pages = [...files].filter(([name]) => name.endsWith('.xhtml'));
@@ -141,7 +149,8 @@ describe('the archive of an author', () => {
     expect((await api.as(author).get(`${path}/file`)).statusCode).toBe(404);
     const held = api.app.privacy.held().find(({ collection }) => collection === 'contentExports');
     if (held?.retention.enforcedBy !== 'job') throw new Error('nobody removes archives');
-    const rows = () => storedWhere(api.app.mongo.connection, 'contentExports', (row) => String(row.ownerId) === author.id);
+    const rows = () =>
+      storedWhere(api.app.mongo.connection, 'contentExports', (row) => String(row.ownerId) === author.id);
     const [made] = await rows();
     await held.retention.remove(clock.now(), new AbortController().signal);
     expect(await rows()).toEqual([]);
@@ -152,7 +161,11 @@ describe('the archive of an author', () => {
     const author = await addAuthor(api.app);
     await api.as(author).post(path, undefined);
     expect((await api.as(author).post(path, undefined)).json().state).toBe('waiting');
-    const asked = await storedWhere(api.app.mongo.connection, 'contentExports', (row) => String(row.ownerId) === author.id);
+    const asked = await storedWhere(
+      api.app.mongo.connection,
+      'contentExports',
+      (row) => String(row.ownerId) === author.id,
+    );
     expect(asked).toHaveLength(1);
   });
 });

@@ -5,7 +5,11 @@ import type { WrittenPost } from '../posts/index.ts';
 const longest = 120;
 
 /** What a post's files are called, without their ending: its date and its address, so that they stand in order. Letters of any script stay. */
-export function fileNameOf({ slug, publishedAt, createdAt }: Pick<WrittenPost, 'slug' | 'publishedAt' | 'createdAt'>): string {
+export function fileNameOf({
+  slug,
+  publishedAt,
+  createdAt,
+}: Pick<WrittenPost, 'slug' | 'publishedAt' | 'createdAt'>): string {
   const day = (publishedAt ?? createdAt).toISOString().slice(0, 10);
   return cut(`${day}-${slug.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')}`, longest);
 }

@@ -72,7 +72,8 @@ export class ContentExportsService {
   /** A link for this session alone. Throws `content_export_not_found`. */
   async link({ id, sessionId, username }: SessionUser): Promise<string> {
     const latest = await this.#parts.exports.latestOf(id);
-    if (!latest?.key || latest.state !== 'done' || this.#isOver(latest)) throw new CodedError('content_export_not_found');
+    if (!latest?.key || latest.state !== 'done' || this.#isOver(latest))
+      throw new CodedError('content_export_not_found');
     return this.#parts.app.uploads.downloadUrl(latest.key, { filename: `mes-articles-${username}.zip`, sessionId });
   }
 

@@ -52,7 +52,10 @@ describe('a picture of another site', () => {
 
   it.each([
     ['its site does not answer', { answer: () => Promise.reject(new OutgoingHttpError('timeout', 'too late')) }],
-    ['its address is one of a private network', { answer: () => Promise.reject(new OutgoingHttpError('refused', 'private')) }],
+    [
+      'its address is one of a private network',
+      { answer: () => Promise.reject(new OutgoingHttpError('refused', 'private')) },
+    ],
     ['it is not there', { answer: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }) }],
     ['it is no picture', { store: () => Promise.reject(new CodedError('not_an_image')) }],
     ['the archive holds one that is far too large', { inside: () => Promise.reject(new RefusedFile('too much')) }],

@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/core/coded-error';
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { type OutgoingClient, OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { RefusedFile } from './refused-file.ts';

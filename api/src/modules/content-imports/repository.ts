@@ -64,7 +64,10 @@ export class ContentImportsRepository {
   }
 
   async before(date: Date, limit: number): Promise<Pick<ContentImportRecord, '_id' | 'key'>[]> {
-    return await this.#imports.find({ createdAt: { $lt: date } }, { key: 1 }).limit(limit).lean();
+    return await this.#imports
+      .find({ createdAt: { $lt: date } }, { key: 1 })
+      .limit(limit)
+      .lean();
   }
 
   async remove(_id: Types.ObjectId, session?: ClientSession): Promise<void> {

@@ -1,10 +1,10 @@
-import { contentImportLimits, type ContentSource } from '@letat/contracts/content-imports/constants';
+import { type ContentSource, contentImportLimits } from '@letat/contracts/content-imports/constants';
 import type { ContentImportCounts, ContentLoss } from '@letat/contracts/content-imports/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { postLimits } from '@letat/contracts/posts/constants';
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '@letat/contracts/core/coded-error';
-import { cut } from '../../text/cut.ts';
 import type { OutgoingClient } from '../../plugins/outgoing-http/index.ts';
+import { cut } from '../../text/cut.ts';
 import { PermanentFailure, type WorkContext } from '../jobs/index.ts';
 import type { Writer } from '../posts/index.ts';
 import type { Converted, Converter } from './conversion/index.ts';
@@ -216,7 +216,11 @@ async function withPictures(
 
 /** Parentheses and spaces would end it. */
 const addressInMarkdown = (address: string) =>
-  address.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20').replace(/^http:/, 'https:');
+  address
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+    .replaceAll(' ', '%20')
+    .replace(/^http:/, 'https:');
 
 async function saveDraft(
   app: FastifyInstance,

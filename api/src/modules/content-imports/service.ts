@@ -100,10 +100,7 @@ export class ContentImportsService {
     }
   }
 
-  async #stored(
-    ownerId: string,
-    record: Omit<ContentImportRecord, 'workId' | 'ownerId'>,
-  ): Promise<ContentImport> {
+  async #stored(ownerId: string, record: Omit<ContentImportRecord, 'workId' | 'ownerId'>): Promise<ContentImport> {
     const { app, imports } = this.#parts;
     const stored = await app.mongo.transaction(async (session) => {
       // Of two at once, each counts the other.
@@ -192,12 +189,7 @@ export class ContentImportsService {
     if (record?.state === 'importing') await importAll(this.#parts, record, context);
   }
 
-  async #end(
-    id: string,
-    state: 'failed' | 'cancelled',
-    reason: string | null,
-    session: ClientSession,
-  ): Promise<void> {
+  async #end(id: string, state: 'failed' | 'cancelled', reason: string | null, session: ClientSession): Promise<void> {
     const record = await this.#parts.imports.find(id, session);
     const end = { state, reason, workId: null } as const;
     if (record) await this.#parts.imports.change(record._id, ['checking', 'importing'], end, session);

@@ -22,7 +22,11 @@ const columns: readonly Column<ContentImportItem>[] = [
     label: 'Article',
     cell: ({ title, postId, publishedAt }) => (
       <CellLines note={publishedAt === null ? 'brouillon là-bas' : `paru le ${formatDate(publishedAt)}`}>
-        {postId === null ? <bdi>{title || 'Sans titre'}</bdi> : <Link href={`/write?post=${postId}`}>{title || 'Sans titre'}</Link>}
+        {postId === null ? (
+          <bdi>{title || 'Sans titre'}</bdi>
+        ) : (
+          <Link href={`/write?post=${postId}`}>{title || 'Sans titre'}</Link>
+        )}
       </CellLines>
     ),
   },
@@ -82,7 +86,13 @@ export function Items({ id, state }: { id: string; state: ContentImportState }) 
             rows={items}
             rowKey={(item) => item.id}
             columns={columns}
-            empty={<EmptyState heading="p" title="Aucun article" text={onlyLosses ? 'Rien ne se perd.' : 'Ce fichier n’en contient pas.'} />}
+            empty={
+              <EmptyState
+                heading="p"
+                title="Aucun article"
+                text={onlyLosses ? 'Rien ne se perd.' : 'Ce fichier n’en contient pas.'}
+              />
+            }
           />
         )}
       </QueryPart>

@@ -11,7 +11,16 @@ import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 
 const accepted = {
-  types: ['application/zip', 'application/x-zip-compressed', 'application/json', 'text/xml', 'application/xml', '.zip', '.json', '.xml'],
+  types: [
+    'application/zip',
+    'application/x-zip-compressed',
+    'application/json',
+    'text/xml',
+    'application/xml',
+    '.zip',
+    '.json',
+    '.xml',
+  ],
   typesText: 'ZIP, JSON ou XML',
   maxBytes: uploadLimits.contentBytes,
 };

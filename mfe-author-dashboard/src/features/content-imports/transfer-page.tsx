@@ -21,8 +21,8 @@ export default function TransferPage() {
           <Section aria-labelledby="bring">
             <SectionHead id="bring" title="Apporter vos articles" />
             <p>
-              Un export de Substack, de Ghost ou de WordPress devient des brouillons d’ici, avec leurs images. Rien n’est
-              écrit avant que vous ayez vu ce que cela donne.
+              Un export de Substack, de Ghost ou de WordPress devient des brouillons d’ici, avec leurs images. Rien
+              n’est écrit avant que vous ayez vu ce que cela donne.
             </p>
             <SendExport onSent={(id) => set({ id })} />
           </Section>
@@ -31,7 +31,12 @@ export default function TransferPage() {
         </Stack>
       ) : (
         <Suspense fallback={<RowsSkeleton label="Chargement de l’import…" />}>
-          <ImportDetail key={values.id} id={values.id} allHref={hrefFor({ id: '' })} onRemoved={() => set({ id: '' })} />
+          <ImportDetail
+            key={values.id}
+            id={values.id}
+            allHref={hrefFor({ id: '' })}
+            onRemoved={() => set({ id: '' })}
+          />
         </Suspense>
       )}
     </DashboardFrame>

@@ -6,9 +6,10 @@ import { signWithPasskey } from './passkeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const fiveMinutes = 300_000;
 const asked: PasskeyRequest = {
   challenge: 'AAAA',
-  timeout: 300_000,
+  timeout: fiveMinutes,
   rpId: 'localhost',
   allowCredentials: [],
   userVerification: 'required',

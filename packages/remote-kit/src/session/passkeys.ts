@@ -39,7 +39,8 @@ const sentences: Readonly<Record<string, string>> = {
   AbortError: 'La demande a été interrompue\u00a0: recommencez.',
   InvalidStateError: 'Cet appareil a déjà une clé d’accès pour votre compte\u00a0: donnez-en un autre.',
 };
-const unknown = 'Ce navigateur ne peut pas servir de clé d’accès ici\u00a0: prenez-en un autre, ou choisissez une autre façon.';
+const unknown =
+  'Ce navigateur ne peut pas servir de clé d’accès ici\u00a0: prenez-en un autre, ou choisissez une autre façon.';
 
 async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {

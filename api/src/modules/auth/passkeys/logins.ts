@@ -1,5 +1,5 @@
-import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import type { SecondStep } from '@letat/contracts/auth/passkeys/operations';
+import type { PasskeyAssertion, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Users } from '../../users/index.ts';

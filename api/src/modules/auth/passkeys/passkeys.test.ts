@@ -11,6 +11,8 @@ import type { NewUser } from '../../users/index.ts';
 
 const api = useApp();
 const password = 'une phrase assez longue';
+/** As browsers are told, in milliseconds. */
+const fiveMinutes = 300_000;
 const sessionOf = (answer: Parameters<typeof cookiesOf>[0]) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('sid=')) ?? null;
 
@@ -56,7 +58,7 @@ describe('a passkey that is added', () => {
     expect(asked).toMatchObject({
       rp: { id: 'localhost', name: 'L’État en Mouvement' },
       user: { name: user.email, displayName: user.fullName },
-      timeout: 300_000,
+      timeout: fiveMinutes,
       attestation: 'none',
       excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -64,7 +66,11 @@ describe('a passkey that is added', () => {
     expect(asked.user.id).not.toContain(user.id);
     expect(Buffer.from(asked.user.id, 'base64url')).toHaveLength(32);
     expect(Buffer.from(asked.challenge, 'base64url')).toHaveLength(32);
-    const [stored] = await storedWhere(api.app.mongo.connection, 'passkeyChallenges', (row) => String(row.userId) === user.id);
+    const [stored] = await storedWhere(
+      api.app.mongo.connection,
+      'passkeyChallenges',
+      (row) => String(row.userId) === user.id,
+    );
     expect(JSON.stringify(stored)).not.toContain(asked.challenge);
   });
 
@@ -129,7 +135,9 @@ describe('a passkey that is added', () => {
     const user = await addUser(api.app, { role: 'author', password });
     await newMails(api.app);
     const asked = (await setup(user)).json();
-    const refused = await api.as(user).post('/api/auth/passkeys', { passkey: new TestAuthenticator().create(asked, twist) });
+    const refused = await api
+      .as(user)
+      .post('/api/auth/passkeys', { passkey: new TestAuthenticator().create(asked, twist) });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'passkey_refused']);
     expect((await api.as(user).get('/api/auth/passkeys')).json()).toEqual([]);
     expect(await newMails(api.app)).toEqual([]);
@@ -160,7 +168,9 @@ describe('a passkey that is added', () => {
   it('whose setup a change of password ended is refused', async () => {
     const user = await addUser(api.app, { role: 'author', password });
     const asked = (await setup(user)).json();
-    const changed = await api.as(user).put('/api/auth/password', { current: password, password: 'une autre phrase, plus longue' });
+    const changed = await api
+      .as(user)
+      .put('/api/auth/password', { current: password, password: 'une autre phrase, plus longue' });
     expect(changed.statusCode).toBe(204);
     const refused = await api.as(user).post('/api/auth/passkeys', { passkey: new TestAuthenticator().create(asked) });
     expect(refused.json().code).toBe('passkey_refused');
@@ -186,7 +196,7 @@ describe('a login by passkey alone', () => {
   it('opens a session, says when it was used, and is worth one answer', async () => {
     const { user, device } = await withPasskey();
     const asked = await askLogin();
-    expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
+    expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: fiveMinutes });
     expect(asked.allowCredentials).toEqual([]);
     const answer = device.get(asked);
     const entered = await login(answer);
@@ -293,7 +303,11 @@ describe('a reset of the password', () => {
     const fresh = 'une autre phrase, plus longue';
     expect((await api.post('/api/auth/password-reset/confirm', { token, password: fresh })).statusCode).toBe(204);
     const refused = await login(device.get(await askLogin()));
-    expect([refused.statusCode, refused.json().code, sessionOf(refused)]).toEqual([403, 'passkey_needs_password', null]);
+    expect([refused.statusCode, refused.json().code, sessionOf(refused)]).toEqual([
+      403,
+      'passkey_needs_password',
+      null,
+    ]);
     const begun = { cookie: cookieOf(await api.post('/api/auth/login', { email: user.email, password: fresh })) };
     const asked = (await api.post('/api/auth/login/second-factor/challenge', undefined, begun)).json();
     const passkey = device.get(asked.passkey);
@@ -303,7 +317,8 @@ describe('a reset of the password', () => {
 });
 
 describe('a passkey after the password', () => {
-  const askSecond = (login: { cookie: string }) => api.post('/api/auth/login/second-factor/challenge', undefined, login);
+  const askSecond = (login: { cookie: string }) =>
+    api.post('/api/auth/login/second-factor/challenge', undefined, login);
   const give = (passkey: PasskeyAssertion, login: { cookie: string }) =>
     api.post('/api/auth/login/second-factor/passkey', { passkey }, login);
 

@@ -71,7 +71,11 @@ export class PasskeysRepository {
   /** The passkey with its new name; null when that person has none of that id. */
   async rename(userId: string, id: string, name: string): Promise<StoredPasskey | null> {
     const record = await this.#passkeys
-      .findOneAndUpdate({ _id: objectId(id), userId: objectId(userId) }, { $set: { name } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: objectId(id), userId: objectId(userId) },
+        { $set: { name } },
+        { returnDocument: 'after' },
+      )
       .lean();
     return record && toPasskey(record);
   }

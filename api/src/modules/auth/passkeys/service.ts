@@ -1,6 +1,6 @@
-import type { PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import { passkeyLimits } from '@letat/contracts/auth/passkeys/constants';
 import type { Passkey } from '@letat/contracts/auth/passkeys/operations';
+import type { PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@letat/contracts/auth/passkeys/schemas';
 import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { siteMessages } from '@letat/contracts/core/site-messages';

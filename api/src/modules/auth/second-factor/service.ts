@@ -1,6 +1,6 @@
 import type { Account } from '@letat/contracts/auth/operations';
-import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
+import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

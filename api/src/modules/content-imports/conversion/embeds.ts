@@ -13,10 +13,29 @@ interface Foreign {
  * Substack's as its exports have them, Ghost's cards (https://ghost.org/docs/themes/content/#editor-cards), WordPress's blocks.
  */
 const foreign: readonly Foreign[] = [
-  { kind: 'form', linked: false, selector: '.subscription-widget-wrap, .subscription-widget-wrap-editor, .subscribe-widget, .kg-signup-card, .kg-email-cta-card, .poll-embed, .install-substack-app-embed, .wp-block-search, form' },
-  { kind: 'form', linked: true, selector: '.button-wrapper, .kg-button-card, .kg-cta-card, .kg-product-card, .wp-block-buttons' },
-  { kind: 'media', linked: true, selector: '.kg-video-card, .kg-audio-card, .kg-file-card, .file-embed-wrapper, .native-video-embed, .native-audio-embed, .wp-block-video, .wp-block-audio, .wp-block-file, video, audio' },
-  { kind: 'embed', linked: true, selector: '.kg-embed-card, .kg-bookmark-card, .tweet, .twitter-tweet, .digest-post-embed, .embedded-post-wrap, .embedded-publication-wrap, .youtube-wrap, .vimeo-wrap, .spotify-wrap, .soundcloud-wrap, .instagram, .comment, .wp-block-embed, .latex-rendered, iframe, embed, object' },
+  {
+    kind: 'form',
+    linked: false,
+    selector:
+      '.subscription-widget-wrap, .subscription-widget-wrap-editor, .subscribe-widget, .kg-signup-card, .kg-email-cta-card, .poll-embed, .install-substack-app-embed, .wp-block-search, form',
+  },
+  {
+    kind: 'form',
+    linked: true,
+    selector: '.button-wrapper, .kg-button-card, .kg-cta-card, .kg-product-card, .wp-block-buttons',
+  },
+  {
+    kind: 'media',
+    linked: true,
+    selector:
+      '.kg-video-card, .kg-audio-card, .kg-file-card, .file-embed-wrapper, .native-video-embed, .native-audio-embed, .wp-block-video, .wp-block-audio, .wp-block-file, video, audio',
+  },
+  {
+    kind: 'embed',
+    linked: true,
+    selector:
+      '.kg-embed-card, .kg-bookmark-card, .tweet, .twitter-tweet, .digest-post-embed, .embedded-post-wrap, .embedded-publication-wrap, .youtube-wrap, .vimeo-wrap, .spotify-wrap, .soundcloud-wrap, .instagram, .comment, .wp-block-embed, .latex-rendered, iframe, embed, object',
+  },
 ];
 
 /** What a card shows besides that is no more than its own furniture. */

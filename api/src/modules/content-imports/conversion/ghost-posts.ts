@@ -63,7 +63,9 @@ export function ghostPosts(json: string): GhostPost[] | null {
   const names = new Map(read(tag, data.tags).map(({ id, name }) => [id, name]));
   const alts = new Map(read(meta, data.posts_meta).map((one) => [one.post_id, one.feature_image_alt ?? '']));
   const tags = new Map<string, string[]>();
-  for (const { post_id, tag_id } of read(tagging, data.posts_tags).sort((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))) {
+  for (const { post_id, tag_id } of read(tagging, data.posts_tags).sort(
+    (a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0),
+  )) {
     const name = names.get(tag_id);
     // Those with a hash are Ghost's own, which no reader sees.
     if (name && !name.startsWith('#')) tags.set(post_id, [...(tags.get(post_id) ?? []), name]);

@@ -1,4 +1,4 @@
-import { contentImportLimits, type ContentLossKind } from '@letat/contracts/content-imports/constants';
+import { type ContentLossKind, contentImportLimits } from '@letat/contracts/content-imports/constants';
 import type { ContentLoss } from '@letat/contracts/content-imports/operations';
 import { cut } from '../../../text/cut.ts';
 

@@ -13,6 +13,7 @@ const document = z.object({
   sections: z.array(z.array(z.unknown())).default([]),
 });
 type Mobiledoc = z.infer<typeof document>;
+type Card = Mobiledoc['cards'][number];
 
 const markupSection = 1;
 const imageSection = 2;
@@ -71,9 +72,10 @@ function hrefIn(attributes: unknown): string {
 }
 
 /** A line break is one of name `soft-return`; others say their words. */
-const atom = ([name, words]: readonly unknown[] = []) => (name === 'soft-return' ? '<br>' : escapeHtml(String(words ?? '')));
+const atom = ([name, words]: readonly unknown[] = []) =>
+  name === 'soft-return' ? '<br>' : escapeHtml(String(words ?? ''));
 
-function card([name, payload]: readonly [string, (Record<string, unknown> | null)?] = ['']): string {
+function card([name, payload]: Card = ['']): string {
   const value = (field: string) => String(payload?.[field] ?? '');
   if (name === 'image')
     return `<figure><img src="${escapeHtml(value('src'))}" alt="${escapeHtml(value('alt'))}"><figcaption>${value('caption')}</figcaption></figure>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { substackHtml } from '../../../../test/exports/substack.ts';
 import { ghostHtml } from '../../../../test/exports/ghost.ts';
+import { substackHtml } from '../../../../test/exports/substack.ts';
 import { toMarkdown as convert } from './to-markdown.ts';
 
 const toMarkdown = (html: string, hasShortcodes = false) => convert({ html, hasShortcodes });
@@ -92,7 +92,9 @@ describe('an article of WordPress', () => {
   });
 
   it('keeps tables', () => {
-    const { markdown } = toMarkdown('<table><thead><tr><th>An</th><th>Montant</th></tr></thead><tbody><tr><td>2021</td><td>12</td></tr></tbody></table>');
+    const { markdown } = toMarkdown(
+      '<table><thead><tr><th>An</th><th>Montant</th></tr></thead><tbody><tr><td>2021</td><td>12</td></tr></tbody></table>',
+    );
     expect(markdown).toMatch(/^\| An +\| Montant \|\n\| --- \| --- \|\n\| 2021 \| 12 +\|$/m);
   });
 });
@@ -121,7 +123,9 @@ describe('a hostile text', () => {
   });
 
   it('has pictures of the web only', () => {
-    const { pictures, markdown } = toMarkdown('<img src="file:///etc/passwd"><img src="data:image/png;base64,AA"><p>x</p>');
+    const { pictures, markdown } = toMarkdown(
+      '<img src="file:///etc/passwd"><img src="data:image/png;base64,AA"><p>x</p>',
+    );
     expect([pictures, markdown]).toEqual([[], 'x']);
   });
 });

@@ -83,9 +83,16 @@ export function toMarkdown({ html, hasShortcodes }: SourceText): Converted {
     lowerHeadings(root);
     tightenItems(root);
     dropEmptyLinks(root);
-    const markdown = service.turndown(root).replaceAll(/\n{3,}/g, '\n\n').trim();
+    const markdown = service
+      .turndown(root)
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim();
     // A picture in a card that was taken out is not shown.
-    return { markdown, pictures: pictures.filter(({ token }) => markdown.includes(`(${token}`)), losses: losses.list() };
+    return {
+      markdown,
+      pictures: pictures.filter(({ token }) => markdown.includes(`(${token}`)),
+      losses: losses.list(),
+    };
   } finally {
     window.close();
   }

@@ -1,6 +1,6 @@
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
-import type { Converter } from '../conversion/index.ts';
 import type { GhostPost } from '../conversion/ghost-posts.ts';
+import type { Converter } from '../conversion/index.ts';
 import type { Archive } from '../zip.ts';
 import { dateOf, type OpenedExport, type SourceEntry } from './source.ts';
 

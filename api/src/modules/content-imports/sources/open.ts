@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
-import { CodedError } from '@letat/contracts/core/coded-error';
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { StoredObject } from '../../uploads/index.ts';
 import type { Converter } from '../conversion/index.ts';
 import { RefusedFile } from '../refused-file.ts';

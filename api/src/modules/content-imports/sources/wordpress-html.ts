@@ -1,5 +1,6 @@
 /** Elements that stand between paragraphs and in none. */
-const block = /^<\/?(?:address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|ul|video|audio|!--)\b/i;
+const block =
+  /^<\/?(?:address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|ul|video|audio|!--)\b/i;
 
 /**
  * Articles of WordPress's former editor have no paragraphs: it makes them of empty lines when it shows them (`wpautop` in

@@ -78,7 +78,8 @@ class WxrReader {
     });
     parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
     const add = (text: string) => {
-      if (this.#item) this.#words += text.slice(0, Math.max(0, contentImportLimits.htmlLength + 1 - this.#words.length));
+      if (this.#item)
+        this.#words += text.slice(0, Math.max(0, contentImportLimits.htmlLength + 1 - this.#words.length));
     };
     parser.on('text', add);
     parser.on('cdata', add);

@@ -1,5 +1,5 @@
-import { oldPath } from '@letat/contracts/posts/old-paths/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { oldPath } from '@letat/contracts/posts/old-paths/operations';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PostsRepository } from '../posts.repository.ts';
 import type { OldPathsRepository } from './repository.ts';
@@ -31,7 +31,11 @@ export class OldPaths {
 
 /** One form for a path, however it is escaped and whether it ends with a slash. */
 function normalised(path: string): string {
-  return decoded(path).normalize('NFC').replace(/(?<!\/)\/+$/, '') || '/';
+  return (
+    decoded(path)
+      .normalize('NFC')
+      .replace(/(?<!\/)\/+$/, '') || '/'
+  );
 }
 
 function decoded(path: string): string {

@@ -34,7 +34,8 @@ export function IdentityFields({ guards }: { guards: Guards }) {
 }
 
 function descriptionOf({ secondFactorSince, passkeys }: Guards): string {
-  const codes = secondFactorSince === null ? 'Un code de secours' : 'Six chiffres de votre application, ou un code de secours';
+  const codes =
+    secondFactorSince === null ? 'Un code de secours' : 'Six chiffres de votre application, ou un code de secours';
   return passkeys > 0 ? `${codes}. Laissez vide pour confirmer par une clé d’accès.` : `${codes}.`;
 }
 

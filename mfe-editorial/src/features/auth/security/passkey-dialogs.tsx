@@ -40,7 +40,9 @@ export function AddPasskeyDialog({ guards, onClose, onDone }: AddProps) {
         // Whatever comes of it, the answer uses up what was asked.
         asked.current = null;
         const name = text('name').trim();
-        const { recoveryCodes } = await call('POST /api/auth/passkeys', { body: { passkey, ...(name ? { name } : {}) } });
+        const { recoveryCodes } = await call('POST /api/auth/passkeys', {
+          body: { passkey, ...(name ? { name } : {}) },
+        });
         emit('changed', { tags: ['security', 'sessions'] });
         toast({ title: 'Clé d’accès ajoutée', tone: 'success' });
         onDone(recoveryCodes);

@@ -32,7 +32,8 @@ export type SecondStep = z.infer<typeof secondStep>;
 
 export const askLoginPasskey = operation('POST /api/auth/login/passkey/challenge', {
   feature: 'auth',
-  summary: 'Gives a challenge for a login by passkey alone: whoever has one chooses it in the browser. It is worth five minutes, once.',
+  summary:
+    'Gives a challenge for a login by passkey alone: whoever has one chooses it in the browser. It is worth five minutes, once.',
   access: 'visitor',
   responses: { 200: passkeyRequest },
   errors: ['passkeys_unavailable'],
@@ -49,7 +50,8 @@ export const loginByPasskey = operation('POST /api/auth/login/passkey', {
 
 export const askSecondStep = operation('POST /api/auth/login/second-factor/challenge', {
   feature: 'auth',
-  summary: 'Says what a login that asked for a second proof takes, and gives a challenge for a passkey if that is among it.',
+  summary:
+    'Says what a login that asked for a second proof takes, and gives a challenge for a passkey if that is among it.',
   access: 'visitor',
   responses: { 200: secondStep },
   errors: ['login_over', 'account_suspended'],
@@ -74,7 +76,8 @@ export const listPasskeys = operation('GET /api/auth/passkeys', {
 
 export const askOwnPasskey = operation('POST /api/auth/passkeys/challenge', {
   feature: 'auth',
-  summary: 'Gives a challenge by which somebody who is logged in confirms by a passkey, in place of a code, that it is them.',
+  summary:
+    'Gives a challenge by which somebody who is logged in confirms by a passkey, in place of a code, that it is them.',
   access: 'reader',
   responses: { 200: passkeyRequest },
   errors: ['passkey_not_found', 'passkeys_unavailable'],
@@ -82,7 +85,8 @@ export const askOwnPasskey = operation('POST /api/auth/passkeys/challenge', {
 
 export const beginPasskey = operation('POST /api/auth/passkeys/setup', {
   feature: 'auth',
-  summary: 'Asks the browser to make a passkey, after the password and, where it is on, the second factor were given again.',
+  summary:
+    'Asks the browser to make a passkey, after the password and, where it is on, the second factor were given again.',
   access: 'author',
   body: identityAgain,
   responses: { 200: passkeyCreation },

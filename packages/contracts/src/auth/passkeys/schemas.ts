@@ -27,7 +27,11 @@ const credential = {
 /** What a device answers that makes a passkey (section 5.2.1). */
 export const passkeyAttestation = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: clientData, attestationObject: bytes(16_384), transports: transports.optional() }),
+  response: z.object({
+    clientDataJSON: clientData,
+    attestationObject: bytes(16_384),
+    transports: transports.optional(),
+  }),
 });
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 

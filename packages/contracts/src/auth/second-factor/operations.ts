@@ -35,7 +35,13 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Refusals of what asks for both again. */
-const refusedAgain = ['wrong_password', 'wrong_code', 'second_proof_required', 'passkey_refused', 'passkeys_unavailable'] as const;
+const refusedAgain = [
+  'wrong_password',
+  'wrong_code',
+  'second_proof_required',
+  'passkey_refused',
+  'passkeys_unavailable',
+] as const;
 
 export const giveSecondFactor = operation('POST /api/auth/login/second-factor', {
   feature: 'auth',
