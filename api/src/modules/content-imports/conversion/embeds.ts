@@ -60,16 +60,17 @@ export function replaceForeign(root: HTMLElement, losses: Losses): void {
   }
 }
 
+/** `NodeFilter.SHOW_COMMENT` (https://dom.spec.whatwg.org/#interface-nodefilter), which is a name of windows. */
+const showComment = 0x80;
+
 /** Where the free part of an article ends. */
 function markPaywalls(root: HTMLElement, losses: Losses): void {
   for (const element of [...root.querySelectorAll('.paywall-jump, .paywall')]) {
     losses.add('paywall');
     element.remove();
   }
-  const { NodeFilter } = root.ownerDocument.defaultView ?? {};
-  if (NodeFilter === undefined) return;
   const comments: Node[] = [];
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const walker = root.ownerDocument.createTreeWalker(root, showComment);
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) {
     if (/members-only|kg-card-begin: paywall/.test(comment.textContent ?? '')) losses.add('paywall');

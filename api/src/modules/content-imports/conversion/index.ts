@@ -1,8 +1,8 @@
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
 import type { ContentLoss } from '@letat/contracts/content-imports/operations';
-import Piscina from 'piscina';
 import { RefusedFile } from '../refused-file.ts';
 import type { GhostPost } from './ghost-posts.ts';
+import { SideProcess } from './side-process.ts';
 
 /** A picture that a text shows, in the place of its token. */
 export interface ShownPicture {
@@ -34,53 +34,28 @@ const notGhost = 'Ce fichier JSON n’est pas un export de Ghost : refaites l’
 const tooHeavy = 'Ce fichier JSON est trop lourd pour être lu d’un coup : exportez en plusieurs fois.';
 
 /**
- * Reads what strangers wrote in a thread of its own, with a memory and a deadline of its own: a text or a file that takes too much of
- * either costs that text or file, never the process.
+ * Reads what strangers wrote in a process of its own, with a memory and a deadline of its own: a text or a file that takes too much of
+ * either costs that text or file, never the API.
  */
 export class Converter {
-  readonly #pool: Piscina<ConversionRequest, ConversionAnswer>;
-
-  constructor() {
-    this.#pool = new Piscina({
-      filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      // The parser takes a while to load, and an import has hundreds of texts; between two of them it rests.
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-      execArgv: [],
-    });
-  }
+  readonly #process = new SideProcess<ConversionRequest, ConversionAnswer>(new URL('./program.ts', import.meta.url));
 
   /** null when the text is too long, too deep or too complex to be read. */
   async toMarkdown({ html, hasShortcodes }: SourceText): Promise<Converted | null> {
     if (html.length > contentImportLimits.htmlLength) return null;
-    const answer = await this.#run({ html, hasShortcodes }, deadlines.html);
+    const answer = await this.#process.run({ html, hasShortcodes }, deadlines.html);
     return answer !== null && 'converted' in answer ? answer.converted : null;
   }
 
   /** Throws `RefusedFile` for JSON that is no export of Ghost, or takes too much memory. */
   async ghostPosts(ghostJson: string): Promise<GhostPost[]> {
-    const answer = await this.#run({ ghostJson }, deadlines.ghostJson);
+    const answer = await this.#process.run({ ghostJson }, deadlines.ghostJson);
     if (answer === null || !('ghostPosts' in answer)) throw new RefusedFile(tooHeavy);
     if (answer.ghostPosts === null) throw new RefusedFile(notGhost);
     return answer.ghostPosts;
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
-  }
-
-  async #run(request: ConversionRequest, deadline: number): Promise<ConversionAnswer | null> {
-    const signal = AbortSignal.timeout(deadline);
-    try {
-      return await this.#pool.run(request, { signal });
-    } catch (error) {
-      if (signal.aborted || isOutOfMemory(error)) return null;
-      throw error;
-    }
+    await this.#process.close();
   }
 }
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

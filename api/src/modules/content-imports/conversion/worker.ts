@@ -1,9 +1,10 @@
+import { parentPort } from 'node:worker_threads';
 import { ghostPosts } from './ghost-posts.ts';
 import type { ConversionAnswer, ConversionRequest } from './index.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** What the thread of imports does. */
-export default function convert(request: ConversionRequest): ConversionAnswer {
+/** What the thread of imports does, one text or file after the other. */
+function convert(request: ConversionRequest): ConversionAnswer {
   if ('ghostJson' in request) return { ghostPosts: ghostPosts(request.ghostJson) };
   try {
     return { converted: toMarkdown(request) };
@@ -13,3 +14,7 @@ export default function convert(request: ConversionRequest): ConversionAnswer {
     throw error;
   }
 }
+
+parentPort?.on('message', (request: ConversionRequest) => parentPort?.postMessage(convert(request)));
+// That what it needs is loaded.
+parentPort?.postMessage('ready');
