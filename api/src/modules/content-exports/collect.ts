@@ -6,7 +6,6 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import type { WrittenPost } from '../posts/index.ts';
 import { markdownFile, picturesOf } from './markdown-file.ts';
 import { fileNameOf, pictureNameOf } from './names.ts';
-import { xhtmlFile } from './xhtml-file.ts';
 
 /** The modules that an archive is made of. */
 export type ExportFeatures = Pick<FastifyInstance, 'posts' | 'comments' | 'newsletter' | 'uploads' | 'users'>;
@@ -31,6 +30,8 @@ const picturesBytesMost = 2 * 1024 ** 3;
  */
 export async function* collect(collecting: Collecting, counts: ContentExportCounts): AsyncGenerator<ArchiveEntry> {
   const { features, owner, publicOrigin, madeAt, signal, progress } = collecting;
+  // With a whole parser of HTML: no process waits for that when it starts.
+  const { xhtmlFile } = await import('./xhtml-file.ts');
   const total = Math.max(1, await features.posts.countAllOf(owner.id));
   const known = new Set<string>();
   const index: [name: string, title: string][] = [];

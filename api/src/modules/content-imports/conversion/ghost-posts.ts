@@ -2,6 +2,7 @@ import { contentImportLimits } from '@letat/contracts/content-imports/constants'
 import { z } from 'zod';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /** A post of Ghost, with what the tables beside it say of it. */
 export interface GhostPost {
@@ -58,7 +59,7 @@ const file = z.union([
 
 /** Posts of an export; null for JSON that is none. One post more than an import may have, so that there are too many can be seen. */
 export function ghostPosts(json: string): GhostPost[] | null {
-  const { data } = file.safeParse(parsed(json));
+  const { data } = file.safeParse(parsedJson(json));
   if (!data) return null;
   const names = new Map(read(tag, data.tags).map(({ id, name }) => [id, name]));
   const alts = new Map(read(meta, data.posts_meta).map((one) => [one.post_id, one.feature_image_alt ?? '']));
@@ -92,15 +93,7 @@ function read<T>(schema: z.ZodType<T>, rows: readonly unknown[]): T[] {
 }
 
 function publishedAtOf(date: string | number | null | undefined): string | null {
-  if (typeof date === 'number') return new Date(date).toISOString();
-  return date ?? null;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  if (typeof date !== 'number') return date ?? null;
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -1,6 +1,7 @@
-import { marked } from 'marked';
 import { z } from 'zod';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { markdownHtml } from './markdown-html.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /**
  * Text of Ghost's present editor, for the posts that come without HTML: a tree of Lexical (https://lexical.dev/docs/concepts/nodes) with
@@ -33,7 +34,7 @@ const code = 16;
 
 /** HTML of a text; empty for what is none. */
 export function lexicalHtml(lexical: string): string {
-  const { data } = z.object({ root: z.unknown() }).safeParse(parsed(lexical));
+  const { data } = z.object({ root: z.unknown() }).safeParse(parsedJson(lexical));
   return data ? written(data.root, 0) : '';
 }
 
@@ -74,7 +75,7 @@ function card({ type, src, alt, caption, html, markdown, code: source, url, titl
     return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt ?? '')}"><figcaption>${caption ?? ''}</figcaption></figure>`;
   if (type === 'codeblock') return `<pre><code>${escapeHtml(source ?? '')}</code></pre>`;
   if (type === 'html' || type === 'embed') return html ?? '';
-  if (type === 'markdown') return marked.parse(markdown ?? '', { async: false });
+  if (type === 'markdown') return markdownHtml(markdown ?? '');
   if (type === 'paywall') return '<!--members-only-->';
   return `<div class="kg-card kg-${escapeHtml(type)}-card">${url ? `<a href="${escapeHtml(url)}">${escapeHtml(title || url)}</a>` : ''}</div>`;
 }
@@ -87,13 +88,4 @@ function formatted({ text = '', format }: LexicalNode): string {
   if (marks & italic) html = `<em>${html}</em>`;
   if (marks & bold) html = `<strong>${html}</strong>`;
   return html;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
-import { marked } from 'marked';
 import { z } from 'zod';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { markdownHtml } from './markdown-html.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /**
  * Text of Ghost's editor before 2023, for the posts that come without HTML: Mobiledoc 0.3
@@ -25,7 +26,7 @@ const sectionTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'];
 
 /** HTML of a text; empty for what is none. */
 export function mobiledocHtml(mobiledoc: string): string {
-  const { data } = document.safeParse(parsed(mobiledoc));
+  const { data } = document.safeParse(parsedJson(mobiledoc));
   return data ? data.sections.map((section) => written(section, data)).join('\n') : '';
 }
 
@@ -80,19 +81,10 @@ function card([name, payload]: Card = ['']): string {
   if (name === 'image')
     return `<figure><img src="${escapeHtml(value('src'))}" alt="${escapeHtml(value('alt'))}"><figcaption>${value('caption')}</figcaption></figure>`;
   if (name === 'html' || name === 'embed') return value('html');
-  if (name === 'markdown' || name === 'card-markdown') return marked.parse(value('markdown'), { async: false });
+  if (name === 'markdown' || name === 'card-markdown') return markdownHtml(value('markdown'));
   if (name === 'code') return `<pre><code>${escapeHtml(value('code'))}</code></pre>`;
   if (name === 'hr') return '<hr>';
   if (name === 'paywall') return '<!--members-only-->';
   const url = value('url');
   return `<div class="kg-card kg-${escapeHtml(name)}-card">${url === '' ? '' : `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`}</div>`;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

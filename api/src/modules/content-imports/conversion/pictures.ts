@@ -63,7 +63,14 @@ function addressOf(image: HTMLImageElement): string | null {
 function original(address: string): string {
   if (!/^https:\/\/(?:substackcdn\.com|cdn\.substack\.com)\/image\/fetch\//.test(address)) return address;
   const last = address.slice(address.lastIndexOf('/') + 1);
-  return /^https%3A/i.test(last) ? decodeURIComponent(last) : address;
+  if (!/^https%3A/i.test(last)) return address;
+  try {
+    return decodeURIComponent(last);
+  } catch (error) {
+    // Half an escape: what is left is the address as it stands.
+    if (error instanceof URIError) return address;
+    throw error;
+  }
 }
 
 function sourceIn(attributes: string | null): string | null {

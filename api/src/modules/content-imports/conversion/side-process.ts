@@ -64,7 +64,7 @@ export class SideProcess<Request extends object, Answer> {
   async #work(request: Request, deadline: number): Promise<Answer | null> {
     clearTimeout(this.#rest);
     if (this.#isClosed) throw new Error('side process: closed');
-    if (!this.#running?.child.connected) this.#running = start(this.#program);
+    if (this.#running === null || hasEnded(this.#running.child)) this.#running = start(this.#program);
     const { child, ready, errors } = this.#running;
     await ready;
     const tooLate = setTimeout(() => child.kill('SIGKILL'), deadline);
@@ -73,7 +73,7 @@ export class SideProcess<Request extends object, Answer> {
     try {
       return await Promise.race([
         once(child, 'message', { signal }).then(([answer]) => answer),
-        once(child, 'exit', { signal }).then(() => this.#refusedBy(child, errors())),
+        once(child, 'close', { signal }).then(() => this.#refusedBy(child, errors())),
         new Promise<never>((_, reject) => {
           // A channel that breaks says so by the end of the process.
           child.send(request, (error) => error && child.connected && reject(error));
@@ -109,7 +109,7 @@ function start(program: URL): Running {
   const { signal } = listening;
   const ready = Promise.race([
     once(child, 'message', { signal }),
-    once(child, 'exit', { signal }).then(() => {
+    once(child, 'close', { signal }).then(() => {
       throw new Error(`side process: did not start: ${errors}`);
     }),
   ]).finally(() => listening.abort());

@@ -27,6 +27,11 @@ describe('an article of Substack', () => {
     expect(markdown).not.toContain('substackcdn');
   });
 
+  it('shows a picture whose original has half an escape by the address that it has', () => {
+    const address = 'https://substackcdn.com/image/fetch/w_1456/https%3A%2F%2Fexemple.org%2F100%-vrai.png';
+    expect(toMarkdown(`<img src="${address}" alt="">`).pictures).toMatchObject([{ address }]);
+  });
+
   it('says what is lost: the paywall, the embed that became a link, the form', () => {
     expect(losses).toEqual(
       expect.arrayContaining([
