@@ -19,6 +19,8 @@ import { authorsModule } from './modules/authors/index.ts';
 import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { contentExportsModule } from './modules/content-exports/index.ts';
+import { contentImportsModule } from './modules/content-imports/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
 import { exampleNotesModule } from './modules/example-notes/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
@@ -71,6 +73,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { signingPlugin } from './plugins/signing/index.ts';
 import { webhooksPlugin } from './plugins/webhooks/index.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 export interface Deps {
   config: Config;
@@ -181,6 +184,7 @@ export async function buildApp({
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),
     publicOrigin: config.PUBLIC_ORIGIN,
+    relyingParty: relyingPartyOf(config.PUBLIC_ORIGIN, config.PASSKEY_RP_ID),
     timeZone: config.SITE_TIME_ZONE,
     secondFactorOfAdmins: config.REQUIRE_ADMIN_TOTP,
   });
@@ -198,6 +202,7 @@ export async function buildApp({
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(contentImportsModule);
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
   await app.register(ogModule);
@@ -218,6 +223,7 @@ export async function buildApp({
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(agentsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule, { directory: config.DATA_DIR });
+  await app.register(contentExportsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });

@@ -15,6 +15,7 @@ import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
 import { parseNetworks } from './plugins/outgoing-http/index.ts';
 import type { LimitVariable } from './plugins/rate-limit/limit.ts';
+import { isAbove } from './relying-party.ts';
 import { isTimeZone } from './time/time-zone.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
@@ -126,6 +127,13 @@ const settings = z.object({
   /** How long a process that is asked to stop goes on answering, so that whoever sends requests here learns to send them elsewhere. */
   STOP_DELAY_MS: count(0).max(60_000, 'donnez au plus 60000').default(0),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  /** Under which domain passkeys are made: the host of PUBLIC_ORIGIN, or one above it. Changed, it makes all of them worthless. */
+  PASSKEY_RP_ID: optional.pipe(
+    z
+      .string()
+      .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'ce n’est pas un domaine en minuscules ; donnez par exemple exemple.org')
+      .optional(),
+  ),
   DEMO: flag.default(false),
   DEMO_PASSWORD: z.string().min(1, 'donnez un mot de passe').default('demonstration'),
   DATA_DIR: z.string().min(1, 'donnez un dossier').default('.data'),
@@ -244,6 +252,12 @@ const model = ['AI_BASE_URL', 'AI_MODEL'] as const;
 const schema = settings.superRefine((config, context) => {
   if (config.FAILPOINT && config.NODE_ENV === 'production')
     context.addIssue({ code: 'custom', path: ['FAILPOINT'], message: 'elle est refusée en production ; retirez-la' });
+  if (config.PASSKEY_RP_ID !== undefined && !isAbove(config.PASSKEY_RP_ID, config.PUBLIC_ORIGIN))
+    context.addIssue({
+      code: 'custom',
+      path: ['PASSKEY_RP_ID'],
+      message: 'les navigateurs le refusent à cette adresse ; donnez l’hôte de PUBLIC_ORIGIN, ou un domaine au-dessus',
+    });
   if (config.SMTP_URL !== undefined && config.IDENTITY_MAIL_SENDER === undefined)
     context.addIssue({
       code: 'custom',

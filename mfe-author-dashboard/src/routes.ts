@@ -1,6 +1,7 @@
 import type { Route } from '@letat/remote-kit/route';
 import { assistantRoute } from './features/ai/assistant.route.ts';
 import { analyticsRoute } from './features/analytics/analytics.route.ts';
+import { transferRoute } from './features/content-imports/transfer.route.ts';
 import { earningsRoute } from './features/ledger/earnings.route.ts';
 import { campaignRoute } from './features/newsletter/campaign.route.ts';
 import { campaignsRoute } from './features/newsletter/campaigns.route.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   earningsRoute,
   assistantRoute,
   analyticsRoute,
+  transferRoute,
   subscribersRoute,
   campaignsRoute,
   coursesRoute,

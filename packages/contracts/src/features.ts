@@ -5,6 +5,8 @@ import { translationErrors } from './ai/translations/errors.ts';
 import { applicationErrors } from './applications/errors.ts';
 import { authErrors } from './auth/errors.ts';
 import { commentErrors } from './comments/errors.ts';
+import { contentExportErrors } from './content-exports/errors.ts';
+import { contentImportErrors } from './content-imports/errors.ts';
 import type { ErrorEntries } from './core/error.ts';
 import { httpErrors } from './core/errors.ts';
 import type { OperationKey } from './core/operation.ts';
@@ -44,6 +46,7 @@ type Features = [
   typeof import('./auth/emails/operations.ts'),
   typeof import('./auth/invitations/operations.ts'),
   typeof import('./auth/links/operations.ts'),
+  typeof import('./auth/passkeys/operations.ts'),
   typeof import('./auth/passwords/operations.ts'),
   typeof import('./auth/second-factor/operations.ts'),
   typeof import('./auth/sessions/operations.ts'),
@@ -91,6 +94,9 @@ type Features = [
   typeof import('./posts/ai-text/operations.ts'),
   typeof import('./posts/autosaves/operations.ts'),
   typeof import('./posts/coauthors/operations.ts'),
+  typeof import('./posts/old-paths/operations.ts'),
+  typeof import('./content-imports/operations.ts'),
+  typeof import('./content-exports/operations.ts'),
   typeof import('./posts/featured/operations.ts'),
   typeof import('./posts/previews/operations.ts'),
   typeof import('./posts/reading-list/operations.ts'),
@@ -152,6 +158,8 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...notificationErrors,
   ...importErrors,
+  ...contentImportErrors,
+  ...contentExportErrors,
   ...invitationErrors,
   ...jobErrors,
   ...ledgerErrors,

@@ -45,6 +45,8 @@ let app: FastifyInstance;
 /** Answers whose session it is, with what a test sets. */
 let api: FastifyInstance;
 let apiAnswer: { status: number; headers?: Record<string, string> };
+/** Paths of former sites that the API was asked for. */
+let oldPathsAsked: string[];
 let rendered: RenderJob[];
 let pages: PageCache;
 /** Whether the data of pages can be read. */
@@ -60,6 +62,11 @@ beforeEach(async () => {
       .code(apiAnswer.status)
       .headers(apiAnswer.headers ?? {})
       .send({});
+  });
+  oldPathsAsked = [];
+  api.get<{ Querystring: { path: string } }>('/api/old-paths', async ({ query: { path } }, reply) => {
+    oldPathsAsked.push(path);
+    return path === '/p/r%C3%A9forme' ? { path: '/post/reforme' } : reply.code(404).send({});
   });
   const config = readConfig({
     API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
@@ -245,5 +252,20 @@ describe('a part of the site that is withdrawn', () => {
     const { statusCode, body } = await ask('/');
     expect(statusCode).toBe(200);
     expect(body).not.toContain('marketplace');
+  });
+});
+
+describe('a path that an author’s former site had', () => {
+  it('leads for good to the article that it was, and any other is not found', async () => {
+    const moved = await app.inject('/p/r%C3%A9forme');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/post/reforme']);
+    expect((await app.inject('/p/autre')).statusCode).toBe(404);
+  });
+
+  it('is asked for where there is no page of the site, and nowhere else', async () => {
+    for (const path of ['/', '/accueil', '/fin', '/marche']) await ask(path);
+    expect(oldPathsAsked).toEqual([]);
+    expect((await ask('/nulle-part', '10.0.0.3')).statusCode).toBe(404);
+    expect(oldPathsAsked).toEqual(['/nulle-part']);
   });
 });

@@ -10,6 +10,7 @@ import { askedUrl } from './asked-url.ts';
 import { pageHeaders } from './headers.ts';
 import { keptHeaders, markKept } from './kept-page.ts';
 import { sendPacked } from './negotiate.ts';
+import { oldPath } from './old-path.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
@@ -64,6 +65,8 @@ export function pageRoutes(
     const wait = await limit(request);
     if (wait > 0) return tooMany(reply, wait);
     if (!found) {
+      const moved = await oldPath(path, request, config);
+      if (moved !== null) return reply.redirect(moved, 301);
       const notFound = () => maker.screen(renderer, 'not-found', { status: 404, path });
       return send(request, reply, await once(`${set.id} 404 ${path}`, notFound));
     }

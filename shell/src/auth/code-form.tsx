@@ -1,9 +1,12 @@
 import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
+import type { Call } from '@letat/remote-kit/api-client';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import { useState, useSyncExternalStore } from 'react';
 import * as styles from './login-gate.css.ts';
+import { PasskeyEntrance } from './passkey-entrance.tsx';
+import { askSecondPasskey, useSecondStep } from './second-step.ts';
 import type { Entrance } from './use-entrance.ts';
 
 const neverChanges = () => () => {};
@@ -11,19 +14,30 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /**
- * The second step of a login: the code of an application, or a recovery code. Works before JavaScript: the one
+ * The second step of a login: a passkey, the code of an application, or a recovery code. Works before JavaScript: the one
  * field takes either.
  */
-export function CodeForm({ next, entrance }: { next: string; entrance: Entrance }) {
+export function CodeForm({ next, entrance, call }: { next: string; entrance: Entrance; call: Call | undefined }) {
   // Only scripts change between the two: not in what the server renders, nor in the first render, which takes that over.
   const canChoose = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const { problems, isPending, enter } = entrance;
-  const [onPaper, setOnPaper] = useState(false);
+  const [chosen, setChosen] = useState<'paper' | 'application' | null>(null);
+  const step = useSecondStep(call);
+  const onPaper = (chosen ?? (step?.application === false ? 'paper' : 'application')) === 'paper';
   const words = onPaper ? paper : application;
   return (
     <>
       <h1 className={styles.title}>Confirmez que c’est vous</h1>
       <p className={styles.text}>{words.text}</p>
+      {step?.passkey ? (
+        <PasskeyEntrance
+          call={call}
+          next={next}
+          variant="primary"
+          ask={askSecondPasskey}
+          send={(ready, passkey) => ready('POST /api/auth/login/second-factor/passkey', { body: { passkey } })}
+        />
+      ) : null}
       <div className={styles.tabs}>
         <Form
           action="/api/auth/login/second-factor"
@@ -47,8 +61,8 @@ export function CodeForm({ next, entrance }: { next: string; entrance: Entrance 
           />
           <FormActions
             note={
-              canChoose ? (
-                <Button variant="quiet" size="small" onPress={() => setOnPaper(!onPaper)}>
+              canChoose && step?.application !== false ? (
+                <Button variant="quiet" size="small" onPress={() => setChosen(onPaper ? 'application' : 'paper')}>
                   {onPaper ? 'Utiliser l’application' : 'Utiliser un code de secours'}
                 </Button>
               ) : undefined

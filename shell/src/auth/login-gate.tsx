@@ -24,7 +24,7 @@ export function LoginGate({ next, isAsked, tab, asksCode, refusal, call }: GateS
   if (codeAsked)
     return (
       <div className={styles.gate}>
-        <CodeForm next={next} entrance={code} />
+        <CodeForm next={next} entrance={code} call={call} />
       </div>
     );
   return (
@@ -40,7 +40,7 @@ export function LoginGate({ next, isAsked, tab, asksCode, refusal, call }: GateS
           label="Accès"
           defaultSelected={tab}
           tabs={[
-            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} entrance={login} /> },
+            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} entrance={login} call={call} /> },
             { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} entrance={register} /> },
           ]}
         />

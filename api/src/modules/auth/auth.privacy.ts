@@ -2,6 +2,8 @@ import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
+import type { Challenges } from './passkeys/challenges.repository.ts';
+import type { PasskeysRepository } from './passkeys/repository.ts';
 import type { CredentialsRepository } from './passwords/repository.ts';
 import type { SecondFactorRepository } from './second-factor/repository.ts';
 import type { SessionsRepository } from './sessions/repository.ts';
@@ -15,12 +17,16 @@ export function registerPrivacy(
     sessions,
     factors,
     links,
+    passkeys,
+    challenges,
   }: {
     credentials: CredentialsRepository;
     devices: DevicesRepository;
     sessions: SessionsRepository;
     factors: SecondFactorRepository;
     links: LinksRepository;
+    passkeys: PasskeysRepository;
+    challenges: Challenges;
   },
 ): void {
   privacy.register(
@@ -65,12 +71,42 @@ export function registerPrivacy(
       label: 'Validation en deux étapes',
       async export({ userId }) {
         const factor = await factors.find(userId);
-        return factor?.enabledAt
+        return factor !== null && (factor.enabledAt !== null || factor.recoveryCodes.length > 0)
           ? [{ enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryCodes.length }]
           : null;
       },
       erase: async ({ userId }, session) => ({ removed: (await factors.remove(userId, session)) ? 1 : 0 }),
       retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+    },
+    {
+      collection: 'passkeys',
+      feature: 'auth',
+      label: 'Clés d’accès',
+      async export({ userId }) {
+        const own = await passkeys.listOf(userId);
+        if (own.length === 0) return null;
+        return own.map(({ name, createdAt, lastUsedAt, synced, transports }) => ({
+          name,
+          createdAt,
+          lastUsedAt,
+          synced,
+          transports,
+          note: 'Le site ne connaît que la moitié publique de la clé.',
+        }));
+      },
+      erase: async ({ userId }, session) => ({ removed: await passkeys.removeAllOf(userId, session) }),
+      retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte, ou jusqu’à leur retrait' },
+    },
+    {
+      collection: 'passkeyChallenges',
+      feature: 'auth',
+      label: 'Demandes de clé d’accès',
+      async export({ userId }) {
+        const waiting = await challenges.listOf(userId);
+        return waiting.length > 0 ? waiting : null;
+      },
+      erase: async ({ userId }, session) => ({ removed: await challenges.removeAllOf(userId, session) }),
+      retention: { enforcedBy: 'database', rule: 'cinq minutes' },
     },
     {
       collection: 'oneTimeLinks',

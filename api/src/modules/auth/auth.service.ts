@@ -1,12 +1,12 @@
 import type { Account, Credentials, Registration } from '@letat/contracts/auth/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../plugins/clock.ts';
-import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { KnownAccount, Users } from '../users/index.ts';
+import type { BegunLogins } from './begun-logins.ts';
 import type { Devices } from './devices/service.ts';
 import type { EmailService } from './emails/service.ts';
-import type { Links } from './links/service.ts';
 import type { LoginFailures } from './login-failures.ts';
 import type { Passwords } from './passwords/hashing.ts';
 import type { CredentialsRepository } from './passwords/repository.ts';
@@ -21,7 +21,7 @@ interface Parts {
   credentials: CredentialsRepository;
   passwords: Passwords;
   failures: LoginFailures;
-  links: Links;
+  begun: BegunLogins;
   emails: EmailService;
   secondFactor: SecondFactorService;
   sessions: Sessions;
@@ -95,7 +95,7 @@ export class AuthService {
    * tried, whether they are there or not.
    */
   async login({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
-    const { mongo, users, credentials, passwords, failures, secondFactor, sessions } = this.#parts;
+    const { mongo, users, credentials, passwords, failures, begun, secondFactor, sessions } = this.#parts;
     const known = await users.findByGivenEmail(email);
     const device = await this.#deviceOf(known, visitor);
     const takeBack = await failures.countPassword({ email, address: visitor.address, device });
@@ -112,27 +112,21 @@ export class AuthService {
     return mongo.transaction(async (session) => {
       // A password that was reset during the comparison opens nothing any more, and neither does a login that was ended.
       if (!(await credentials.isStored(account.id, revision, session))) throw new CodedError('wrong_credentials');
-      if (needsCode) return { challenge: await this.#challenge(account, session) };
+      if (needsCode) return { challenge: await begun.begin(account, session) };
       return { account, started: await sessions.start(account.id, visitor, session) };
     });
   }
 
   /** Ends a login that asked for a code. Throws `login_over`, `wrong_code`, `account_suspended`, `rate_limited`. */
   async giveCode(challenge: string | null, code: string, visitor: Visitor): Promise<LoggedIn> {
-    const { mongo, users, links, secondFactor, sessions } = this.#parts;
-    const userId = challenge === null ? null : await this.#whoBegan(challenge);
-    const known = userId === null ? null : await users.findAccount(userId);
-    if (challenge === null || !known) throw new CodedError('login_over');
-    if (known.suspended) throw new CodedError('account_suspended');
-    const { account } = known;
-    const device = await this.#deviceOf([known], visitor);
+    const { mongo, begun, secondFactor, sessions } = this.#parts;
+    const { account, token } = await begun.find(challenge);
+    const device = await this.#deviceOf([{ account }], visitor);
     await secondFactor.give(account, code, { email: account.email, address: visitor.address, device });
-    return mongo
-      .transaction(async (session) => {
-        await links.take(challenge, 'second-factor', session);
-        return { account, started: await sessions.start(account.id, visitor, session) };
-      })
-      .catch(orLoginOver);
+    return mongo.transaction(async (session) => {
+      await begun.end(token, session);
+      return { account, started: await sessions.start(account.id, visitor, session) };
+    });
   }
 
   /** The account with its password as it is stored, if this is it; after the same work for no account. */
@@ -144,22 +138,11 @@ export class AuthService {
   }
 
   /** The device that the visitor's cookie names, if it is one of these accounts that logged in there. */
-  async #deviceOf(known: readonly (KnownAccount | null)[], { deviceToken }: Visitor): Promise<string | null> {
+  async #deviceOf(
+    known: readonly (Pick<KnownAccount, 'account'> | null)[],
+    { deviceToken }: Visitor,
+  ): Promise<string | null> {
     const device = await this.#parts.devices.find(deviceToken);
     return device !== null && known.some((one) => one?.account.id === device.userId) ? device.id : null;
   }
-
-  #challenge(account: Account, session: ClientSession): Promise<string> {
-    return this.#parts.links.begin(account.id, 'second-factor', account.email, session);
-  }
-
-  async #whoBegan(challenge: string): Promise<string | null> {
-    const { purpose, userId } = await this.#parts.links.read(challenge).catch(orLoginOver);
-    return purpose === 'second-factor' ? userId : null;
-  }
-}
-
-/** A login is nothing that was mailed: it is begun again. */
-function orLoginOver(error: unknown): never {
-  throw error instanceof CodedError && error.code === 'link_used' ? new CodedError('login_over') : error;
 }

@@ -7,17 +7,20 @@ import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
+import type { RelyingParty } from '../../relying-party.ts';
 import type { Client } from '../../route.ts';
 import { AccountMails, linkAddresses } from './account-mails.ts';
 import { failedLoginLimits, failedLoginWindowMs } from './auth.limits.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { BegunLogins } from './begun-logins.ts';
 import { withholdFromClaimants } from './claimants.ts';
 import { DevicesRepository } from './devices/repository.ts';
 import { Devices } from './devices/service.ts';
 import { emailRoutes } from './emails/routes.ts';
 import { EmailService } from './emails/service.ts';
+import { Entrances } from './entrance.ts';
 import { type InvitationAcceptedListener, InvitationService } from './invitations/service.ts';
 import { LinksRepository } from './links/repository.ts';
 import { Links } from './links/service.ts';
@@ -26,6 +29,12 @@ import { accountRestored } from './mails/account-restored.ts';
 import { accountSuspended } from './mails/account-suspended.ts';
 import { mailTemplates } from './mails/index.ts';
 import { securityNotice } from './mails/security-notice.ts';
+import { Challenges } from './passkeys/challenges.repository.ts';
+import { PasskeyChecks } from './passkeys/checks.ts';
+import { PasskeyLogins } from './passkeys/logins.ts';
+import { PasskeysRepository } from './passkeys/repository.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { PasskeyService } from './passkeys/service.ts';
 import type { Passwords } from './passwords/hashing.ts';
 import { type Reauthenticated, Reauthentication } from './passwords/reauthenticate.ts';
 import { CredentialsRepository } from './passwords/repository.ts';
@@ -61,7 +70,7 @@ export interface Auth {
   assertStill(reauthenticated: Reauthenticated, session: ClientSession): Promise<void>;
   /** Which of these accounts ask for a second factor. */
   secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
-  /** Throws `second_factor_off`. */
+  /** All that is asked for after the password, passkeys included. Throws `second_factor_off`. */
   removeSecondFactor(person: Person, session: ClientSession): Promise<void>;
   /** Mails a link that opens an account with that role, for seven days. */
   invite(email: string, role: Role, session: ClientSession): Promise<AccountInvitation>;
@@ -88,6 +97,8 @@ declare module 'fastify' {
 export interface AuthOptions {
   passwords: Passwords;
   publicOrigin: string;
+  /** Who asks for passkeys; null where browsers make none. */
+  relyingParty: RelyingParty | null;
   /** Of the times in mails. */
   timeZone: string;
   /** Administrators must have a second factor. */
@@ -97,7 +108,7 @@ export interface AuthOptions {
 /** Passwords, sessions, second factors and one-time links. None of them ever leaves this module. */
 export const authModule = plugin(
   async (app: FastifyInstance, options: AuthOptions) => {
-    const { passwords, publicOrigin, timeZone, secondFactorOfAdmins } = options;
+    const { passwords, publicOrigin, relyingParty, timeZone, secondFactorOfAdmins } = options;
     const { mongo, clock, users, content } = app;
     const credentials = new CredentialsRepository(mongo, clock);
     const sessionRows = new SessionsRepository(mongo, clock);
@@ -118,8 +129,21 @@ export const authModule = plugin(
     const failures = new LoginFailures(counters, limits, clock);
     const reauthentication = new Reauthentication(credentials, passwords, failures);
 
+    const passkeys = new PasskeysRepository(mongo);
+    const challenges = new Challenges(mongo, clock);
+    const checks = new PasskeyChecks({
+      mongo,
+      clock,
+      log: app.log,
+      passkeys,
+      challenges,
+      mails,
+      findPerson: async (userId) => (await users.findAccount(userId))?.account ?? null,
+      party: relyingParty,
+    });
+
     const isSecondFactorDue = async ({ id, role }: Account) =>
-      secondFactorOfAdmins && role === 'admin' && !(await factors.onAmong([id])).has(id);
+      secondFactor.isCompulsory(role) && !(await secondFactor.isOn(id));
     const sessions = new Sessions({
       clock,
       sessions: sessionRows,
@@ -127,10 +151,11 @@ export const authModule = plugin(
       credentials,
       devices,
       links,
+      challenges,
       isSecondFactorDue,
     });
     const compulsory = secondFactorOfAdmins;
-    const secondFactor = new SecondFactorService({
+    const secondFactor: SecondFactorService = new SecondFactorService({
       mongo,
       clock,
       factors,
@@ -138,6 +163,8 @@ export const authModule = plugin(
       reauthentication,
       failures,
       mails,
+      passkeys,
+      checks,
       compulsory,
     });
     const emails = new EmailService({ mongo, users, links, reauthentication, mails });
@@ -153,6 +180,8 @@ export const authModule = plugin(
       sessions: sessionRows,
       factors,
       links: linksRepository,
+      passkeys,
+      challenges,
     });
     app.session.setSessionLookup((token) => sessions.find(token));
 
@@ -167,13 +196,14 @@ export const authModule = plugin(
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
       async endAccessOf(userId, session) {
         await credentials.remove(userId, session);
+        await passkeys.removeAllOf(userId, session);
         await sessions.endAllOf(userId, session);
       },
       reauthenticate: (person, password) => reauthentication.reauthenticate(person, password),
       assertStill: (reauthenticated, session) => reauthentication.assertStill(reauthenticated, session),
-      secondFactorAmong: (userIds) => factors.onAmong(userIds),
+      secondFactorAmong: (userIds) => secondFactor.onAmong(userIds),
       async removeSecondFactor(person, session) {
-        if (!(await factors.remove(person.id, session))) throw new CodedError('second_factor_off');
+        if (!(await secondFactor.removeAll(person.id, session))) throw new CodedError('second_factor_off');
         await sessions.endAllOf(person.id, session);
         await mails.notice(person, 'second-factor-off', session);
       },
@@ -199,15 +229,23 @@ export const authModule = plugin(
       mailRestored: (person, session) => mails.restored(person, session),
     });
 
+    const begun = new BegunLogins(links, users);
+    const entrances = new Entrances(app, sessions);
     const people = { users, credentials, devices, passwords, links, sessions };
-    const parts = { mongo, clock, content, ...people, failures, factors, reauthentication, mails };
+    const parts = { mongo, clock, content, ...people, begun, failures, factors, reauthentication, mails };
+    const guards = { ...parts, passkeys, challenges, checks, secondFactor };
     const service = new AuthService({ ...parts, emails, secondFactor });
     authRoutes(app, {
       service,
-      invitations: new InvitationService({ ...parts, listeners: invitationListeners }),
-      sessions,
+      invitations: new InvitationService({ ...guards, listeners: invitationListeners }),
+      entrances,
     });
-    passwordRoutes(app, new PasswordService({ app, ...parts }));
+    passkeyRoutes(app, {
+      logins: new PasskeyLogins(guards),
+      service: new PasskeyService({ app, ...guards }),
+      entrances,
+    });
+    passwordRoutes(app, new PasswordService({ app, ...guards }));
     emailRoutes(app, emails);
     securityRoutes(app, { credentials, emails, links, secondFactor, sessions });
   },
@@ -224,6 +262,7 @@ export const authModule = plugin(
       'jobs',
       'personal-data',
       'rate-limit',
+      'audit',
     ],
   },
 );

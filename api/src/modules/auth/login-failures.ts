@@ -61,6 +61,11 @@ export class LoginFailures {
     return this.#count([this.#byAddress(address), [account, 'code', emailKey(email)]]);
   }
 
+  /** An answer of a device, which nobody guesses: what is bounded is the work that checking it takes. */
+  countPasskey(address: string): Promise<TakeBack> {
+    return this.#count([this.#byAddress(address)]);
+  }
+
   /** A password or a code that somebody who is logged in gives again. */
   countAgain(userId: string): Promise<TakeBack> {
     return this.#count([[this.#limits.account, 'session', userId]]);

@@ -102,6 +102,15 @@ export class CommentsRepository {
     );
   }
 
+  /** What everybody reads under a post, answers behind what they answer. */
+  async *approvedUnder(postId: Types.ObjectId): AsyncGenerator<CommentRecord> {
+    yield* this.#comments
+      .find({ postId, status: 'approved' })
+      .sort({ parentId: 1, createdAt: -1, _id: -1 })
+      .lean()
+      .cursor();
+  }
+
   /** Resolves once a majority of the database's nodes has written the comment down (the connection's write concern). */
   async insert({ userId, parentId, ...comment }: NewComment, session: ClientSession): Promise<CommentReply> {
     const signals = [...(comment.signals ?? [])];

@@ -30,6 +30,18 @@ export interface Comments {
   insert(comment: NewComment, session: ClientSession): Promise<string>;
   /** How many approved comments these posts have between them, since then; counted no further than the limit. */
   countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number, since?: Date): Promise<number>;
+  /** What everybody reads under a post, without addresses; answers behind what they answer. */
+  approvedUnder(postId: Types.ObjectId): AsyncGenerator<ReadComment>;
+}
+
+/** A comment as everybody reads it. */
+export interface ReadComment {
+  id: string;
+  /** The comment that it answers. */
+  parentId: string | null;
+  authorName: string;
+  content: string;
+  createdAt: Date;
 }
 
 declare module 'fastify' {
@@ -65,6 +77,12 @@ export const commentsModule = plugin(
         return stored.id;
       },
       countApprovedUnder: (...asked) => comments.countApprovedUnder(...asked),
+      async *approvedUnder(postId) {
+        for await (const { _id, parentId, authorName, content, createdAt } of comments.approvedUnder(postId)) {
+          const answered = parentId?.toHexString() ?? null;
+          yield { id: _id.toHexString(), parentId: answered, authorName, content, createdAt };
+        }
+      },
     });
     app.administration.waits({
       id: 'comments',

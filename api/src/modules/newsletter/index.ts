@@ -2,6 +2,7 @@ import { countLimits } from '@letat/contracts/core/limits';
 import type { Letter, LetterSummary } from '@letat/contracts/newsletter/letters/operations';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
+import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -74,6 +75,8 @@ export interface Newsletter {
   letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
   /** An author's letters that are read on the site, the newest first, with what they say. */
   lettersOf(authorId: string, limit: number): Promise<Letter[]>;
+  /** Readers who agreed that this author gets their address, one after the other; those who left are among them, and marked. */
+  sharedWith(authorId: string): AsyncGenerator<OwnSubscriber>;
   /** Stores subscribers of the demonstration. */
   insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void>;
 }
@@ -145,6 +148,7 @@ export const newsletterModule = plugin(
       timeZone,
       frequency,
     });
+    const subscriberLists = new SubscriberListsService({ app, subscribers, lists, preferences, timeZone });
     app.decorate('newsletter', {
       courses: registerCourses(app, { courses, readings, reading, campaigns, letters }),
       async subscribe(request, origin, isProven) {
@@ -162,6 +166,7 @@ export const newsletterModule = plugin(
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },
       lettersOf: (authorId, limit) => lettersOf(authorId, limit),
+      sharedWith: (authorId) => subscriberLists.exportOf(authorId),
       insert: (records, session) => subscribers.insert(records, session),
     });
 
@@ -188,7 +193,7 @@ export const newsletterModule = plugin(
     confirmationRoutes(app, confirmation);
     preferencesRoutes(app, preferences);
     registerDigests(app, { timeZone, frequency });
-    subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences, timeZone }));
+    subscriberRoutes(app, subscriberLists);
   },
   {
     name: 'newsletter',

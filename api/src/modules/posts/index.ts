@@ -1,8 +1,8 @@
 import type { Post, PostSummary } from '@letat/contracts/posts/operations';
-import type { EditablePost } from '@letat/contracts/posts/writing/operations';
+import type { EditablePost, NewPost as NewDraft } from '@letat/contracts/posts/writing/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Searchable } from '../../full-text/weigh.ts';
 import { MarkdownRenderer, type Rendered } from '../../markdown/index.ts';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
@@ -14,7 +14,9 @@ import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
 import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
+import { registerOldPaths } from './old-paths/routes.ts';
 import { postsInvariants } from './posts.invariants.ts';
+import type { PostRecord } from './posts.model.ts';
 import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
@@ -40,6 +42,25 @@ export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { PublishedSource } from './posts.service.ts';
 export type { NewPost } from './writing/create.ts';
 export type { PostHistory, PreparedPost } from './writing/import.ts';
+
+/** An article or a draft with all that its author made of it. */
+export type WrittenPost = Pick<
+  PostRecord,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'tags'
+  | 'published'
+  | 'access'
+  | 'featuredImage'
+  | 'featuredImageAlt'
+  | 'content'
+  | 'html'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'updatedAt'
+> & { id: Types.ObjectId; coauthorIds: readonly Types.ObjectId[] };
 
 /** What other modules may ask of the posts. */
 export interface Posts {
@@ -120,6 +141,15 @@ export interface Posts {
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
+  /** Everything that somebody wrote as its author, one after the other, last saved first. */
+  allOf(authorId: string): AsyncGenerator<WrittenPost>;
+  countAllOf(authorId: string): Promise<number>;
+  /** Which of these keys articles of that author were made with (see `newPost` of the contracts). */
+  drafted(authorId: string, keys: readonly string[]): Promise<Set<string>>;
+  /** Saves a draft that was written elsewhere, once under its key. Throws `validation`, `rendering_busy`. */
+  importDraft(draft: NewDraft & { key: string }, writer: Writer): Promise<{ id: string; slug: string }>;
+  /** Readers who come by that path of another site are led to the article once it is published; false when the path is another's. */
+  takeOldPath(path: string, postId: string, session: ClientSession): Promise<boolean>;
   /**
    * Saves an article with another text and everything else as it is, over that revision, as its editor does.
    * Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`.
@@ -183,6 +213,7 @@ export const postsModule = plugin(
     registerFeatured(app, written);
     registerPreviews(app, { posts: written, writing, authorship });
     registerRevisions(app, written, writing);
+    const oldPaths = registerOldPaths(app, { posts: repository, writing });
     registerAiText(app, written, writing);
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
@@ -241,6 +272,14 @@ export const postsModule = plugin(
       countPublished: (limit) => repository.countPublished(limit),
       editable: (id, writer) => own.edit(id, writer),
       createDraft: ({ title, content, aiText }, writer) => writing.create(draftOf(title, content), writer, aiText),
+      async *allOf(authorId) {
+        for await (const { _id, coauthorIds = [], ...post } of written.allOf(idOf(authorId)))
+          yield { ...post, id: _id, coauthorIds };
+      },
+      countAllOf: (authorId) => written.countAllOf(idOf(authorId)),
+      drafted: (authorId, keys) => written.keysAmong(idOf(authorId), keys),
+      importDraft: (draft, writer) => writing.createOnce(draft, writer),
+      takeOldPath: (path, postId, session) => oldPaths.take(path, postId, session),
       async replaceText(id, text, writer) {
         const present = await own.edit(id, writer);
         return writing.change(id, withText(present, text), writer, text.aiText);
@@ -266,3 +305,5 @@ export const postsModule = plugin(
     ],
   },
 );
+
+const idOf = (id: string) => Types.ObjectId.createFromHexString(id);

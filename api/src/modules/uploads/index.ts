@@ -50,6 +50,8 @@ export interface Uploads {
   hasImage(path: string): Promise<boolean>;
   /** Stores a product's file as if this account had sent it; gives the address that it was sent to. For demonstration data. */
   receive(ownerId: string, file: { filename: string; type: string; bytes: Buffer }): Promise<string>;
+  /** Stores a picture that the site fetched for this account, as one of theirs. Throws what `storeImage` throws. */
+  receiveImage(ownerId: string, bytes: Buffer): Promise<string>;
   /** Whether files are sent to addresses like this one, or named by them. */
   isUpload(address: string): Promise<boolean>;
   /**
@@ -57,7 +59,7 @@ export interface Uploads {
    * to, or the one that ended an upload in parts. Before the transaction of `claimFile`.
    * Throws `upload_not_found` for any other address, `upload_incomplete` when nothing arrived there.
    */
-  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import'): Promise<PreparedFile>;
+  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import' | 'content'): Promise<PreparedFile>;
   /**
    * Takes it into use, so that it stays, with what uses it ("product:<id>"). Doing it again for that gives the same.
    * Throws `upload_not_found` when something else uses it, or it was removed meanwhile.
@@ -116,6 +118,7 @@ export const uploadsModule = plugin(
       storeImage: (bytes, options) => storeImage(storage, bytes, options),
       hasImage: async (path) => readImagePath(path) !== null && (await storage.sizeOf(path.slice(1))) !== null,
       receive: (ownerId, file) => service.receive(ownerId, file),
+      receiveImage: (ownerId, bytes) => service.receiveImage(ownerId, bytes),
       isUpload: (address) => service.isUpload(address),
       prepareFile: (ownerId, address, purpose) => service.prepareFile(ownerId, address, purpose),
       claimFile: (file, usedBy, session) => service.claimFile(file, usedBy, session),

@@ -32,6 +32,7 @@ export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: 
   image: { most: imageLimits.bytes, tooLarge: 'image_too_large' },
   product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
   import: { most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
+  content: { most: uploadLimits.contentBytes, tooLarge: 'content_too_large' },
 };
 
 /** A file that was copied for a use that has not been stored yet. */
@@ -78,7 +79,7 @@ export class UploadsService {
 
   /** An address for one file of this account. */
   async sign(owner: Sender, { purpose, size, filename, type }: UploadRequest): Promise<string> {
-    if (purpose === 'product' && owner.role === 'reader') throw new CodedError('forbidden');
+    if ((purpose === 'product' || purpose === 'content') && owner.role === 'reader') throw new CodedError('forbidden');
     if (purpose === 'import' && owner.role !== 'admin') throw new CodedError('forbidden');
     if (purpose === 'image') assertVerified(owner);
     const { most, tooLarge } = onePiece[purpose];
@@ -135,7 +136,7 @@ export class UploadsService {
   async prepareFile(
     ownerId: string,
     address: string,
-    purpose: 'product' | 'import' = 'product',
+    purpose: 'product' | 'import' | 'content' = 'product',
   ): Promise<PreparedFile> {
     const { id, key: from, state, fileKey, filename, type } = await this.#own(ownerId, address, purpose);
     const key = state === 'claimed' ? fileKey : await this.#copy(id, from);
@@ -157,6 +158,23 @@ export class UploadsService {
     const { key } = await this.#uploads.insert(upload);
     await this.#storage.put(key, bytes);
     return this.#storage.addressOf(key);
+  }
+
+  /**
+   * Stores a picture that the site fetched for an account: it is theirs, as one that they sent, and goes with them. Throws what decoding
+   * throws.
+   */
+  async receiveImage(owner: string, bytes: Buffer): Promise<string> {
+    const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
+    const createdAt = this.#clock.now();
+    const { id } = await this.#uploads.insert({
+      owner,
+      purpose: 'image',
+      createdAt,
+      expiresAt: addressExpiry(createdAt),
+    });
+    await this.#uploads.claimImage(id, objectPath);
+    return objectPath;
   }
 
   async isUpload(address: string): Promise<boolean> {

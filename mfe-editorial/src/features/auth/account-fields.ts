@@ -4,6 +4,8 @@ import type { ErrorCode } from '@letat/contracts/features';
 export const accountFields: Partial<Record<ErrorCode, string>> = {
   wrong_password: 'password',
   wrong_code: 'code',
+  second_proof_required: 'code',
+  passkey_refused: 'code',
   email_taken: 'email',
   username_taken: 'username',
 };

@@ -1,4 +1,5 @@
 import { applicationActs } from '../applications/audit.ts';
+import { accountActs } from '../auth/audit.ts';
 import { commentActs } from '../comments/audit.ts';
 import { couponActs } from '../coupons/audit.ts';
 import { invitationActs } from '../invitations/audit.ts';
@@ -24,6 +25,7 @@ import type { RecordedOf } from './act.ts';
  * here cannot be recorded.
  */
 const acts = {
+  ...accountActs,
   ...applicationActs,
   ...campaignActs,
   ...commentActs,

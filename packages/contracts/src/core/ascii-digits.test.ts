@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondFactorCode } from '../auth/second-factor/operations.ts';
+import { secondFactorCode } from '../auth/second-factor/code-field.ts';
 import { withAsciiDigits } from './ascii-digits.ts';
 
 /** Zeros of scripts that are written where the review is read, of mathematics, and of those whose digits follow another's. */

@@ -25,6 +25,10 @@ export const retentionPeriods = {
   suppressionYears: 3,
   /** A file of subscribers, after it was sent. */
   importDays: 30,
+  /** An export of another program, after it was sent. */
+  contentImportDays: 30,
+  /** All that an author wrote, after the archive was made. */
+  contentExportDays: 7,
   unconfirmedRequestDays: 30,
   commentSpamDays: 30,
   /** After the answer. */

@@ -27,6 +27,10 @@ export const uploadErrors = {
     status: 413,
     error: `Ce fichier est trop volumineux : ${formatBytes(uploadLimits.fileBytes)} au plus en une fois, ${formatBytes(uploadLimits.productBytes)} au plus en plusieurs parties.`,
   },
+  content_too_large: {
+    status: 413,
+    error: `Cet export dépasse ${formatBytes(uploadLimits.contentBytes)} : exportez vos articles en plusieurs fois, par année par exemple.`,
+  },
   import_too_large: {
     status: 413,
     error: `Ce fichier dépasse ${formatBytes(uploadLimits.importBytes)} : partagez-le en plusieurs, puis importez-les l’un après l’autre.`,

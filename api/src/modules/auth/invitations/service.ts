@@ -11,7 +11,7 @@ import type { Links } from '../links/service.ts';
 import type { Passwords } from '../passwords/hashing.ts';
 import type { CredentialsRepository } from '../passwords/repository.ts';
 import { assertNotGuessable } from '../passwords/strength.ts';
-import type { SecondFactorRepository } from '../second-factor/repository.ts';
+import type { SecondFactorService } from '../second-factor/service.ts';
 import type { Sessions, StartedSession, Visitor } from '../sessions/service.ts';
 
 /** Called in the transaction in which an invitation is used up. */
@@ -30,7 +30,7 @@ interface Parts {
   devices: Devices;
   links: Links;
   sessions: Sessions;
-  factors: SecondFactorRepository;
+  secondFactor: SecondFactorService;
 }
 
 interface Acceptance {
@@ -106,14 +106,14 @@ export class InvitationService {
     hash: string,
     visitor: Visitor,
   ): Promise<Accepted> {
-    const { content, users, credentials, devices, links, sessions, factors } = this.#parts;
+    const { content, users, credentials, devices, links, sessions, secondFactor } = this.#parts;
     const { id } = before;
     return content.change(async (session, invalidate) => {
       const { email, role: invited } = await this.#take(token, session);
       if (!(await users.claim(id, { email, fullName, username }, session))) throw new CodedError('link_used');
       await credentials.save(id, hash, session);
       await devices.forgetAllOf(id, session);
-      await factors.remove(id, session);
+      await secondFactor.removeAll(id, session);
       await links.removeOf(id, ['password-reset', 'email-verification', 'email-change', 'second-factor'], session);
       await sessions.endAllOf(id, session);
       const role = isAtLeast(before.role, invited) ? before.role : invited;

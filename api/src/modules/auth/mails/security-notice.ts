@@ -23,6 +23,26 @@ const events = {
     subject: 'La validation en deux étapes est désactivée',
     text: 'Une connexion à votre compte ne demande plus que le mot de passe.',
   },
+  'application-off': {
+    subject: 'Votre application d’authentification ne sert plus',
+    text: 'Une connexion à votre compte ne prend plus les codes de l’application. Elle demande toujours une clé d’accès ou un code de secours.',
+  },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    text: 'Elle ouvre votre compte sans mot de passe, et confirme les connexions qui commencent par lui.',
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    text: 'Elle n’ouvre plus votre compte. Les connexions demandent toujours une seconde preuve.',
+  },
+  'last-passkey-removed': {
+    subject: 'La dernière clé d’accès de votre compte a été retirée',
+    text: 'Elle n’ouvre plus votre compte, et une connexion ne demande plus que le mot de passe.',
+  },
+  'passkey-copied': {
+    subject: 'Une clé d’accès de votre compte a peut-être été copiée',
+    text: 'L’appareil a compté à rebours : quelqu’un en a peut-être une copie. La connexion a été refusée. Retirez cette clé de votre compte, puis ajoutez-en une autre.',
+  },
   'recovery-code-used': {
     subject: 'Un code de secours a servi',
     text: 'Quelqu’un est entré dans votre compte avec un de vos codes de secours, en place de l’application.',
@@ -39,6 +59,11 @@ const eventNames = [
   'email-changed',
   'second-factor-on',
   'second-factor-off',
+  'application-off',
+  'passkey-added',
+  'passkey-removed',
+  'last-passkey-removed',
+  'passkey-copied',
   'recovery-code-used',
   'recovery-codes-renewed',
 ] as const satisfies readonly (keyof typeof events)[];
@@ -47,6 +72,10 @@ const eventNames = [
 const detailOf: Partial<Record<keyof typeof events, string>> = {
   'email-change-asked': 'Nouvelle adresse',
   'email-changed': 'Nouvelle adresse',
+  'passkey-added': 'Clé d’accès',
+  'passkey-removed': 'Clé d’accès',
+  'last-passkey-removed': 'Clé d’accès',
+  'passkey-copied': 'Clé d’accès',
   'recovery-code-used': 'Codes de secours restants',
 };
 

@@ -11,6 +11,8 @@ import type { AccountMails } from '../account-mails.ts';
 import type { Devices } from '../devices/service.ts';
 import { orLinkUsed } from '../emails/service.ts';
 import type { Links } from '../links/service.ts';
+import type { Challenges } from '../passkeys/challenges.repository.ts';
+import type { PasskeysRepository } from '../passkeys/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Reauthentication } from './reauthenticate.ts';
@@ -22,6 +24,8 @@ interface Parts {
   credentials: CredentialsRepository;
   passwords: Passwords;
   links: Links;
+  challenges: Challenges;
+  passkeys: PasskeysRepository;
   devices: Devices;
   sessions: Sessions;
   reauthentication: Reauthentication;
@@ -96,6 +100,8 @@ export class PasswordService {
       const link = await links.take(token, 'password-reset', session);
       await this.#save(known.account, hash, session);
       await this.#parts.sessions.endAllOf(userId, session);
+      // Somebody who knew the old one may have added a passkey: alone it opens nothing until it was given with the new one.
+      await this.#parts.passkeys.askPasswordFor(userId, session);
       // Who reads the mail of that address is who it belongs to.
       await app.users.verifyEmail(userId, link.email, session).catch(orLinkUsed);
     });
@@ -116,10 +122,11 @@ export class PasswordService {
   }
 
   async #save(account: Account, hash: string, session: ClientSession): Promise<void> {
-    const { credentials, devices, links, mails } = this.#parts;
+    const { credentials, devices, links, challenges, mails } = this.#parts;
     await credentials.save(account.id, hash, session);
     await devices.forgetAllOf(account.id, session);
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
+    await challenges.removeAllOf(account.id, session);
     await mails.notice(account, 'password-changed', session);
   }
 }

@@ -3,14 +3,14 @@ import { Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId, objectIds } from '../../../plugins/mongo/object-id.ts';
 
-/** The second proof of a person: an application that shows codes, and codes on paper for the day when it is lost. */
+/** The second proof of a person: an application that shows codes, and codes on paper for the day when it, or a passkey, is lost. */
 interface SecondFactorRecord {
   /** The account's. */
   _id: Types.ObjectId;
-  /** Base32. Codes are computed from it, so that it cannot be stored as a hash. */
-  secret: string;
-  startedAt: Date;
-  /** When a first code confirmed it; until then nothing asks for it. */
+  /** Base32. Codes are computed from it, so that it cannot be stored as a hash. null where passkeys alone are asked for. */
+  secret: string | null;
+  startedAt: Date | null;
+  /** When a first code confirmed the secret; until then nothing asks for it. */
   enabledAt: Date | null;
   /** The time step (RFC 6238, section 4.2) of the last code that was taken: no code is taken twice. */
   lastStep: number;
@@ -20,10 +20,10 @@ interface SecondFactorRecord {
 
 const secondFactorSchema = new Schema<SecondFactorRecord>(
   {
-    secret: { type: String, required: true },
-    startedAt: { type: Date, required: true },
+    secret: { type: String, default: null },
+    startedAt: { type: Date, default: null },
     enabledAt: { type: Date, default: null },
-    lastStep: { type: Number, required: true },
+    lastStep: { type: Number, default: 0 },
     recoveryCodes: { type: [String], required: true },
   },
   { versionKey: false },
@@ -38,12 +38,12 @@ export class SecondFactorRepository {
     this.#factors = mongo.model('secondFactors', secondFactorSchema);
   }
 
-  async find(userId: string): Promise<SecondFactor | null> {
-    return await this.#factors.findById(objectId(userId), { _id: 0 }).lean();
+  async find(userId: string, session?: ClientSession): Promise<SecondFactor | null> {
+    return await this.#factors.findById(objectId(userId), { _id: 0 }, session ? { session } : {}).lean();
   }
 
-  /** Which of these accounts have it on. */
-  async onAmong(userIds: readonly string[]): Promise<Set<string>> {
+  /** Which of these accounts have an application that is on. */
+  async applicationAmong(userIds: readonly string[]): Promise<Set<string>> {
     const ids = objectIds(userIds);
     const records = await this.#factors.find({ _id: { $in: ids } }, { enabledAt: 1 }).lean();
     return new Set(records.filter(({ enabledAt }) => enabledAt !== null).map(({ _id }) => _id.toHexString()));
@@ -54,8 +54,10 @@ export class SecondFactorRepository {
     const _id = objectId(userId);
     const before = await this.#factors.findById(_id, { enabledAt: 1 }, { session }).lean();
     if (before?.enabledAt) return false;
-    const fresh = { secret, startedAt, enabledAt: null, lastStep: 0, recoveryCodes: [] };
-    await this.#factors.updateOne({ _id }, { $set: fresh }, { upsert: true, session });
+    const fresh = { secret, startedAt, enabledAt: null, lastStep: 0 };
+    // The codes on paper that came with a passkey stay.
+    const change = { $set: fresh, $setOnInsert: { recoveryCodes: [] } };
+    await this.#factors.updateOne({ _id }, change, { upsert: true, session });
     return true;
   }
 
@@ -96,7 +98,14 @@ export class SecondFactorRepository {
   }
 
   async saveRecoveryCodes(userId: string, recoveryCodes: string[], session: ClientSession): Promise<void> {
-    await this.#factors.updateOne({ _id: objectId(userId) }, { $set: { recoveryCodes } }, { session });
+    const filter = { _id: objectId(userId) };
+    await this.#factors.updateOne(filter, { $set: { recoveryCodes } }, { upsert: true, session });
+  }
+
+  /** The application goes, the codes on paper stay: for whoever has a passkey. */
+  async removeApplication(userId: string, session: ClientSession): Promise<void> {
+    const off = { secret: null, startedAt: null, enabledAt: null, lastStep: 0 };
+    await this.#factors.updateOne({ _id: objectId(userId) }, { $set: off }, { session });
   }
 
   /** False when there was none that was on. */

@@ -34,15 +34,15 @@ export function securityRoutes(
     pendingEmail: await emails.pendingEmailOf(user.id),
   }));
 
-  route(app, beginSecondFactor, ({ user, body }) => secondFactor.begin(user, body.password));
+  route(app, beginSecondFactor, ({ user, body }) => secondFactor.begin(user, body));
   route(app, confirmSecondFactor, async ({ user, body }) => ({
     recoveryCodes: await secondFactor.confirm(user, body.code),
   }));
   route(app, renewRecoveryCodes, async ({ user, body }) => ({
-    recoveryCodes: await secondFactor.renewRecoveryCodes(user, body.password, body.code),
+    recoveryCodes: await secondFactor.renewRecoveryCodes(user, body),
   }));
   route(app, endSecondFactor, async ({ user, body }) => {
-    await secondFactor.end(user, body.password, body.code);
+    await secondFactor.end(user, body);
     return null;
   });
 

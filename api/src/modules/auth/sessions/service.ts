@@ -9,6 +9,7 @@ import type { Client } from '../../../route.ts';
 import type { Users } from '../../users/index.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Links } from '../links/service.ts';
+import type { Challenges } from '../passkeys/challenges.repository.ts';
 import type { CredentialsRepository } from '../passwords/repository.ts';
 import { digest, newToken } from '../tokens.ts';
 import { deviceOf } from './device.ts';
@@ -38,6 +39,7 @@ interface Parts {
   credentials: CredentialsRepository;
   devices: Devices;
   links: Links;
+  challenges: Challenges;
   isSecondFactorDue: (account: Account) => Promise<boolean>;
 }
 
@@ -125,10 +127,11 @@ export class Sessions {
     await this.#parts.sessions.removeAllOf(userId, session);
   }
 
-  /** Those whose password is being compared, and those that wait for a code. */
+  /** Those whose password is being compared, and those that wait for a code or a passkey. */
   async #endLogins(userId: string, session: ClientSession): Promise<void> {
     await this.#parts.credentials.endLogins(userId, session);
     await this.#parts.links.removeOf(userId, ['second-factor'], session);
+    await this.#parts.challenges.removeAllOf(userId, session);
   }
 
   async #see({ id, userId, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {

@@ -24,6 +24,7 @@ const writers: Record<string, Record<string, Writer>> = {
   'application-refused': { reason: 'administrator' },
   'comment-approved': { stop: 'site', title: 'author' },
   'comment-reply': { stop: 'site', title: 'author' },
+  'content-export-ready': { until: 'site' },
   'expert-invitation': { message: 'administrator', until: 'site' },
   'expert-invitation-reminder': { until: 'site' },
   'ledger-statement': {

@@ -77,6 +77,7 @@ it('every registered mail says who can have it sent', () => {
       'webinar-waiting',
     ],
     owner: [
+      'content-export-ready',
       'newsletter-campaign-test',
       'newsletter-link',
       'newsletter-welcome',

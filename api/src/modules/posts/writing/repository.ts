@@ -52,6 +52,12 @@ export class WrittenPostsRepository {
     return this.#posts.findOne({ authorId, creationKey }).session(session).lean();
   }
 
+  /** Which of these keys this author's articles have. */
+  async keysAmong(authorId: Types.ObjectId, keys: readonly string[]): Promise<Set<string>> {
+    const records = await this.#posts.find({ authorId, creationKey: { $in: keys } }, { _id: 0, creationKey: 1 }).lean();
+    return new Set(records.flatMap(({ creationKey }) => creationKey ?? []));
+  }
+
   /** Somebody's articles, drafts or both, last saved first, one more than the limit. */
   async listOf(
     authorId: Types.ObjectId,
@@ -146,6 +152,15 @@ export class WrittenPostsRepository {
   /** Everything that a person wrote, as they wrote it. */
   async listAllOf(authorId: Types.ObjectId): Promise<WrittenRecord[]> {
     return this.#posts.find({ authorId }, asWritten).sort({ updatedAt: -1, _id: -1 }).lean();
+  }
+
+  /** The same one after the other, whole: one that is saved meanwhile moves to where this has been, and does not come twice. */
+  async *allOf(authorId: Types.ObjectId): AsyncGenerator<PostRecord> {
+    yield* this.#posts.find({ authorId }).sort({ updatedAt: -1, _id: -1 }).lean().cursor({ batchSize: 20 });
+  }
+
+  async countAllOf(authorId: Types.ObjectId): Promise<number> {
+    return this.#posts.countDocuments({ authorId });
   }
 
   /** Some of what a person wrote; drafts alone, or whatever there is. */

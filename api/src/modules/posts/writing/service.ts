@@ -113,6 +113,18 @@ export class PostsWritingService {
     return this.#save(record, { ...given, revision: 1 }, writer);
   }
 
+  /**
+   * Saves a draft that was written elsewhere, once: one that its key has made already is left as it is, whatever its author did with it
+   * since. Throws `validation`, `rendering_busy`.
+   */
+  async createOnce(given: NewPost & { key: string }, writer: Writer): Promise<{ id: string; slug: string }> {
+    const authorId = Types.ObjectId.createFromHexString(writer.id);
+    const earlier = await this.#content.change((session) => this.#posts.findByKey(authorId, given.key, session));
+    if (earlier) return { id: earlier._id.toHexString(), slug: earlier.slug };
+    const { id, slug } = await this.create({ ...given, published: false }, writer);
+    return { id, slug };
+  }
+
   /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`. */
   async change(id: string, given: ChangedPost, writer: Writer, aiText?: AiText): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);

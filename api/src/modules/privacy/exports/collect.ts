@@ -1,6 +1,6 @@
+import type { ArchiveEntry } from '../../../archive/zip.ts';
 import type { Person, PersonalFile, PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import { cut } from '../../../text/cut.ts';
-import type { ArchiveEntry } from './archive.ts';
 import { type ArchivePart, indexPage, readMe } from './archive-index.ts';
 
 /** Bytes of files in one archive; without the 64-bit form of ZIP it could not hold more than 4 GiB. */

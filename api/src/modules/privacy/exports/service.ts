@@ -3,13 +3,13 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { DataExport } from '@letat/contracts/privacy/operations';
 import type { FastifyInstance } from 'fastify';
+import { archive } from '../../../archive/zip.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { personOf } from '../../../plugins/personal-data.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { daysAfter, daysBefore } from '../../../time/days.ts';
 import type { Queue, WorkContext } from '../../jobs/index.ts';
 import { privacyExportReady } from '../mails/privacy-export-ready.ts';
-import { archive } from './archive.ts';
 import { collect } from './collect.ts';
 import type { ExportsRepository, PersonsExport } from './repository.ts';
 

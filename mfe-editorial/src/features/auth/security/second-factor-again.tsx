@@ -1,14 +1,19 @@
+import type { AccountSecurity } from '@letat/contracts/auth/second-factor/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { useViewer } from '@letat/remote-kit/session';
-import { PasswordField, UsernameField } from '@letat/ui/password-field';
-import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { accountFields } from '../account-fields.ts';
+import { IdentityFields, identityAgain } from './identity-again.tsx';
+
+interface RenewProps {
+  guards: AccountSecurity;
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}
 
 /** Ten new recovery codes in place of the old ones. */
-export function RenewDialog({ onClose, onDone }: { onClose: () => void; onDone: (codes: readonly string[]) => void }) {
+export function RenewDialog({ guards, onClose, onDone }: RenewProps) {
   const call = useCall();
   return (
     <FormDialog
@@ -19,20 +24,20 @@ export function RenewDialog({ onClose, onDone }: { onClose: () => void; onDone: 
       fields={accountFields}
       onClose={onClose}
       send={async (text) => {
-        const body = { password: text('password'), code: text('code') };
+        const body = await identityAgain(call, text, guards);
         const { recoveryCodes } = await call('POST /api/auth/second-factor/recovery-codes', { body });
         emit('changed', { tags: ['security'] });
         onDone(recoveryCodes);
       }}
     >
       <p>Les anciens ne serviront plus.</p>
-      <BothFields />
+      <IdentityFields guards={guards} />
     </FormDialog>
   );
 }
 
-/** Back to the password alone. */
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+/** No more codes of the application: back to the password alone, or to the passkeys. */
+export function TurnOffDialog({ guards, onClose }: { guards: AccountSecurity; onClose: () => void }) {
   const call = useCall();
   return (
     <FormDialog
@@ -44,32 +49,18 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       onClose={onClose}
       send={async (text) => {
-        await call('POST /api/auth/second-factor/off', { body: { password: text('password'), code: text('code') } });
+        await call('POST /api/auth/second-factor/off', { body: await identityAgain(call, text, guards) });
         emit('changed', { tags: ['security'] });
         toast({ title: 'Validation en deux étapes désactivée', tone: 'success' });
         onClose();
       }}
     >
-      <p>Le mot de passe seul ouvrira votre compte.</p>
-      <BothFields />
+      <p>
+        {guards.passkeys > 0
+          ? 'Les connexions demanderont une clé d’accès ou un code de secours.'
+          : 'Le mot de passe seul ouvrira votre compte.'}
+      </p>
+      <IdentityFields guards={guards} />
     </FormDialog>
-  );
-}
-
-function BothFields() {
-  const viewer = useViewer();
-  return (
-    <>
-      <UsernameField value={viewer?.email ?? ''} />
-      <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
-      <TextField
-        name="code"
-        label="Code"
-        description="Six chiffres de votre application, ou un code de secours."
-        autoComplete="one-time-code"
-        maxLength={60}
-        isRequired
-      />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { AccountSecurity } from '@letat/contracts/auth/second-factor/operat
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { Button } from '@letat/ui/button';
 import { useState } from 'react';
+import { isSecondFactorOn } from './identity-again.tsx';
 import { CodesDialog } from './recovery-codes.tsx';
 import { RenewDialog, TurnOffDialog } from './second-factor-again.tsx';
 import { SetupDialog } from './second-factor-setup.tsx';
@@ -12,7 +13,8 @@ type Opened = 'setup' | 'renew' | 'off' | null;
 
 /** The second factor: turned on, looked after, turned off. */
 export function SecondFactorPart({ state }: { state: AccountSecurity }) {
-  const { secondFactorSince: since, recoveryCodesLeft, secondFactorCompulsory } = state;
+  const { secondFactorSince: since, recoveryCodesLeft, secondFactorCompulsory, passkeys } = state;
+  const isOn = isSecondFactorOn(state);
   const [opened, setOpened] = useState<Opened>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpened(null);
@@ -24,34 +26,38 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
     <SecurityPart
       title="Validation en deux étapes"
       actions={
-        since === null ? (
-          <Button variant="primary" onPress={() => setOpened('setup')}>
-            Activer
-          </Button>
-        ) : (
-          <>
-            <Button onPress={() => setOpened('renew')}>Nouveaux codes de secours</Button>
-            {secondFactorCompulsory ? null : (
-              <Button variant="quiet" onPress={() => setOpened('off')}>
-                Désactiver
-              </Button>
-            )}
-          </>
-        )
+        <>
+          {since === null ? (
+            <Button variant={isOn ? 'secondary' : 'primary'} onPress={() => setOpened('setup')}>
+              {isOn ? 'Activer l’application' : 'Activer'}
+            </Button>
+          ) : null}
+          {isOn ? <Button onPress={() => setOpened('renew')}>Nouveaux codes de secours</Button> : null}
+          {since === null || (secondFactorCompulsory && passkeys === 0) ? null : (
+            <Button variant="quiet" onPress={() => setOpened('off')}>
+              Désactiver
+            </Button>
+          )}
+        </>
       }
     >
-      <p className={styles.fact}>{since === null ? 'Inactive.' : `Active depuis le ${formatDate(since)}.`}</p>
+      <p className={styles.fact}>{factOf(state)}</p>
       <p className={styles.note}>
-        {since === null
+        {!isOn
           ? 'Avec elle, un mot de passe volé ne suffit plus\u00a0: chaque connexion demande aussi un code de votre téléphone.'
           : codesLeft(recoveryCodesLeft)}
       </p>
-      {opened === 'setup' ? <SetupDialog onClose={close} onDone={show} /> : null}
-      {opened === 'renew' ? <RenewDialog onClose={close} onDone={show} /> : null}
-      {opened === 'off' ? <TurnOffDialog onClose={close} /> : null}
+      {opened === 'setup' ? <SetupDialog guards={state} onClose={close} onDone={show} /> : null}
+      {opened === 'renew' ? <RenewDialog guards={state} onClose={close} onDone={show} /> : null}
+      {opened === 'off' ? <TurnOffDialog guards={state} onClose={close} /> : null}
       {codes === null ? null : <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </SecurityPart>
   );
+}
+
+function factOf({ secondFactorSince: since, passkeys }: AccountSecurity): string {
+  if (since !== null) return `Active depuis le ${formatDate(since)}.`;
+  return passkeys > 0 ? 'Active par vos clés d’accès.' : 'Inactive.';
 }
 
 function codesLeft(count: number): string {

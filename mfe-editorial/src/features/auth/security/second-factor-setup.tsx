@@ -1,15 +1,15 @@
-import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
+import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { useViewer } from '@letat/remote-kit/session';
-import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { accountFields } from '../account-fields.ts';
+import { IdentityFields, identityAgain } from './identity-again.tsx';
 import * as styles from './security.css.ts';
 
 interface SetupProps {
+  guards: AccountSecurity;
   onClose: () => void;
   onDone: (codes: readonly string[]) => void;
 }
@@ -17,7 +17,6 @@ interface SetupProps {
 /** Turns the second factor on: the password, then a code of the application that took the secret in. */
 export function SetupDialog(props: SetupProps) {
   const call = useCall();
-  const viewer = useViewer();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   if (setup !== null) return <ConfirmStep {...props} setup={setup} />;
   return (
@@ -29,20 +28,19 @@ export function SetupDialog(props: SetupProps) {
       fields={accountFields}
       onClose={props.onClose}
       send={async (text) =>
-        setSetup(await call('POST /api/auth/second-factor', { body: { password: text('password') } }))
+        setSetup(await call('POST /api/auth/second-factor', { body: await identityAgain(call, text, props.guards) }))
       }
     >
       <p>
         Il vous faut une application d’authentification sur votre téléphone, comme Aegis, FreeOTP ou Google
         Authenticator.
       </p>
-      <UsernameField value={viewer?.email ?? ''} />
-      <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
+      <IdentityFields guards={props.guards} />
     </FormDialog>
   );
 }
 
-function ConfirmStep({ setup, onClose, onDone }: SetupProps & { setup: SecondFactorSetup }) {
+function ConfirmStep({ setup, onClose, onDone }: Omit<SetupProps, 'guards'> & { setup: SecondFactorSetup }) {
   const call = useCall();
   return (
     <FormDialog

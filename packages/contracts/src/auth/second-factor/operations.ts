@@ -1,26 +1,19 @@
 import { z } from 'zod';
-import { withAsciiDigits } from '../../core/ascii-digits.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { account, next } from '../operations.ts';
-import { passwordAgain } from '../passwords/operations.ts';
-
-/** Six digits of an application (RFC 6238), of any script, or a recovery code where one is taken; spaces, separators and marks of direction do not count. */
-export const secondFactorCode = z
-  .string()
-  .trim()
-  .min(1, fieldMessages.required)
-  .max(60, 'Ce code est trop long.')
-  .overwrite((code) => withAsciiDigits(code.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')).toLowerCase());
+import { secondFactorCode } from './code-field.ts';
+import { identityAgain } from './schemas.ts';
 
 /** How well an account is guarded, to its owner. */
 export const accountSecurity = z.object({
   passwordChangedAt: isoDate.nullable(),
   /** A new address that waits to be confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Since when a second factor is asked for; null while none is. */
+  /** Since when codes of an application are taken; null while none are. */
   secondFactorSince: isoDate.nullable(),
+  /** How many passkeys there are: each is a second factor, too. */
+  passkeys: z.number().int(),
   recoveryCodesLeft: z.number().int(),
   /** The second factor cannot be turned off in this role. */
   secondFactorCompulsory: z.boolean(),
@@ -41,8 +34,14 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 /** Shown this once: the database stores hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Who is logged in gives both again. */
-const bothAgain = passwordAgain.extend({ code: secondFactorCode });
+/** Refusals of what asks for both again. */
+const refusedAgain = [
+  'wrong_password',
+  'wrong_code',
+  'second_proof_required',
+  'passkey_refused',
+  'passkeys_unavailable',
+] as const;
 
 export const giveSecondFactor = operation('POST /api/auth/login/second-factor', {
   feature: 'auth',
@@ -66,9 +65,9 @@ export const beginSecondFactor = operation('POST /api/auth/second-factor', {
   feature: 'auth',
   summary: 'Gives a new secret for an authenticator application; it counts once a code confirms it.',
   access: 'reader',
-  body: passwordAgain,
+  body: identityAgain,
   responses: { 200: secondFactorSetup },
-  errors: ['wrong_password', 'second_factor_on'],
+  errors: [...refusedAgain, 'second_factor_on'],
 });
 
 export const confirmSecondFactor = operation('POST /api/auth/second-factor/confirm', {
@@ -84,16 +83,16 @@ export const renewRecoveryCodes = operation('POST /api/auth/second-factor/recove
   feature: 'auth',
   summary: 'Gives ten new recovery codes; the old ones are worth nothing any more.',
   access: 'reader',
-  body: bothAgain,
+  body: identityAgain,
   responses: { 200: recoveryCodes },
-  errors: ['wrong_password', 'wrong_code', 'second_factor_off'],
+  errors: [...refusedAgain, 'second_factor_off'],
 });
 
 export const endSecondFactor = operation('POST /api/auth/second-factor/off', {
   feature: 'auth',
-  summary: 'Turns the second factor off.',
+  summary: 'Takes no codes of the application any more. Without a passkey the second factor is off then.',
   access: 'reader',
-  body: bothAgain,
+  body: identityAgain,
   responses: { 204: z.null() },
-  errors: ['wrong_password', 'wrong_code', 'second_factor_off', 'second_factor_compulsory'],
+  errors: [...refusedAgain, 'second_factor_off', 'second_factor_compulsory'],
 });
