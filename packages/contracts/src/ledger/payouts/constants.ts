@@ -24,7 +24,7 @@ export const payoutObstacles = [
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 /** Minor units below which a balance is carried to the next month: fees would take too much of it. */
-export const payoutMinimums: Record<Currency, number> = { EUR: 1000, USD: 1000, XOF: 5000 };
+export const payoutMinimums: Record<Currency, number> = { EUR: 1000, USD: 1000, XOF: 5000, XAF: 5000 };
 
 export const payoutLimits = {
   /** What PayPal takes of a receiver's address (`receiver`, Payouts v1). */
