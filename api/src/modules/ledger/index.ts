@@ -8,14 +8,21 @@ import { LedgerService } from './ledger.service.ts';
 import { mailTemplates } from './mails/index.ts';
 import { PayoutAddresses } from './payouts/addresses.ts';
 import { PayoutCandidates } from './payouts/candidates.ts';
+import { Destinations } from './payouts/destinations.ts';
 import { type FindHeldShares, HeldShares } from './payouts/held-shares.ts';
 import { PayoutOutcomes } from './payouts/outcomes.ts';
+import { registerPhonePrivacy } from './payouts/phones/privacy.ts';
+import { PayoutPhonesRepository } from './payouts/phones/repository.ts';
+import { phoneRoutes } from './payouts/phones/routes.ts';
+import { PayoutPhones } from './payouts/phones/service.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
+import { PayoutProofs } from './payouts/proofs.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { type FindReservedShares, ReservedShares } from './payouts/reserved-shares.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { registerSending } from './payouts/sending.ts';
 import { PayoutsService } from './payouts/service.ts';
+import { StageMails } from './payouts/stage-mails.ts';
 import { registerReconciliation } from './reconciliation/index.ts';
 import type { PaymentBooks } from './reconciliation/sources.ts';
 import { AccountNames } from './reports/account-names.ts';
@@ -75,7 +82,7 @@ export const ledgerModule = plugin(
     const ledger = new LedgerService(mongo, entries, clock);
     app.invariants.register(...ledgerInvariants(entries, ledger));
     const titles = new TransactionTitles();
-    const names = new AccountNames(users);
+    const names = new AccountNames(users, (rail) => app.rails.labelOf(rail));
     const reports = new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone });
     reportRoutes(app, reports);
     app.administration.measures({
@@ -108,7 +115,11 @@ export const ledgerModule = plugin(
 
     const held = new HeldShares();
     const reserved = new ReservedShares();
-    const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
+    const phones = new PayoutPhonesRepository(mongo);
+    registerPhonePrivacy(app.privacy, phones);
+    const destinations = new Destinations({ payouts, phones, payingOut: (currency) => app.rails.payingOut(currency) });
+    const candidates = new PayoutCandidates({ payouts, held, reserved, destinations, users, timeZone });
+    const proofs = new PayoutProofs(() => app.uploads);
     const outcomes = new PayoutOutcomes({ app, service: () => payoutsService });
     const queue = registerSending(app, { payouts, service: () => payoutsService, outcomes });
     const payoutsService = new PayoutsService({
@@ -119,6 +130,9 @@ export const ledgerModule = plugin(
       mongo,
       clock,
       timeZone,
+      proofs,
+      mails: new StageMails({ users, mail, railLabel: (rail) => app.rails.labelOf(rail) }),
+      findRail: (id) => app.rails.find(id),
       enqueue: async (batchId, session) => void (await queue.add({ batchId }, { session, key: batchId })),
     });
     const addresses = new PayoutAddresses({
@@ -126,13 +140,23 @@ export const ledgerModule = plugin(
       statements,
       held,
       reserved,
+      destinations,
       users,
       auth: () => app.auth,
       mail,
       mongo,
       clock,
     });
-    payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names });
+    payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names, proofs, ledger });
+    const payoutPhones = new PayoutPhones({
+      phones,
+      findRail: (id) => app.rails.find(id),
+      auth: () => app.auth,
+      mail,
+      mongo,
+      clock,
+    });
+    phoneRoutes(app, { phones, service: payoutPhones });
 
     const compareBy = registerReconciliation(app, { ledger, payouts, outcomes, timeZone });
 
@@ -162,6 +186,7 @@ export const ledgerModule = plugin(
       'auth',
       'failpoints',
       'payments',
+      'uploads',
       'administration',
       'notifications',
     ],

@@ -57,7 +57,7 @@ export interface Uploads {
    * to, or the one that ended an upload in parts. Before the transaction of `claimFile`.
    * Throws `upload_not_found` for any other address, `upload_incomplete` when nothing arrived there.
    */
-  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import'): Promise<PreparedFile>;
+  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import' | 'proof'): Promise<PreparedFile>;
   /**
    * Takes it into use, so that it stays, with what uses it ("product:<id>"). Doing it again for that gives the same.
    * Throws `upload_not_found` when something else uses it, or it was removed meanwhile.

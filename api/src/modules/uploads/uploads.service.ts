@@ -32,6 +32,7 @@ export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: 
   image: { most: imageLimits.bytes, tooLarge: 'image_too_large' },
   product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
   import: { most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
+  proof: { most: uploadLimits.proofBytes, tooLarge: 'proof_too_large' },
 };
 
 /** A file that was copied for a use that has not been stored yet. */
@@ -79,7 +80,7 @@ export class UploadsService {
   /** An address for one file of this account. */
   async sign(owner: Sender, { purpose, size, filename, type }: UploadRequest): Promise<string> {
     if (purpose === 'product' && owner.role === 'reader') throw new CodedError('forbidden');
-    if (purpose === 'import' && owner.role !== 'admin') throw new CodedError('forbidden');
+    if ((purpose === 'import' || purpose === 'proof') && owner.role !== 'admin') throw new CodedError('forbidden');
     if (purpose === 'image') assertVerified(owner);
     const { most, tooLarge } = onePiece[purpose];
     if (size !== undefined && size > most) throw new CodedError(tooLarge);
@@ -135,7 +136,7 @@ export class UploadsService {
   async prepareFile(
     ownerId: string,
     address: string,
-    purpose: 'product' | 'import' = 'product',
+    purpose: 'product' | 'import' | 'proof' = 'product',
   ): Promise<PreparedFile> {
     const { id, key: from, state, fileKey, filename, type } = await this.#own(ownerId, address, purpose);
     const key = state === 'claimed' ? fileKey : await this.#copy(id, from);

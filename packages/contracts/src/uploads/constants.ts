@@ -29,6 +29,8 @@ export const uploadLimits = {
   concurrency: 6,
   /** A file of subscribers to import. */
   importBytes: 20 * 1024 ** 2,
+  /** A file that says that something was paid. */
+  proofBytes: 10 * 1024 ** 2,
   urlSeconds: 604_800,
   downloadSeconds: 900,
   retryDelaysMs: [0, 1000, 3000, 5000],
@@ -37,4 +39,4 @@ export const uploadLimits = {
 } as const;
 
 /** What files are sent for. */
-export const uploadPurposes = ['image', 'product', 'import'] as const;
+export const uploadPurposes = ['image', 'product', 'import', 'proof'] as const;

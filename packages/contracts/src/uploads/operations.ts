@@ -23,7 +23,7 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const signUpload = operation('POST /api/objects/upload', {
   feature: 'uploads',
-  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only, imports administrators'.`,
+  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only, imports and proofs administrators'.`,
   access: 'reader',
   body: uploadRequest.nullable(),
   responses: { 200: z.object({ uploadURL: z.string() }) },
@@ -33,6 +33,7 @@ export const signUpload = operation('POST /api/objects/upload', {
     'image_too_large',
     'file_too_large',
     'import_too_large',
+    'proof_too_large',
     'storage_unavailable',
   ],
 });

@@ -26,7 +26,7 @@ export interface Part {
 }
 
 /** Folders of the storage: the first part of each key. */
-export type StorageFolder = 'objects' | 'uploads' | 'files' | 'imports' | 'exports' | 'og' | 'stamped';
+export type StorageFolder = 'objects' | 'uploads' | 'files' | 'imports' | 'proofs' | 'exports' | 'og' | 'stamped';
 
 /** An object that a listing found. */
 export interface ListedObject {
