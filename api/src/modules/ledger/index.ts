@@ -35,7 +35,7 @@ import { statementRoutes } from './statements/routes.ts';
 import { StatementsService } from './statements/service.ts';
 import { type FindTitles, TransactionTitles } from './statements/transaction-titles.ts';
 
-export { type Account, authorAccount, platformAccounts, revenueAccount, vatAccount } from './accounts.ts';
+export { type Account, authorAccount, platformAccounts, railAccount, revenueAccount, vatAccount } from './accounts.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';

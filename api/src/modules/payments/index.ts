@@ -29,6 +29,7 @@ export {
 } from './provider-transaction.ts';
 export type { Rail, RailConnection, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
 export type { RailSettings } from './rails/settings.ts';
+export type { StandInFault } from './rails/stand-in/rest.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
+import { proofBytes } from '../../../../test/ledger/paying-authors.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
+import { sendFile } from '../../../../test/uploads.ts';
 import { PaymentRefused, type PayoutItem, type PayoutOutcome, type ProviderEvent } from '../../payments/index.ts';
 import { authorAccount, platformAccounts, postRevenue } from '../index.ts';
 
@@ -338,7 +340,10 @@ describe('a payout by hand', () => {
       );
     const [byHand = 0, atProvider = 0] = await moved();
     const body = { authorId: author.id, month: '2026-10', reference: 'VIR-2026-11-03' };
-    const answers = await Promise.all([1, 2].map(() => api.as('admin').post('/api/admin/payouts', body)));
+    const proofs = await Promise.all([1, 2].map(() => sendFile(api, api.as('admin'), proofBytes, { purpose: 'proof' })));
+    const answers = await Promise.all(
+      proofs.map((proofURL) => api.as('admin').post('/api/admin/payouts', { ...body, proofURL })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await balanceOf(author)).toBe(0);
     expect(await moved()).toEqual([byHand + 3000, atProvider]);

@@ -1,5 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { receiveRailMessage } from '@letat/contracts/payments/rails/operations';
+import { manualRail } from '@letat/contracts/ledger/payouts/constants';
+import { listOpenRails, receiveRailMessage } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../../route.ts';
@@ -25,6 +26,15 @@ export function registerRailMessages(
       for (const handle of handlers) await handle(message);
     },
   });
+
+  route(app, listOpenRails, async () =>
+    rails.all().flatMap(({ facts: { id, label, can }, connection }) => {
+      if (connection === null) return [];
+      // By hand nobody is connected to anything: a person does it.
+      const paysOut = can.includes('pay-out') && (connection.payouts !== null || id === manualRail);
+      return [{ id, label, charges: can.includes('charge'), paysOut }];
+    }),
+  );
 
   route(app, receiveRailMessage, async ({ params, headers, body }) => {
     const read = rails.find(params.rail)?.connection?.readMessage;

@@ -12,3 +12,22 @@ export const receiveRailMessage = operation('POST /api/rails/:rail/messages', {
   responses: { 204: noContent },
   errors: ['bad_signature', 'not_found', 'payments_unavailable'],
 });
+
+/** A rail that this site has open. */
+export const openRail = z.object({
+  id: railId,
+  label: z.string(),
+  /** Buyers can pay by it here. */
+  charges: z.boolean(),
+  /** Authors can be paid by it here. */
+  paysOut: z.boolean(),
+});
+export type OpenRail = z.infer<typeof openRail>;
+
+export const listOpenRails = operation('GET /api/rails', {
+  feature: 'payments',
+  summary: 'The ways to pay and be paid that this site has open.',
+  access: 'visitor',
+  responses: { 200: z.array(openRail) },
+  errors: [],
+});

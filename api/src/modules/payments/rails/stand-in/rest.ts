@@ -72,6 +72,11 @@ export class StandInServer {
     return this.#address;
   }
 
+  /** For tests: the next calls meet nothing. */
+  clearFaults(): void {
+    this.#faults.splice(0);
+  }
+
   /** For tests: the next calls meet these, one each. */
   meet(...faults: readonly StandInFault[]): void {
     this.#faults.push(...faults);
