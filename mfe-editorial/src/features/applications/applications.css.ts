@@ -37,3 +37,9 @@ export const aside = style({
   background: vars.colour.sunken,
   borderBlockStart: `2px solid ${vars.colour.ruleStrong}`,
 });
+export const sources = style({
+  margin: 0,
+  paddingInlineStart: vars.space[4],
+  font: `${vars.weight.text} ${vars.size.caption}/1.5 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+});

@@ -30,7 +30,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
           action={
             payable.length === 0 ? undefined : (
               <Button variant="primary" onPress={() => setSending(true)}>
-                Verser par PayPal
+                Verser
               </Button>
             )
           }
@@ -73,16 +73,26 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
 
 /** Obstacles that a transfer by other means does not meet. */
 const canBeRecorded = ({ obstacle }: PayoutCandidate) =>
-  obstacle === null || obstacle === 'no-address' || obstacle === 'address-changed';
+  obstacle === null ||
+  obstacle === 'no-address' ||
+  obstacle === 'address-changed' ||
+  obstacle === 'above-greatest';
 
 const columnsWith = (onRecord: (candidate: PayoutCandidate) => void): readonly Column<PayoutCandidate>[] => [
   {
     id: 'author',
     label: 'Auteur',
-    cell: ({ author, email }) => (
+    cell: ({ author, rail, to, reserved }) => (
       <div>
         {author.name}
-        {email === null ? null : <p className={styles.note}>{email}</p>}
+        {rail === null ? null : (
+          <p className={styles.note}>
+            {rail.label}, {to}
+          </p>
+        )}
+        {reserved.amount === 0 ? null : (
+          <p className={styles.note}>{formatMoney(reserved)} réservés pour litige</p>
+        )}
       </div>
     ),
   },
