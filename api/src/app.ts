@@ -194,7 +194,7 @@ export async function buildApp({
     publicOrigin: config.PUBLIC_ORIGIN,
     brandName: siteMessages.name,
   });
-  await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE });
+  await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE, accountingPlan: config.ACCOUNTING_PLAN });
   await app.register(ordersModule, { identity, timeZone: config.SITE_TIME_ZONE, vatTable: config.VAT_RATES });
   await app.register(plansModule);
   await app.register(couponsModule);

@@ -98,9 +98,13 @@ describe('the configuration', () => {
         country: 'SN',
       },
     });
-    expect(railsOf({ WAVE_API_KEY: 'wave_sn_prod_x', WAVE_COUNTRY: 'CM' })).toMatchObject([{ variable: 'WAVE_COUNTRY' }]);
+    expect(railsOf({ WAVE_API_KEY: 'wave_sn_prod_x', WAVE_COUNTRY: 'CM' })).toMatchObject([
+      { variable: 'WAVE_COUNTRY' },
+    ]);
     const pawapay = { PAWAPAY_BASE_URL: 'https://api.pawapay.io', PAWAPAY_API_TOKEN: 'jeton-secret' };
-    expect(railsOf(pawapay)).toMatchObject({ pawapay: { baseUrl: 'https://api.pawapay.io', apiToken: 'jeton-secret' } });
+    expect(railsOf(pawapay)).toMatchObject({
+      pawapay: { baseUrl: 'https://api.pawapay.io', apiToken: 'jeton-secret' },
+    });
     for (const variable of Object.keys(pawapay)) {
       const problems = railsOf({ ...pawapay, [variable]: '' });
       expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);

@@ -3,6 +3,7 @@ import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { isWebAddress } from '@letat/contracts/core/web-address';
+import { type AccountingPlan, accountantRoles, accountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
@@ -101,6 +102,17 @@ const vatRates = z
     return z.NEVER;
   });
 
+const planOfAccounts = z
+  .string()
+  .default('{}')
+  .transform((text, context): AccountingPlan => {
+    const { data } = accountingPlan.safeParse(jsonOf(text));
+    if (data) return data;
+    const message = `donnez un objet JSON de numéros, par exemple {"revenue":"706","author":"4712"} ; ses noms sont ${accountantRoles.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const settings = z.object({
   MONGODB_URI: z
     .string({
@@ -139,6 +151,8 @@ const settings = z.object({
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
   /** The operator charges VAT by these rates; without them it is not liable, and its receipts say so. */
   VAT_RATES: optional.pipe(vatRates),
+  /** Numbers of the operator's accounting plan; without them those of a proposal by SYSCOHADA, which an accountant is to check. */
+  ACCOUNTING_PLAN: optional.pipe(planOfAccounts),
   /** Bytes of finished public answers that one process stores. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
   /** Where files are stored instead of on the local disk: all of these, or none. */
@@ -199,7 +213,10 @@ const settings = z.object({
   ),
   WAVE_COUNTRY: optional.pipe(
     z
-      .enum(['BF', 'CI', 'ML', 'NE', 'SN'], 'ce pays n’a pas de porte-monnaie Wave en francs CFA ; donnez SN, CI, ML, BF ou NE')
+      .enum(
+        ['BF', 'CI', 'ML', 'NE', 'SN'],
+        'ce pays n’a pas de porte-monnaie Wave en francs CFA ; donnez SN, CI, ML, BF ou NE',
+      )
       .default('SN'),
   ),
   WAVE_BASE_URL: optional.pipe(origin.default('https://api.wave.com')),

@@ -24,7 +24,12 @@ export function payingAuthors(api: TestApp, clock: { set(to: Date): void; now():
       sales += 1;
       const before = clock.now();
       clock.set(new Date(at));
-      const change = { key: `sale:paying-${author.id}-${sales}`, kind: 'sale', line: 'tools', authorId: author.id } as const;
+      const change = {
+        key: `sale:paying-${author.id}-${sales}`,
+        kind: 'sale',
+        line: 'tools',
+        authorId: author.id,
+      } as const;
       await api.app.mongo.transaction((session) =>
         postRevenue(
           api.app.ledger,
@@ -55,7 +60,10 @@ export function payingAuthors(api: TestApp, clock: { set(to: Date): void; now():
       ];
       await api.app.mongo.transaction(
         async (session) =>
-          void (await api.app.ledger.post({ key: `fund:${rail}-${sales}-${clock.now().getTime()}`, kind: 'transfer', lines }, session)),
+          void (await api.app.ledger.post(
+            { key: `fund:${rail}-${sales}-${clock.now().getTime()}`, kind: 'transfer', lines },
+            session,
+          )),
       );
     },
 

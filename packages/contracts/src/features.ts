@@ -56,6 +56,7 @@ type Features = [
   typeof import('./feeds/operations.ts'),
   typeof import('./invitations/operations.ts'),
   typeof import('./jobs/operations.ts'),
+  typeof import('./ledger/accountant/operations.ts'),
   typeof import('./ledger/corrections/operations.ts'),
   typeof import('./ledger/operations.ts'),
   typeof import('./ledger/payouts/operations.ts'),

@@ -18,7 +18,13 @@ export const platformAccounts = {
 } as const;
 
 /** What stands before the colon of accounts of which there is one for each author, line of revenue and country. */
-const families = { author: 'author:', revenue: 'platform:', vat: 'vat:', rail: 'rail:', railFees: 'rail-fees:' } as const;
+const families = {
+  author: 'author:',
+  revenue: 'platform:',
+  vat: 'vat:',
+  rail: 'rail:',
+  railFees: 'rail-fees:',
+} as const;
 
 export type AuthorAccount = `${typeof families.author}${string}`;
 export type RevenueAccount = `${typeof families.revenue}${RevenueLine}`;
@@ -30,13 +36,7 @@ export type RailFeesAccount = `${typeof families.railFees}${string}`;
 type PlatformAccount = (typeof platformAccounts)[keyof typeof platformAccounts];
 
 /** The chart of accounts: an entry is posted to one of these, or refused. */
-export type Account =
-  | PlatformAccount
-  | AuthorAccount
-  | RevenueAccount
-  | VatAccount
-  | RailAccount
-  | RailFeesAccount;
+export type Account = PlatformAccount | AuthorAccount | RevenueAccount | VatAccount | RailAccount | RailFeesAccount;
 
 /** The account of an author's revenue. */
 export const authorAccount = (userId: string): AuthorAccount => `${families.author}${userId}`;

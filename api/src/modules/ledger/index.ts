@@ -1,5 +1,7 @@
+import type { AccountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { registerAccountant } from './accountant/routes.ts';
 import { registerCorrections } from './corrections/routes.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { registerPrivacy } from './ledger.privacy.ts';
@@ -68,9 +70,15 @@ declare module 'fastify' {
   }
 }
 
+export interface LedgerOptions {
+  timeZone: string;
+  /** Numbers of the operator's accounting plan, where they differ from the default's. */
+  accountingPlan: AccountingPlan;
+}
+
 /** The books, what is read from them, and what is paid out of them. */
 export const ledgerModule = plugin(
-  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+  async (app: FastifyInstance, { timeZone, accountingPlan }: LedgerOptions) => {
     const { mongo, clock, users, mail, audit } = app;
     const entries = new LedgerRepository(mongo);
     const statements = new StatementsRepository(mongo);
@@ -85,6 +93,7 @@ export const ledgerModule = plugin(
     const names = new AccountNames(users, (rail) => app.rails.labelOf(rail));
     const reports = new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone });
     reportRoutes(app, reports);
+    registerAccountant(app, { timeZone, plan: accountingPlan });
     app.administration.measures({
       id: 'revenue',
       label: 'Encaissé, 30 jours',

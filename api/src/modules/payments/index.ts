@@ -69,7 +69,10 @@ declare module 'fastify' {
 
 /** Payments by PayPal, or by the local sandbox that speaks PayPal's contract. */
 export const paymentsModule = plugin(
-  async (app: FastifyInstance, { paypal, sandbox: isSandbox, rails: settings, publicOrigin, brandName }: PaymentsOptions) => {
+  async (
+    app: FastifyInstance,
+    { paypal, sandbox: isSandbox, rails: settings, publicOrigin, brandName }: PaymentsOptions,
+  ) => {
     const sandbox = paypal === null && isSandbox ? await PaypalSandbox.create(app, { publicOrigin }) : null;
     const account = paypal ?? sandboxAccount;
     const baseUrl = sandbox ? () => sandbox.baseUrl() : async () => paypal?.baseUrl ?? '';

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
 /** A phone number as networks write it (E.164): `+221771234567`. */
-export const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'Donnez un numéro de téléphone, comme +221 77 123 45 67.');
+const phoneNumber = /^\+[1-9]\d{7,14}$/;
 
 /** What people put between the digits of a number. */
 const between = /[\s.\-/()\u00a0\u202f]/g;
@@ -16,7 +14,7 @@ export function readPhone(text: string, prefix: string): string | null {
   if (!/^(?:\+|00)?\d{6,15}$/.test(digits)) return null;
   const isWhole = digits.startsWith('+') || digits.startsWith('00');
   const number = isWhole ? `+${digits.replace(/^(?:\+|00)/, '')}` : `${prefix}${digits}`;
-  return number.startsWith(prefix) && phoneNumber.safeParse(number).success ? number : null;
+  return number.startsWith(prefix) && phoneNumber.test(number) ? number : null;
 }
 
 /** A number as others may see it: « +221 •• 67 ». Whose it is knows it by that. */

@@ -9,7 +9,8 @@ export const ledgerErrors = {
   },
   payout_not_taken_back: {
     status: 422,
-    error: 'Ce versement ne peut pas être repris : le délai est passé, ou l’argent n’est plus sur le porte-monnaie. Voyez avec l’auteur.',
+    error:
+      'Ce versement ne peut pas être repris : le délai est passé, ou l’argent n’est plus sur le porte-monnaie. Voyez avec l’auteur.',
   },
   proof_unreadable: {
     status: 422,
@@ -41,5 +42,6 @@ export const ledgerErrors = {
   difference_not_found: { status: 404, error: 'Cet écart n’existe pas : rechargez la liste.' },
   difference_closed: { status: 409, error: 'Cet écart n’est plus à regarder : rechargez la liste.' },
   statement_not_found: { status: 404, error: 'Il n’y a pas de relevé pour ce mois.' },
+  quarter_not_over: { status: 422, error: 'Ce trimestre n’est pas fini : choisissez-en un passé.' },
   month_not_over: { status: 422, error: 'Ce mois n’est pas fini : choisissez un mois passé.' },
 } as const satisfies ErrorEntries;

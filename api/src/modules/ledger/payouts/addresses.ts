@@ -58,7 +58,7 @@ export class PayoutAddresses {
           ...partsOf(moneyOf(balance, currency), shares),
           ...reservedIn(currency, disputed),
           head: { sequence, balance, hash },
-          minimum: (places.get(currency)?.least ?? usualLeast(currency)),
+          minimum: places.get(currency)?.least ?? usualLeast(currency),
           goesTo: destinationOf(places.get(currency)),
         })),
       payoutAddress: address?.email ?? null,

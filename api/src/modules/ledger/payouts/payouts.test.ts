@@ -5,8 +5,8 @@ import type { Difference } from '@letat/contracts/ledger/reconciliation/operatio
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
-import { notificationsOf } from '../../../../test/notifications.ts';
 import { proofBytes } from '../../../../test/ledger/paying-authors.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { sendFile } from '../../../../test/uploads.ts';
@@ -340,7 +340,9 @@ describe('a payout by hand', () => {
       );
     const [byHand = 0, atProvider = 0] = await moved();
     const body = { authorId: author.id, month: '2026-10', reference: 'VIR-2026-11-03' };
-    const proofs = await Promise.all([1, 2].map(() => sendFile(api, api.as('admin'), proofBytes, { purpose: 'proof' })));
+    const proofs = await Promise.all(
+      [1, 2].map(() => sendFile(api, api.as('admin'), proofBytes, { purpose: 'proof' })),
+    );
     const answers = await Promise.all(
       proofs.map((proofURL) => api.as('admin').post('/api/admin/payouts', { ...body, proofURL })),
     );

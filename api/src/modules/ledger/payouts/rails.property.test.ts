@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useOwnApp } from '../../../../test/app.ts';
 import { payingAuthors } from '../../../../test/ledger/paying-authors.ts';
+import { closeCircuits, payoutIdOf, standInFaults } from '../../../../test/payments/stand-ins.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import type { FailpointName } from '../../../plugins/failpoints.ts';
 import type { StandInFault } from '../../payments/index.ts';
-import { payoutIdOf } from '../../payments/rails/pawapay/payout-ids.ts';
-import { standInFaults } from '../../payments/rails/stand-in/rest.ts';
 import { authorAccount } from '../index.ts';
 
 /** `RAILS_RUNS=200 npx vitest run --project api --testTimeout=0 rails.property` is a larger size. */
@@ -34,7 +33,14 @@ const rails = ['wave', 'pawapay'] as const;
 
 /** What can happen, in any order and any number of times. */
 const happening = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('press' as const), month: fc.constantFrom(...months), twice: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('press' as const),
+      month: fc.constantFrom(...months),
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 6, arbitrary: fc.constant({ does: 'work' } as const) },
   { weight: 3, arbitrary: fc.constant({ does: 'ask' } as const) },
   {
@@ -49,12 +55,18 @@ const happening = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('messages' as const),
-      faults: fc.array(fc.constantFrom('lost' as const, 'repeated' as const, 'late' as const), { minLength: 1, maxLength: 3 }),
+      faults: fc.array(fc.constantFrom('lost' as const, 'repeated' as const, 'late' as const), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ does: 'deliver' } as const) },
   // A stuck payout is decided at last.
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('decide' as const), isPaid: fc.boolean(), which: fc.nat(20) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('decide' as const), isPaid: fc.boolean(), which: fc.nat(20) }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wallet' as const), rail: fc.constantFrom(...rails) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take-back' as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.constant({ does: 'crash' } as const) },
@@ -79,7 +91,10 @@ const askOutcomes = () => runSchedule(api.app, 'payout-outcomes').catch(() => {}
 async function deliver(): Promise<void> {
   await api.app.mongo.connection
     .collection('work')
-    .updateMany({ queue: 'pawapay-stand-in-callbacks', state: 'waiting' }, { $set: { takeAt: new Date(0), dueAt: new Date(0) } });
+    .updateMany(
+      { queue: 'pawapay-stand-in-callbacks', state: 'waiting' },
+      { $set: { takeAt: new Date(0), dueAt: new Date(0) } },
+    );
   await api.app.jobs.process('pawapay-stand-in-callbacks');
 }
 
@@ -106,9 +121,19 @@ const stored = (authors: readonly Author[]): Promise<Stored[]> =>
     .toArray();
 /** What the stand-ins paid to an author, by the shop's own ids: those that stand as paid, or as under way. */
 async function outOf(payouts: readonly Stored[]): Promise<Map<string, string>> {
-  const ids = new Map(payouts.flatMap(({ _id }) => [[_id.toHexString(), _id.toHexString()], [payoutIdOf(_id.toHexString()), _id.toHexString()]] as const));
+  const ids = new Map(
+    payouts.flatMap(
+      ({ _id }) =>
+        [
+          [_id.toHexString(), _id.toHexString()],
+          [payoutIdOf(_id.toHexString()), _id.toHexString()],
+        ] as const,
+    ),
+  );
   const made = (await Promise.all(rails.map((rail) => walletOf(rail).all()))).flat();
-  return new Map(made.flatMap(({ key, isOut, status }) => (ids.has(key) && isOut ? [[ids.get(key) ?? '', status] as const] : [])));
+  return new Map(
+    made.flatMap(({ key, isOut, status }) => (ids.has(key) && isOut ? [[ids.get(key) ?? '', status] as const] : [])),
+  );
 }
 
 const seen = new Map<string, number>();
@@ -116,7 +141,7 @@ const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
 async function runOf(happenings: readonly Happening[]): Promise<void> {
   now = november;
-  for (const rail of rails) serverOf(rail)?.clearFaults();
+  for (const rail of rails) serverOf(rail)?.takeFaults();
   api.app.rails.standIns.messageFaults.splice(0);
   const authors: (Author & { currency: 'XOF' | 'XAF' })[] = [];
   for (const [index, { start, currency, ...way }] of kinds.entries())
@@ -149,14 +174,20 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
       case 'deliver':
         return deliver();
       case 'decide': {
-        const stuck = (await Promise.all(rails.map(async (rail) => (await walletOf(rail).all()).map((one) => ({ ...one, rail })))))
+        const stuck = (
+          await Promise.all(rails.map(async (rail) => (await walletOf(rail).all()).map((one) => ({ ...one, rail }))))
+        )
           .flat()
           .filter(({ status }) => status === 'processing' || status === 'PROCESSING');
         const one = stuck[what.which % Math.max(stuck.length, 1)];
         if (!one) return;
         const words = one.rail === 'wave' ? ['succeeded', 'failed'] : ['COMPLETED', 'FAILED'];
         const status = words[what.isPaid ? 0 : 1] ?? '';
-        await walletOf(one.rail).set(one.key, { status, code: what.isPaid ? null : 'RECIPIENT_NOT_FOUND', isOut: what.isPaid });
+        await walletOf(one.rail).set(one.key, {
+          status,
+          code: what.isPaid ? null : 'RECIPIENT_NOT_FOUND',
+          isOut: what.isPaid,
+        });
         return;
       }
       case 'wallet': {
@@ -180,6 +211,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   }
 
   for (const what of happenings) {
+    await closeCircuits(api.app);
     await apply(what);
     // At every moment: what an author was paid, is about to be, and still has is what they earned.
     const payouts = await stored(authors);
@@ -196,8 +228,9 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
 
   // Everything calms down: whatever is under way ends.
   crashAt(null);
-  for (const rail of rails) serverOf(rail)?.clearFaults();
+  for (const rail of rails) serverOf(rail)?.takeFaults();
   api.app.rails.standIns.messageFaults.splice(0);
+  await closeCircuits(api.app);
   for (let round = 0; round < 3; round += 1) {
     await paying.work();
     await askOutcomes();
@@ -226,15 +259,20 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
     expect(total + (await paying.balanceOf({ id }, currency))).toBeGreaterThanOrEqual(earned);
     expect(await api.app.ledger.verify(authorAccount(id), currency)).toBeNull();
   }
-  for (const [rail, currency] of [['wave', 'XOF'], ['pawapay', 'XOF'], ['pawapay', 'XAF']] as const)
+  for (const [rail, currency] of [
+    ['wave', 'XOF'],
+    ['pawapay', 'XOF'],
+    ['pawapay', 'XAF'],
+  ] as const)
     expect(await paying.atRail(rail, currency), `${rail} ${currency}`).toBe(await held(rail, currency));
 }
 
 it('whatever is lost, late, repeated, pressed twice or dies, nobody is paid twice, nothing is lost, and each rail’s account is its stand-in’s', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 24 }), runOf),
-    { numRuns, endOnFailure: numRuns > 50 },
-  );
+  await fc.assert(fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 24 }), runOf), {
+    numRuns,
+    endOnFailure: numRuns > 50,
+  });
   // The histories reach what they are about.
-  for (const ending of ['wave completed', 'pawapay completed']) expect(seen.get(ending) ?? 0, ending).toBeGreaterThan(0);
+  for (const ending of ['wave completed', 'pawapay completed'])
+    expect(seen.get(ending) ?? 0, ending).toBeGreaterThan(0);
 });

@@ -117,7 +117,11 @@ export class PayoutsRepository {
   /** Payouts that a rail was asked to make, and nobody knows the end of; the oldest first. */
   async open(): Promise<PayoutRecord[]> {
     return this.#payouts
-      .find({ state: 'pending', createdAt: { $gt: new Date(0) }, $or: [{ providerBatch: { $ne: null } }, { askedAt: { $ne: null } }] })
+      .find({
+        state: 'pending',
+        createdAt: { $gt: new Date(0) },
+        $or: [{ providerBatch: { $ne: null } }, { askedAt: { $ne: null } }],
+      })
       .sort({ createdAt: 1, _id: 1 })
       .lean();
   }
@@ -224,6 +228,7 @@ export class PayoutsRepository {
 function ofStage(stage: PayoutStage): QueryFilter<PayoutRecord> {
   if (stage === 'paid') return { state: 'completed' };
   if (stage === 'returned') return { state: { $in: ['failed', 'returned'] } };
-  const earlier = stage === 'unknown' ? [] : [{ handover: null, providerBatch: stage === 'sent' ? { $ne: null } : null }];
+  const earlier =
+    stage === 'unknown' ? [] : [{ handover: null, providerBatch: stage === 'sent' ? { $ne: null } : null }];
   return { state: 'pending', $or: [{ handover: stage }, ...earlier] };
 }

@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/core/money';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { moneyOf } from '@letat/contracts/core/money';
 import {
   getMyLedger,
   getMyPayoutProof,

@@ -184,7 +184,13 @@ export class PayoutsService {
         return null;
       }
       if (payout.state === 'failed' || payout.state === 'returned') return payout;
-      const change = { state: 'completed', handover: null, reason: '', fee: fee?.amount ?? 0, changedAt: clock.now() } as const;
+      const change = {
+        state: 'completed',
+        handover: null,
+        reason: '',
+        fee: fee?.amount ?? 0,
+        changedAt: clock.now(),
+      } as const;
       const changed = await payouts.change(payout._id, ['pending'], change, session);
       if (changed && fee) await postFee(ledger, `fee:payout-${itemId}`, fee, session, payout.method);
       if (changed) await mails.send(changed, session);
@@ -253,10 +259,7 @@ export class PayoutsService {
       });
   }
 
-  async #refuseEach(
-    refused: readonly PayoutRecord[],
-    reasonFor: (payout: PayoutRecord) => string,
-  ): Promise<void> {
+  async #refuseEach(refused: readonly PayoutRecord[], reasonFor: (payout: PayoutRecord) => string): Promise<void> {
     const { mongo } = this.#needs;
     for (const payout of refused)
       await mongo.transaction(

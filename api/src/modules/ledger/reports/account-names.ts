@@ -45,7 +45,9 @@ export class AccountNames {
     return new Map(
       accounts.map((account) => [
         account,
-        labelOf(account, this.#railName) ?? names.get(authorIdOf(account)) ?? (authorIdOf(account) ? 'Ancien auteur' : account),
+        labelOf(account, this.#railName) ??
+          names.get(authorIdOf(account)) ??
+          (authorIdOf(account) ? 'Ancien auteur' : account),
       ]),
     );
   }

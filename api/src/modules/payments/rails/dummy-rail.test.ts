@@ -12,7 +12,14 @@ const paid = new Map<string, RailPayout>();
 const dummy: RailDefinition = {
   facts: {
     ...{ id: 'ogooue', label: 'Ogooué Money', can: ['pay-out', 'read'], currencies: ['XAF'], destination: 'phone' },
-    ...{ least: { XAF: 2500 }, greatest: { XAF: 100_000 }, batchItems: 1, fees: 'Rien.', hours: 'Toujours.', source: null },
+    ...{
+      least: { XAF: 2500 },
+      greatest: { XAF: 100_000 },
+      batchItems: 1,
+      fees: 'Rien.',
+      hours: 'Toujours.',
+      source: null,
+    },
   },
   connect: () => ({
     isStandIn: true,
@@ -55,19 +62,28 @@ it('a rail that is one folder and one line takes numbers, pays out, is read, and
   await paying.send('XAF');
   await paying.work();
   await runSchedule(api.app, 'payout-outcomes');
-  expect([...paid.values()]).toMatchObject([{ to: '+241077123456', operator: 'OGOOUE', amount: moneyOf(20_000, 'XAF') }]);
-  expect(await paying.payoutsOf(author)).toMatchObject([{ stage: 'paid', method: 'ogooue', methodLabel: 'Ogooué Money' }]);
+  expect([...paid.values()]).toMatchObject([
+    { to: '+241077123456', operator: 'OGOOUE', amount: moneyOf(20_000, 'XAF') },
+  ]);
+  expect(await paying.payoutsOf(author)).toMatchObject([
+    { stage: 'paid', method: 'ogooue', methodLabel: 'Ogooué Money' },
+  ]);
   expect(await paying.atRail('ogooue', 'XAF')).toBe(-20_050);
   const report: RailReport[] = (await api.as('admin').get('/api/admin/rails')).json();
   expect(report.find(({ id }) => id === 'ogooue')).toMatchObject({ label: 'Ogooué Money', isConnected: true });
-  const accounts: { account: string; label: string }[] = (await api.as('admin').get('/api/admin/ledger/accounts')).json();
+  const accounts: { account: string; label: string }[] = (
+    await api.as('admin').get('/api/admin/ledger/accounts')
+  ).json();
   expect(accounts).toContainEqual({ account: 'rail:ogooue', label: 'Compte Ogooué Money' });
   expect(accounts).toContainEqual({ account: 'rail-fees:ogooue', label: 'Frais Ogooué Money' });
 });
 
 it('a payout outside the bounds of its rail waits, with the reason', async () => {
   const [poor, rich] = [await paying.add(), await paying.add()];
-  for (const [author, price] of [[poor, 4000], [rich, 300_000]] as const) {
+  for (const [author, price] of [
+    [poor, 4000],
+    [rich, 300_000],
+  ] as const) {
     await paying.sell(author, price, 'XAF');
     await paying.givePhone(author, { rail: 'ogooue', operator: 'OGOOUE', phone: '077 12 34 56' });
   }

@@ -17,9 +17,14 @@ const paying = payingAuthors(api, {
 });
 const address = `${origin}/api/rails/pawapay/messages`;
 let privateKey: string;
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 
 beforeAll(async () => {
   await paying.fund('pawapay', 1_000_000, 'XOF');
+  privateKey = await api.app.rails.standIns.privateKeyOf('pawapay', newKey);
 });
 
 /** An author whose payout is at the stand-in and is not paid yet. */
@@ -30,13 +35,10 @@ async function stuck() {
   await paying.send('XOF');
   await paying.work();
   const [payout] = await paying.payoutsOf(author);
-  privateKey = await api.app.rails.standIns.privateKeyOf('pawapay', () => '');
   return { author, id: payout?.id ?? '' };
 }
 const bodyOf = (id: string, status = 'COMPLETED') => Buffer.from(JSON.stringify({ payoutId: payoutIdOf(id), status }));
 async function send(body: Buffer, key = privateKey, rail = 'pawapay') {
-  // The stand-in has a key once it was asked for it.
-  await api.app.rails.find('pawapay')?.connection?.payouts?.read({ reference: null, ids: [] });
   const { headers } = await signedCallback(body, { address, now, privateKey: key });
   return api.app.inject({ method: 'POST', url: `/api/rails/${rail}/messages`, headers, payload: body });
 }
@@ -63,11 +65,11 @@ describe('a callback of pawaPay', () => {
   it('of another merchant, with another key, or with another body is refused and changes nothing', async () => {
     const { author, id } = await stuck();
     await pay(id);
-    const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const other = newKey();
     const foreign = Buffer.from(JSON.stringify({ payoutId: randomUUID(), status: 'COMPLETED' }));
     for (const answer of [
       await send(foreign),
-      await send(bodyOf(id), other.toString()),
+      await send(bodyOf(id), other),
       await send(Buffer.from('{"status":"COMPLETED"}')),
       await send(Buffer.from('pas du JSON')),
     ])

@@ -49,8 +49,7 @@ export function registerRailMessages(
     const { id, payouts } = message;
     const isNew = await app.mongo.transaction(async (session) => {
       const isFirst = await app.webhooks.acceptOnce(`rail-${params.rail}`, id, session);
-      if (isFirst && payouts.length > 0)
-        await queue.add({ rail: params.rail, id, payouts: [...payouts] }, { session });
+      if (isFirst && payouts.length > 0) await queue.add({ rail: params.rail, id, payouts: [...payouts] }, { session });
       return isFirst;
     });
     app.log.info({ rail: params.rail, message: id, isNew }, 'payments: message of a rail accepted');

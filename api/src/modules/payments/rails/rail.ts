@@ -1,5 +1,5 @@
 import type { Currency, Money } from '@letat/contracts/core/money';
-import type { RailAbility, RailDestination } from '@letat/contracts/payments/rails/schemas';
+import type { RailAbility, RailDestination } from '@letat/contracts/payments/rails/constants';
 import type { FastifyInstance } from 'fastify';
 import type { PayoutOutcome } from '../port.ts';
 import type { RailSettings } from './settings.ts';

@@ -73,10 +73,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
 
 /** Obstacles that a transfer by other means does not meet. */
 const canBeRecorded = ({ obstacle }: PayoutCandidate) =>
-  obstacle === null ||
-  obstacle === 'no-address' ||
-  obstacle === 'address-changed' ||
-  obstacle === 'above-greatest';
+  obstacle === null || obstacle === 'no-address' || obstacle === 'address-changed' || obstacle === 'above-greatest';
 
 const columnsWith = (onRecord: (candidate: PayoutCandidate) => void): readonly Column<PayoutCandidate>[] => [
   {
@@ -90,9 +87,7 @@ const columnsWith = (onRecord: (candidate: PayoutCandidate) => void): readonly C
             {rail.label}, {to}
           </p>
         )}
-        {reserved.amount === 0 ? null : (
-          <p className={styles.note}>{formatMoney(reserved)} réservés pour litige</p>
-        )}
+        {reserved.amount === 0 ? null : <p className={styles.note}>{formatMoney(reserved)} réservés pour litige</p>}
       </div>
     ),
   },

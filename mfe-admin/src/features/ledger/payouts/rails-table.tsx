@@ -1,6 +1,6 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { RailReport } from '@letat/contracts/ledger/payouts/operations';
-import { railAbilityLabels } from '@letat/contracts/payments/rails/schemas';
+import { railAbilityLabels } from '@letat/contracts/payments/rails/constants';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { SectionHead, Stack } from '@letat/ui/layout';
@@ -61,7 +61,9 @@ const columns: readonly Column<RailReport>[] = [
     cell: ({ balances }) => (
       <div>
         {balances
-          .filter(({ books, underWay, held }) => books.amount !== 0 || underWay.amount !== 0 || (held?.amount ?? 0) !== 0)
+          .filter(
+            ({ books, underWay, held }) => books.amount !== 0 || underWay.amount !== 0 || (held?.amount ?? 0) !== 0,
+          )
           .map(({ currency, books, underWay, held }) => (
             <p key={currency} className={styles.note}>
               {formatMoney(books)} au livre
@@ -72,5 +74,9 @@ const columns: readonly Column<RailReport>[] = [
       </div>
     ),
   },
-  { id: 'fees', label: 'Frais et horaires', cell: ({ fees, hours }) => <p className={styles.note}>{`${fees} ${hours}`}</p> },
+  {
+    id: 'fees',
+    label: 'Frais et horaires',
+    cell: ({ fees, hours }) => <p className={styles.note}>{`${fees} ${hours}`}</p>,
+  },
 ];

@@ -1,5 +1,6 @@
 import { countryOfClock } from '@letat/contracts/core/clock-country';
 import { countryName } from '@letat/contracts/core/countries';
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { type Offered, offeredIn } from '@letat/contracts/payments/countries/offered';
 import { coveredCountries } from '@letat/contracts/payments/countries/table';
 import { useApiQuery } from '@letat/remote-kit/query';
@@ -43,12 +44,10 @@ export default function CountryOffer() {
   );
 }
 
-const list = new Intl.ListFormat('fr', { type: 'disjunction' });
-
 function paidSentence({ sure, onRequest, unverified }: Offered): string {
   const certain =
     sure.length > 0
-      ? `Vous êtes payé par ${list.format(sure)}.`
+      ? `Vous êtes payé par ${formatEnumeration(sure)}.`
       : onRequest.length > 0
         ? 'Vous êtes payé à la main, par virement ou en espèces, après accord avec l’équipe.'
         : 'Aucun moyen n’est ouvert pour vous payer.';
@@ -56,9 +55,12 @@ function paidSentence({ sure, onRequest, unverified }: Offered): string {
 }
 
 function buySentence({ sure, unverified }: Offered): string {
-  const certain = sure.length > 0 ? `Vos acheteurs y paient par ${list.format(sure)}.` : 'Pour y acheter, aucun moyen n’est sûr.';
+  const certain =
+    sure.length > 0
+      ? `Vos acheteurs y paient par ${formatEnumeration(sure)}.`
+      : 'Pour y acheter, aucun moyen n’est sûr.';
   return `${certain}${doubt(unverified)}`;
 }
 
 const doubt = (unverified: readonly string[]): string =>
-  unverified.length === 0 ? '' : ` Non vérifié\u00a0: ${list.format(unverified)}.`;
+  unverified.length === 0 ? '' : ` Non vérifié\u00a0: ${formatEnumeration(unverified)}.`;

@@ -124,8 +124,8 @@ function Confirmation() {
         </Button>
       }
     >
-      Vos versements en {currency} iront au numéro que vous avez demandé, dans 72 heures. Si ce n’était pas vous, changez
-      votre mot de passe sans attendre.
+      Vos versements en {currency} iront au numéro que vous avez demandé, dans 72 heures. Si ce n’était pas vous,
+      changez votre mot de passe sans attendre.
     </Callout>
   );
 }

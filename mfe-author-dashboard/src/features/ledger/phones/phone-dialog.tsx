@@ -1,5 +1,5 @@
-import type { PayoutPhone, PayoutWay } from '@letat/contracts/ledger/payouts/phones/schemas';
 import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutPhone, PayoutWay } from '@letat/contracts/ledger/payouts/phones/schemas';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCode, id, line, listQuery, money } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { railAbilities, railId } from '../../payments/rails/schemas.ts';
+import { railAbilities } from '../../payments/rails/constants.ts';
+import { railId } from '../../payments/rails/schemas.ts';
 import { calendarMonth, ownPayout } from '../operations.ts';
 import { manualChannels, payoutLimits, payoutObstacles, payoutStages, payoutStates } from './constants.ts';
 
@@ -63,7 +64,8 @@ export const sendPayouts = operation('POST /api/admin/payouts/batches', {
 
 export const recordPayout = operation('POST /api/admin/payouts', {
   feature: 'ledger',
-  summary: 'Says that an author was paid for that month by other means, with the reference of the transfer and a proof.',
+  summary:
+    'Says that an author was paid for that month by other means, with the reference of the transfer and a proof.',
   access: 'admin',
   body: monthAndCurrency.extend({
     authorId: id,
@@ -96,7 +98,8 @@ export const getPayoutProof = operation('GET /api/admin/payouts/:id/proof', {
 
 export const returnPayout = operation('PUT /api/admin/payouts/:id/return', {
   feature: 'ledger',
-  summary: 'Says that a payout that was made by hand came back, or takes one back from a rail that can: it is the author’s balance again.',
+  summary:
+    'Says that a payout that was made by hand came back, or takes one back from a rail that can: it is the author’s balance again.',
   access: 'admin',
   params: z.object({ id }),
   body: z.object({ reason: line(payoutLimits.reasonLength) }),

@@ -17,6 +17,8 @@ export function offeredIn(country: string, does: 'buy' | 'bePaid', open: readonl
   if (!row) return null;
   const usable = open.filter((rail) => (does === 'buy' ? rail.charges : rail.paysOut));
   const labels = (coverage: Coverage) =>
-    usable.flatMap(({ id, label }) => (row.rails.some((one) => one.rail === id && one[does] === coverage) ? [label] : []));
+    usable.flatMap(({ id, label }) =>
+      row.rails.some((one) => one.rail === id && one[does] === coverage) ? [label] : [],
+    );
   return { sure: labels('yes'), onRequest: labels('on-request'), unverified: labels('unverified') };
 }

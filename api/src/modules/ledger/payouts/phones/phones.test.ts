@@ -20,13 +20,16 @@ const free = { rail: 'pawapay', operator: 'FREE_SEN', phone: '+221 76 765 43 21'
 type Author = Awaited<ReturnType<typeof paying.add>>;
 const set = (author: Author, phone: object, given = password) =>
   api.as(author).put('/api/my/payout-phone', { ...phone, password: given });
-const phonesOf = async (author: Author) => ((await api.as(author).get('/api/my/payout-ways')).json() as PayoutWays).phones;
+const phonesOf = async (author: Author) =>
+  ((await api.as(author).get('/api/my/payout-ways')).json() as PayoutWays).phones;
 const move = (hours: number) => {
   now = new Date(now.getTime() + hours * 60 * 60_000);
 };
 /** The link of the newest mail about a number, as its query. */
 async function linkTo(address: string): Promise<{ currency: string; token: string }> {
-  const mail = (await sentMails(api.app, address)).find(({ subject }) => subject.startsWith('Confirmez votre nouveau numéro'));
+  const mail = (await sentMails(api.app, address)).find(({ subject }) =>
+    subject.startsWith('Confirmez votre nouveau numéro'),
+  );
   const link = /\/dashboard\/revenus\?devise=(\w+)&(?:amp;)?confirmer=([\w-]+)/.exec(mail?.html ?? '');
   if (!link) throw new Error('no mail with a link');
   return { currency: link[1] ?? '', token: link[2] ?? '' };
@@ -92,7 +95,9 @@ describe('the phone that an author is paid to', () => {
       { operator: 'ORANGE_SEN', heldUntil: null, change: { phone: '+221\u00a0••\u00a021' } },
     ]);
     const obstacle = async () => {
-      const all = (await api.as('admin').get('/api/admin/payouts/candidates?month=2026-10&currency=XOF&limit=100')).json();
+      const all = (
+        await api.as('admin').get('/api/admin/payouts/candidates?month=2026-10&currency=XOF&limit=100')
+      ).json();
       return all.find((candidate: { author: { id: string } }) => candidate.author.id === author.id);
     };
     // What was not confirmed changes nothing: the old number is the one.

@@ -32,10 +32,7 @@ export class PayoutPhonesRepository {
     return new Map(found.map((phone) => [phone.userId, phone]));
   }
 
-  async save(
-    { userId, currency, ...phone }: Omit<PayoutPhoneRecord, '_id'>,
-    session: ClientSession,
-  ): Promise<void> {
+  async save({ userId, currency, ...phone }: Omit<PayoutPhoneRecord, '_id'>, session: ClientSession): Promise<void> {
     await this.#phones.updateOne(
       { _id: idOf(userId, currency) },
       { $set: { userId, currency, ...phone } },

@@ -100,7 +100,10 @@ export class PayoutPhones {
       if (current.change !== null) return phones.save({ ...ofRecord(current), change: null }, session);
       if (current.before === null || !isHeld(current, clock.now())) throw new CodedError('phone_change_not_found');
       const back = { ...current.before, heldUntil: null, before: null, change: null };
-      await phones.save({ userId: person.id, currency, confirmationEmail: current.confirmationEmail, ...back }, session);
+      await phones.save(
+        { userId: person.id, currency, confirmationEmail: current.confirmationEmail, ...back },
+        session,
+      );
     });
   }
 

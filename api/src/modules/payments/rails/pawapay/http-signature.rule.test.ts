@@ -50,7 +50,9 @@ describe('a message that is signed by RFC 9421', () => {
     const message = await signed();
     expect(await isSigned(message)).toBe(true);
     const parameters = (message.headers['signature-input'] ?? '').slice('sig-pp='.length);
-    const components = [...(/\(([^)]*)\)/.exec(parameters)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+    const components = [...(/\(([^)]*)\)/.exec(parameters)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
     const base = signatureBase(message, { components, parameters }) ?? '';
     const raw = sign('sha256', Buffer.from(base), { key: own.privateKey, dsaEncoding: 'ieee-p1363' });
     expect(raw).toHaveLength(64);
@@ -62,8 +64,12 @@ describe('a message that is signed by RFC 9421', () => {
 
   it('is refused with another body, address, method or key', async () => {
     const message = await signed();
-    expect(await isSigned({ ...message, body: Buffer.from(body.toString().replace('COMPLETED', 'FAILED')) })).toBe(false);
-    expect(await isSigned({ ...message, url: new URL('https://autre.example/api/rails/pawapay/messages') })).toBe(false);
+    expect(await isSigned({ ...message, body: Buffer.from(body.toString().replace('COMPLETED', 'FAILED')) })).toBe(
+      false,
+    );
+    expect(await isSigned({ ...message, url: new URL('https://autre.example/api/rails/pawapay/messages') })).toBe(
+      false,
+    );
     expect(await isSigned({ ...message, url: new URL('https://letat.example/api/rails/wave/messages') })).toBe(false);
     expect(await isSigned(message, { key: pair().publicKey })).toBe(false);
     expect(await isSigned(message, { key: pair('secp384r1').publicKey })).toBe(false);
@@ -75,7 +81,12 @@ describe('a message that is signed by RFC 9421', () => {
     expect(await isSigned(await signedOver(all, fresh))).toBe(true);
     for (const left of all)
       expect(
-        await isSigned(await signedOver(all.filter((name) => name !== left), fresh)),
+        await isSigned(
+          await signedOver(
+            all.filter((name) => name !== left),
+            fresh,
+          ),
+        ),
         left,
       ).toBe(false);
     expect(await isSigned(await signedOver([...all, '@method'], fresh))).toBe(false);
@@ -94,7 +105,13 @@ describe('a message that is signed by RFC 9421', () => {
   it('is refused by another algorithm, under an id that is nobody’s, and where the headers are no signature', async () => {
     expect(await isSigned(await signedOver(all, fresh.replace('ecdsa-p256-sha256', 'hmac-sha256')))).toBe(false);
     expect(await isSigned(await signedOver(all, fresh.replace(standInKeyId, 'autre')))).toBe(false);
-    for (const input of ['', 'sig-pp', 'sig-pp=()', `sig-pp=("@method");keyid="${standInKeyId}", b=("@path")`, 'x'.repeat(5000)])
+    for (const input of [
+      '',
+      'sig-pp',
+      'sig-pp=()',
+      `sig-pp=("@method");keyid="${standInKeyId}", b=("@path")`,
+      'x'.repeat(5000),
+    ])
       expect(await isSigned(await withHeader('signature-input', input)), input.slice(0, 40)).toBe(false);
     for (const signature of ['', 'sig-pp=::', 'sig-pp=:!:', 'autre=:AAAA:', 'sig-pp=:AAAA:, b=:AAAA:'])
       expect(await isSigned(await withHeader('signature', signature)), signature).toBe(false);

@@ -65,12 +65,20 @@ function componentOf(message: RawRailMessage, name: string): string | null {
 
 /** `sig-pp=("@method" "@path");alg="…";keyid="…";created=1;expires=2`: one label, items without parameters of their own. */
 function readInput(text: string): SignatureInput | null {
-  const match = /^([a-z*][a-z0-9_.*-]*)=(\(((?:"[a-z@-]+")(?: "[a-z@-]+")*)\)((?:;[a-z]+=(?:"[^"\\]*"|\d{1,15}))*))$/.exec(text.trim());
+  const match =
+    /^([a-z*][a-z0-9_.*-]*)=(\(((?:"[a-z@-]+")(?: "[a-z@-]+")*)\)((?:;[a-z]+=(?:"[^"\\]*"|\d{1,15}))*))$/.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, label = '', parameters = '', list = '', rest = ''] = match;
   const components = [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
   if (new Set(components).size < components.length || components.some((name) => !known.has(name))) return null;
-  const given = new Map([...rest.matchAll(/;([a-z]+)=(?:"([^"\\]*)"|(\d+))/g)].map(([, name = '', text_, number]) => [name, text_ ?? number ?? '']));
+  const given = new Map(
+    [...rest.matchAll(/;([a-z]+)=(?:"([^"\\]*)"|(\d+))/g)].map(([, name = '', text_, number]) => [
+      name,
+      text_ ?? number ?? '',
+    ]),
+  );
   const alg = given.get('alg');
   const keyId = given.get('keyid');
   if (keyId === undefined || (alg !== undefined && alg !== 'ecdsa-p256-sha256')) return null;

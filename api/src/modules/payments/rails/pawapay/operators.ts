@@ -26,7 +26,12 @@ const twoLetters: Readonly<Record<string, string>> = {
   TGO: 'TG',
 };
 
-const names: Readonly<Record<string, string>> = { MTN: 'MTN MoMo', Orange: 'Orange Money', Moov: 'Moov Money', Airtel: 'Airtel Money' };
+const names: Readonly<Record<string, string>> = {
+  MTN: 'MTN MoMo',
+  Orange: 'Orange Money',
+  Moov: 'Moov Money',
+  Airtel: 'Airtel Money',
+};
 
 /** The mobile operators that our account may pay to now (`/v2/active-conf`), asked at most once an hour. */
 export class PawapayOperators {
@@ -73,7 +78,8 @@ function operatorsOf(configuration: WireConfiguration): RailOperator[] {
   });
 }
 
-type OperationTypes = WireConfiguration['countries'][number]['providers'][number]['currencies'][number]['operationTypes'];
+type OperationTypes =
+  WireConfiguration['countries'][number]['providers'][number]['currencies'][number]['operationTypes'];
 
 /** Closed ones are not offered to anybody new; a delayed one is. */
 function paysOut(types: OperationTypes): boolean {

@@ -25,7 +25,8 @@ export function pawapayPayouts(client: PawapayClient): RailPayouts {
       });
       if (status === 'REJECTED') throw refusedBy(failureReason?.failureCode ?? 'REJECTED');
       // A word that the contract does not have, or an error in an answer of success: only a question can tell.
-      if (!taken.has(status)) throw new OutgoingHttpError('network', `pawapay, send a payout: it answered ${status.slice(0, 30)}`);
+      if (!taken.has(status))
+        throw new OutgoingHttpError('network', `pawapay, send a payout: it answered ${status.slice(0, 30)}`);
       return { reference: payoutId, outcomes: [] };
     },
     async read({ ids }) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type StandInModels, StandInWallet, standInModels } from './repository.ts';
 import type { StandInServer } from './rest.ts';
-import { type StandInModels, StandInWallet, standInModels } from './wallet.ts';
 
 /** What a test can have the next message of a stand-in meet. `lost`: it is never sent. `late`: others come before it. */
 export type StandInMessageFault = 'lost' | 'repeated' | 'late';

@@ -39,12 +39,12 @@ export class StandInServer {
       const fault = isAsked(request.url) ? this.#faults.shift() : undefined;
       if (fault !== undefined) met.set(request, fault);
       if (fault === 'cut') {
-        // Else the call would be made all the same.
-        reply.hijack();
         request.raw.socket.destroy();
-        return reply;
+        // To nobody; without it the call would be made all the same.
+        return reply.code(500).send({});
       }
-      if (fault === 'error') return reply.code(500).send({ code: 'internal-server-error', message: 'An error occurred.' });
+      if (fault === 'error')
+        return reply.code(500).send({ code: 'internal-server-error', message: 'An error occurred.' });
       if (fault === 'error-inside') return reply.code(200).send(errorInside);
       if (request.headers.authorization !== `Bearer ${token}`) return unauthorized(reply);
     });
@@ -72,9 +72,9 @@ export class StandInServer {
     return this.#address;
   }
 
-  /** For tests: the next calls meet nothing. */
-  clearFaults(): void {
-    this.#faults.splice(0);
+  /** For tests: what the next calls were to meet, which they do not any more. */
+  takeFaults(): StandInFault[] {
+    return this.#faults.splice(0);
   }
 
   /** For tests: the next calls meet these, one each. */

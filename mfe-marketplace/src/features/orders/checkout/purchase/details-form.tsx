@@ -1,6 +1,6 @@
+import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { countryOfClock } from '@letat/contracts/core/clock-country';
 import { countries } from '@letat/contracts/core/countries';
-import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { useAddress } from '@letat/remote-kit/navigation';
 import { useSubmission } from '@letat/remote-kit/submission';

@@ -49,7 +49,8 @@ export const confirmMyPayoutPhone = operation('POST /api/my/payout-phone/confirm
 
 export const cancelMyPayoutPhone = operation('DELETE /api/my/payout-phone/:currency/change', {
   feature: 'ledger',
-  summary: 'Takes back a change of phone that was not confirmed, or whose 72 hours are not over: the number before is good again.',
+  summary:
+    'Takes back a change of phone that was not confirmed, or whose 72 hours are not over: the number before is good again.',
   access: 'author',
   params: z.object({ currency: currencyCode }),
   responses: { 200: payoutWays },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, money } from '../../../core/fields.ts';
-import { railDestinations, railId } from '../../../payments/rails/schemas.ts';
+import { railDestinations } from '../../../payments/rails/constants.ts';
+import { railId } from '../../../payments/rails/schemas.ts';
 
 /** A mobile-money operator that payouts can go to. */
 export const payoutOperator = z.object({

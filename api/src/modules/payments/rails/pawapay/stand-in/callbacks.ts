@@ -3,9 +3,9 @@ import { receiveRailMessage } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { TryLater } from '../../../../jobs/index.ts';
-import { signatureBase } from '../http-signature.ts';
 import type { RailParts, RawRailMessage } from '../../rail.ts';
 import type { StandInPayoutRecord } from '../../stand-in/model.ts';
+import { signatureBase } from '../http-signature.ts';
 
 export const standInKeyId = 'HTTP_EC_P256_KEY:1';
 
@@ -14,10 +14,7 @@ const components = ['@method', '@authority', '@path', 'signature-date', 'content
 /** Signs the stand-in's callbacks as RFC 9421 has it, and sends them until they are acknowledged. */
 export function pawapayCallbacks(
   { app, standIns, publicOrigin }: RailParts,
-  {
-    privateKey,
-    answerOf,
-  }: { privateKey: () => Promise<string>; answerOf: (payout: StandInPayoutRecord) => object },
+  { privateKey, answerOf }: { privateKey: () => Promise<string>; answerOf: (payout: StandInPayoutRecord) => object },
 ) {
   const http = app.outgoingHttp.client({ name: 'pawapay-stand-in', addressesFrom: 'settings', attempts: 1 });
   const queue = app.jobs.queue({
@@ -43,7 +40,13 @@ export function pawapayCallbacks(
       privateKey: await privateKey(),
     });
     const url = `${siteAddress(app) ?? publicOrigin}${message.url.pathname}`;
-    const response = await http.request({ operation: 'send a callback', method: 'POST', url, headers: message.headers, body });
+    const response = await http.request({
+      operation: 'send a callback',
+      method: 'POST',
+      url,
+      headers: message.headers,
+      body,
+    });
     if (response.status >= 300) throw new TryLater(`Le site a répondu ${response.status}.`);
   }
 

@@ -3,12 +3,60 @@
  * are enough to tell one operator's number from another's; the real lists are pawaPay's.
  */
 const operators = [
-  { country: 'SEN', name: 'Sénégal', prefix: '221', provider: 'ORANGE_SEN', brand: 'Orange', currency: 'XOF', begins: ['77', '78'] },
-  { country: 'SEN', name: 'Sénégal', prefix: '221', provider: 'FREE_SEN', brand: 'Free', currency: 'XOF', begins: ['76'] },
-  { country: 'CIV', name: 'Côte d’Ivoire', prefix: '225', provider: 'ORANGE_CIV', brand: 'Orange', currency: 'XOF', begins: ['07'] },
-  { country: 'CIV', name: 'Côte d’Ivoire', prefix: '225', provider: 'MTN_MOMO_CIV', brand: 'MTN', currency: 'XOF', begins: ['05'] },
-  { country: 'CMR', name: 'Cameroun', prefix: '237', provider: 'MTN_MOMO_CMR', brand: 'MTN', currency: 'XAF', begins: ['67', '65'] },
-  { country: 'CMR', name: 'Cameroun', prefix: '237', provider: 'ORANGE_CMR', brand: 'Orange', currency: 'XAF', begins: ['69'] },
+  {
+    country: 'SEN',
+    name: 'Sénégal',
+    prefix: '221',
+    provider: 'ORANGE_SEN',
+    brand: 'Orange',
+    currency: 'XOF',
+    begins: ['77', '78'],
+  },
+  {
+    country: 'SEN',
+    name: 'Sénégal',
+    prefix: '221',
+    provider: 'FREE_SEN',
+    brand: 'Free',
+    currency: 'XOF',
+    begins: ['76'],
+  },
+  {
+    country: 'CIV',
+    name: 'Côte d’Ivoire',
+    prefix: '225',
+    provider: 'ORANGE_CIV',
+    brand: 'Orange',
+    currency: 'XOF',
+    begins: ['07'],
+  },
+  {
+    country: 'CIV',
+    name: 'Côte d’Ivoire',
+    prefix: '225',
+    provider: 'MTN_MOMO_CIV',
+    brand: 'MTN',
+    currency: 'XOF',
+    begins: ['05'],
+  },
+  {
+    country: 'CMR',
+    name: 'Cameroun',
+    prefix: '237',
+    provider: 'MTN_MOMO_CMR',
+    brand: 'MTN',
+    currency: 'XAF',
+    begins: ['67', '65'],
+  },
+  {
+    country: 'CMR',
+    name: 'Cameroun',
+    prefix: '237',
+    provider: 'ORANGE_CMR',
+    brand: 'Orange',
+    currency: 'XAF',
+    begins: ['69'],
+  },
 ] as const;
 
 /** Whose number that is: digits with the country's prefix. */

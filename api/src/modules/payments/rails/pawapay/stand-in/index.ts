@@ -2,9 +2,9 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { currencies } from '@letat/contracts/core/money';
 import { maskedPhone } from '@letat/contracts/core/phones';
 import { z } from 'zod';
+import type { RailParts } from '../../rail.ts';
 import type { StandInPayoutRecord } from '../../stand-in/model.ts';
 import { fateOf, StandInRefusal, StandInServer } from '../../stand-in/rest.ts';
-import type { RailParts } from '../../rail.ts';
 import { payoutRequest } from '../wire.ts';
 import { pawapayCallbacks, standInKeyId } from './callbacks.ts';
 import { configuration, operatorOf } from './configuration.ts';
@@ -43,7 +43,11 @@ export function pawapayStandIn(parts: RailParts): StandInServer {
     const { payoutId, amount: text, recipient } = asked;
     const { phoneNumber, provider } = recipient.accountDetails;
     const known = operatorOf(phoneNumber);
-    const rejected = (failureCode: string) => ({ payoutId, status: 'REJECTED', failureReason: { failureCode, failureMessage: failureCode } });
+    const rejected = (failureCode: string) => ({
+      payoutId,
+      status: 'REJECTED',
+      failureReason: { failureCode, failureMessage: failureCode },
+    });
     const currency = currencies.find((one) => one === asked.currency);
     if (currency === undefined || known?.currency !== currency) return rejected('INVALID_CURRENCY');
     if (text.includes('.')) return rejected('INVALID_AMOUNT');
@@ -92,7 +96,9 @@ export function pawapayStandIn(parts: RailParts): StandInServer {
   server.rest.get('/v2/public-key/http', async () => [
     {
       id: standInKeyId,
-      key: createPublicKey(await privateKey()).export({ type: 'spki', format: 'pem' }).toString(),
+      key: createPublicKey(await privateKey())
+        .export({ type: 'spki', format: 'pem' })
+        .toString(),
     },
   ]);
 

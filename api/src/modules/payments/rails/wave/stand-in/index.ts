@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedPhone } from '@letat/contracts/core/phones';
 import { z } from 'zod';
-import type { StandInPayoutRecord } from '../../stand-in/model.ts';
-import { fateOf, StandInRefusal, StandInServer } from '../../stand-in/rest.ts';
-import type { StandInWallet } from '../../stand-in/wallet.ts';
-import type { WaveSettings } from '../../settings.ts';
 import type { RailParts } from '../../rail.ts';
+import type { WaveSettings } from '../../settings.ts';
+import type { StandInPayoutRecord } from '../../stand-in/model.ts';
+import type { StandInWallet } from '../../stand-in/repository.ts';
+import { fateOf, StandInRefusal, StandInServer } from '../../stand-in/rest.ts';
 import { payoutRequest } from '../wire.ts';
 
 /** How the site is known at the stand-in, which answers on loopback only. */

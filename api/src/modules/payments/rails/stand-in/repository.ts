@@ -39,8 +39,10 @@ export function standInModels(app: FastifyInstance): StandInModels {
 
 /** What `add` came to. `taken`: now; `earlier`: the same was asked before, and this is what became of it. */
 export type AddedPayout =
-  | { outcome: 'taken' | 'earlier'; payout: StandInPayoutRecord }
-  | { outcome: 'mismatch' | 'no-funds' };
+  | { outcome: 'taken'; payout: StandInPayoutRecord }
+  | { outcome: 'earlier'; payout: StandInPayoutRecord }
+  | { outcome: 'mismatch' }
+  | { outcome: 'no-funds' };
 
 /** A wallet at a stand-in, and the payouts that left it. */
 export class StandInWallet {
@@ -75,7 +77,8 @@ export class StandInWallet {
       const _id = `${this.#rail}:${asked.key}`;
       await mongo.serialise(session, `stand-in ${this.#rail}`);
       const earlier = await this.#models.payouts.findById(_id).session(session).lean();
-      if (earlier) return earlier.digest === asked.digest ? { outcome: 'earlier', payout: earlier } : { outcome: 'mismatch' };
+      if (earlier)
+        return earlier.digest === asked.digest ? { outcome: 'earlier', payout: earlier } : { outcome: 'mismatch' };
       const payout = { ...asked, _id, rail: this.#rail, createdAt: clock.now() };
       if (payout.isOut && !(await this.#take(payout, session))) return { outcome: 'no-funds' };
       await this.#models.payouts.create([payout], { session });
