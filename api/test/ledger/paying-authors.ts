@@ -3,6 +3,7 @@ import type { Payout } from '@letat/contracts/ledger/payouts/operations';
 import type { PayoutWays } from '@letat/contracts/ledger/payouts/phones/schemas';
 import { authorAccount, platformAccounts, postRevenue, railAccount } from '../../src/modules/ledger/index.ts';
 import type { TestApp } from '../app.ts';
+import type { Calls } from '../calls.ts';
 import { addAuthor } from '../fixtures.ts';
 import { sendFile } from '../uploads.ts';
 
@@ -67,8 +68,8 @@ export function payingAuthors(api: TestApp, clock: { set(to: Date): void; now():
       );
     },
 
-    send: (currency: Currency, month = '2026-10') =>
-      api.as('admin').post('/api/admin/payouts/batches', { month, currency }),
+    send: (currency: Currency, month = '2026-10', calls: Calls = api.as('admin')) =>
+      calls.post('/api/admin/payouts/batches', { month, currency }),
 
     /** Workers do what is due now, also what they would try again later. */
     async work(): Promise<void> {

@@ -4,7 +4,6 @@ import { type Offered, offeredIn } from '@letat/contracts/payments/countries/off
 import { coverageSources, coveredCountries } from '@letat/contracts/payments/countries/table';
 import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import { Stack } from '@letat/ui/layout';
-import { type Column, Table } from '@letat/ui/table';
 import { Dek } from '@letat/ui/text';
 import * as styles from './applications.css.ts';
 
@@ -29,14 +28,26 @@ export function CountriesTable({ open }: { open: readonly OpenRail[] }) {
         Ce qui est ouvert ici, et que les fournisseurs écrivent eux-mêmes. Ce que nous n’avons pas pu lire est « non
         vérifié »&nbsp;: ce n’est pas une promesse. Où aucun moyen n’est sûr, l’équipe peut vous payer à la main.
       </Dek>
-      <Table
-        caption="Acheter et être payé, pays par pays"
-        isCaptionHidden
-        columns={columns}
-        rows={rows}
-        rowKey={({ country }) => country}
-        isCompact
-      />
+      {/* Plain: what lists of the administration can do would weigh on a page that is read. */}
+      <table className={styles.table}>
+        <caption className={styles.caption}>Acheter et être payé, pays par pays</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pays</th>
+            <th scope="col">Y acheter</th>
+            <th scope="col">Y être payé</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ country, name, buy, bePaid }) => (
+            <tr key={country}>
+              <th scope="row">{name}</th>
+              <td>{said(buy)}</td>
+              <td>{said(bePaid)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <ul className={styles.sources}>
         {Object.values(coverageSources).map(({ label, address, readOn }) => (
           <li key={address}>
@@ -47,12 +58,6 @@ export function CountriesTable({ open }: { open: readonly OpenRail[] }) {
     </Stack>
   );
 }
-
-const columns: readonly Column<Row>[] = [
-  { id: 'country', label: 'Pays', cell: ({ name }) => name },
-  { id: 'buy', label: 'Y acheter', cell: ({ buy }) => said(buy) },
-  { id: 'paid', label: 'Y être payé', cell: ({ bePaid }) => said(bePaid) },
-];
 
 /** « PayPal », « Wave ; non vérifié : PayPal », « — » */
 function said(offered: Offered | null): string {

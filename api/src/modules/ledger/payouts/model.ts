@@ -33,6 +33,8 @@ export interface PayoutRecord {
   unknownSince?: Date | null;
   /** Its author was told so. */
   unknownMailed?: boolean;
+  /** When the rail was asked to give it back, until it is known whether it did. */
+  takeBackAskedAt?: Date | null;
   /** What the rail kept of it, minor units; once it was paid. */
   fee?: number;
   /** Where it goes, by PayPal; empty when it was paid by hand to an author without an address. */
@@ -68,6 +70,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
     askedAt: { type: Date, default: null },
     unknownSince: { type: Date, default: null },
     unknownMailed: { type: Boolean, default: false },
+    takeBackAskedAt: { type: Date, default: null },
     fee: { type: Number, default: 0 },
     email: { type: String, default: '' },
     phone: { type: String, default: '' },
@@ -99,6 +102,7 @@ payoutSchema.index({ authorId: 1, createdAt: -1, _id: -1 });
 payoutSchema.index({ createdAt: -1, _id: -1 });
 payoutSchema.index({ state: 1, createdAt: -1, _id: -1 });
 payoutSchema.index({ batch: 1 });
+payoutSchema.index({ takeBackAskedAt: 1 });
 
 /** To which PayPal address an author is paid. */
 export interface PayoutAddressRecord {

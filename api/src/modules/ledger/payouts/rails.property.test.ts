@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useOwnApp } from '../../../../test/app.ts';
+import { addUser } from '../../../../test/fixtures.ts';
 import { payingAuthors } from '../../../../test/ledger/paying-authors.ts';
 import { closeCircuits, payoutIdOf, standInFaults } from '../../../../test/payments/stand-ins.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
@@ -141,6 +142,8 @@ const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
 async function runOf(happenings: readonly Happening[]): Promise<void> {
   now = november;
+  // Sessions end while the clock of the runs moves on.
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
   for (const rail of rails) serverOf(rail)?.takeFaults();
   api.app.rails.standIns.messageFaults.splice(0);
   const authors: (Author & { currency: 'XOF' | 'XAF' })[] = [];
@@ -159,7 +162,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
       case 'press': {
         const presses = what.twice ? [1, 2] : [1];
         await Promise.all(
-          presses.flatMap(() => (['XOF', 'XAF'] as const).map((currency) => paying.send(currency, what.month))),
+          presses.flatMap(() => (['XOF', 'XAF'] as const).map((currency) => paying.send(currency, what.month, admin))),
         );
         return;
       }
@@ -200,7 +203,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
       case 'take-back': {
         const paid = (await stored(authors)).filter(({ state, method }) => state === 'completed' && method === 'wave');
         const one = paid[what.which % Math.max(paid.length, 1)];
-        if (one) await api.as('admin').put(`/api/admin/payouts/${one._id.toHexString()}/return`, { reason: 'Repris' });
+        if (one) await admin.put(`/api/admin/payouts/${one._id.toHexString()}/return`, { reason: 'Repris' });
         return;
       }
       case 'crash':

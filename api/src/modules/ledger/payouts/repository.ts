@@ -126,6 +126,15 @@ export class PayoutsRepository {
       .lean();
   }
 
+  async markTakeBack(id: Types.ObjectId, takeBackAskedAt: Date | null): Promise<void> {
+    await this.#payouts.updateOne({ _id: id }, { $set: { takeBackAskedAt } });
+  }
+
+  /** Paid ones that a rail was asked to give back, without an answer. */
+  async askedBack(): Promise<PayoutRecord[]> {
+    return this.#payouts.find({ takeBackAskedAt: { $gt: new Date(0) } }).lean();
+  }
+
   /** Ids at PayPal of batches that were sent since then. */
   async providerBatchesSince(from: Date): Promise<string[]> {
     const found = await this.#payouts.distinct('providerBatch', { createdAt: { $gte: from }, method: 'paypal' });

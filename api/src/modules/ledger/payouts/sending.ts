@@ -91,6 +91,14 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
         // One that cannot be read holds none of the others up.
         await outcomes.read(handedOver).catch((error: unknown) => failures.push(error));
       }
+      for (const payout of await payouts.askedBack()) {
+        signal.throwIfAborted();
+        // One that came back is settled by this; of one that did not, nothing is waited for any more.
+        await outcomes
+          .read([payout])
+          .then(() => payouts.markTakeBack(payout._id, null))
+          .catch((error: unknown) => failures.push(error));
+      }
       await service().mailUnknown();
       if (failures.length > 0) throw failures[0];
     },

@@ -212,29 +212,17 @@ export class PayoutsService {
 
   /** The rail has taken a batch, under that id of its own. Nobody is told of a step that is over already. */
   async markSent(batchId: string, reference: string, outcomes: readonly PayoutOutcome[]): Promise<void> {
-    const { payouts, mongo, mails, clock } = this.#needs;
+    const { payouts } = this.#needs;
     const ended = new Set(outcomes.filter(({ state }) => state !== 'pending').map(({ itemId }) => itemId));
-    for (const { _id, providerBatch } of await payouts.ofBatch(batchId))
-      if (providerBatch === null)
-        await mongo.transaction(async (session) => {
-          const change = { handover: 'sent', providerBatch: reference, changedAt: clock.now() } as const;
-          const changed = await payouts.change(_id, ['pending'], change, session);
-          if (changed && !ended.has(_id.toHexString())) await mails.send(changed, session);
-        });
+    for (const { _id } of await payouts.ofBatch(batchId)) {
+      const id = _id.toHexString();
+      await this.#saveReference(id, reference, { isMailed: !ended.has(id) });
+    }
   }
 
   /** A rail knows by our id a payout of which its answer was lost: it has it, under an id of its own. */
   async adopt({ itemId, transactionId }: PayoutOutcome): Promise<void> {
-    const { payouts, mongo, mails } = this.#needs;
-    if (transactionId === undefined) return;
-    await mongo.transaction(async (session) => {
-      const payout = await payouts.find(itemId, session);
-      if (!payout || payout.providerBatch !== null) return;
-      const handover = payout.state === 'pending' ? 'sent' : null;
-      const change = { providerBatch: transactionId, handover } as const;
-      const changed = await payouts.change(payout._id, [payout.state], change, session);
-      if (changed?.state === 'pending') await mails.send(changed, session);
-    });
+    if (transactionId !== undefined) await this.#saveReference(itemId, transactionId, { isMailed: true });
   }
 
   /** Nobody knows whether the rail has a batch: what becomes of it is asked, and it is not handed over a second time before. */
@@ -257,6 +245,18 @@ export class PayoutsService {
         const changed = await payouts.change(_id, ['pending'], { unknownMailed: true }, session);
         if (changed) await mails.send(changed, session);
       });
+  }
+
+  /** A payout that has ended meanwhile, by a message that was faster, gets the rail's id all the same: it is compared by that. */
+  async #saveReference(id: string, providerBatch: string, { isMailed }: { isMailed: boolean }): Promise<void> {
+    const { payouts, mongo, mails } = this.#needs;
+    await mongo.transaction(async (session) => {
+      const payout = await payouts.find(id, session);
+      if (!payout || payout.providerBatch !== null) return;
+      const handover = payout.state === 'pending' ? 'sent' : null;
+      const changed = await payouts.change(payout._id, [payout.state], { providerBatch, handover }, session);
+      if (changed?.state === 'pending' && isMailed) await mails.send(changed, session);
+    });
   }
 
   async #refuseEach(refused: readonly PayoutRecord[], reasonFor: (payout: PayoutRecord) => string): Promise<void> {
@@ -354,7 +354,7 @@ export class PayoutsService {
     }: { from?: readonly PayoutRecord['state'][]; feeReturned?: Money | null } = {},
   ): Promise<PayoutRecord | null> {
     const { payouts, ledger, clock, mails } = this.#needs;
-    const change = { state, handover: null, reason, changedAt: clock.now() } as const;
+    const change = { state, handover: null, takeBackAskedAt: null, reason, changedAt: clock.now() } as const;
     const changed = await payouts.change(payout._id, from, change, session);
     if (!changed) return null;
     const id = payout._id.toHexString();
@@ -382,16 +382,22 @@ export class PayoutsService {
     return fee > 0 ? moneyOf(fee, currency) : null;
   }
 
-  /** Throws `payout_not_taken_back`, `payments_unavailable`. By hand there is nobody to ask. */
+  /**
+   * By hand there is nobody to ask. That it was asked is written first: if the answer is lost, the schedule asks what became of it.
+   * Throws `payout_not_taken_back`, `payments_unavailable`.
+   */
   async #askBack({ _id, method, providerBatch }: PayoutRecord): Promise<void> {
-    const payouts = this.#needs.findRail(method)?.connection?.payouts;
-    if (method === manualRail || !payouts?.takeBack || providerBatch === null) return;
+    const { payouts, clock, findRail } = this.#needs;
+    const made = findRail(method)?.connection?.payouts;
+    if (method === manualRail || !made?.takeBack || providerBatch === null) return;
+    await payouts.markTakeBack(_id, clock.now());
     try {
-      await payouts.takeBack({ id: _id.toHexString(), reference: providerBatch });
+      await made.takeBack({ id: _id.toHexString(), reference: providerBatch });
     } catch (cause) {
       if (isUnavailable(cause)) throw new CodedError('payments_unavailable', { cause });
-      if (cause instanceof PaymentRefused) throw new CodedError('payout_not_taken_back', { cause });
-      throw cause;
+      if (!(cause instanceof PaymentRefused)) throw cause;
+      await payouts.markTakeBack(_id, null);
+      throw new CodedError('payout_not_taken_back', { cause });
     }
   }
 

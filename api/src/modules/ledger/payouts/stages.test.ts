@@ -188,6 +188,18 @@ describe('a payout by Wave', () => {
     expect((await wallet('wave').balances())[0]?.amount).toBe(before);
     await paying.send('XOF');
     await paying.work();
+    // The answer is lost: the schedule finds out that Wave gave it back.
+    const [lost] = await paying.payoutsOf(author);
+    meet('wave', 'lost-answer', 'lost-answer', 'lost-answer');
+    const unheard = await api.as('admin').put(`/api/admin/payouts/${lost?.id}/return`, { reason: 'Mauvais numéro' });
+    expect(unheard.json().code).toBe('payments_unavailable');
+    expect(await stageIn(author)).toBe('paid');
+    await calm();
+    await askOutcomes();
+    expect(await stageIn(author)).toBe('returned');
+    expect(await paying.atRail('wave', 'XOF')).toBe(before);
+    await paying.send('XOF');
+    await paying.work();
     later(3 * 24 * 60 + 1);
     const [second] = await paying.payoutsOf(author);
     const late = await api.as('admin').put(`/api/admin/payouts/${second?.id}/return`, { reason: 'Trop tard' });
@@ -228,6 +240,8 @@ describe('a payout by mobile money', () => {
     const before = await paying.atRail('pawapay', 'XOF');
     await paying.send('XOF');
     await paying.work();
+    // Those of others end too.
+    await askOutcomes();
     expect(await paying.payoutsOf(author)).toMatchObject([{ stage: 'returned', reason: 'AMOUNT_OUT_OF_BOUNDS' }]);
     expect(await paying.atRail('pawapay', 'XOF')).toBe(before);
   });

@@ -37,8 +37,9 @@ export function wavePayouts(client: WaveClient): RailPayouts {
       return { isRefused: false, outcomes, unheardOf };
     },
     async takeBack({ reference }) {
-      // Idempotent without a key: « you can never reverse a payout twice ».
+      // Idempotent by itself: « you can never reverse a payout twice ».
       await client.call({
+        key: `reverse-${reference}`,
         operation: 'take a payout back',
         method: 'POST',
         path: `/v1/payout/${encodeURIComponent(reference)}/reverse`,
