@@ -27,14 +27,21 @@ export function registerRailMessages(
     },
   });
 
-  route(app, listOpenRails, async () =>
-    rails.all().flatMap(({ facts: { id, label, can }, connection }) => {
-      if (connection === null) return [];
-      // By hand nobody is connected to anything: a person does it.
-      const paysOut = can.includes('pay-out') && (connection.payouts !== null || id === manualRail);
-      return [{ id, label, charges: can.includes('charge'), paysOut }];
-    }),
-  );
+  route(app, listOpenRails, async () => {
+    const connected = rails.all().filter(({ connection }) => connection !== null);
+    const charging = connected.filter(({ facts }) => facts.can.includes('charge'));
+    const sold = new Set(charging.flatMap(({ facts }) => facts.currencies));
+    return connected.map(({ facts: { id, label, can, currencies }, connection }) => ({
+      id,
+      label,
+      charges: can.includes('charge'),
+      // What nobody can pay in here is nobody's revenue either. By hand nobody is connected to anything: a person does it.
+      paysOut:
+        can.includes('pay-out') &&
+        (connection?.payouts != null || id === manualRail) &&
+        currencies.some((currency) => sold.has(currency)),
+    }));
+  });
 
   route(app, receiveRailMessage, async ({ params, headers, body }) => {
     const read = rails.find(params.rail)?.connection?.readMessage;

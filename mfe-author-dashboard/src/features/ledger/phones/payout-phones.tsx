@@ -47,7 +47,7 @@ function Phones({ own }: { own: PayoutWays }) {
       ))}
       <Callout title="Vos ventes en francs CFA" action={byPhone.length === 0 ? undefined : give}>
         {own.phones.length === 0
-          ? 'Elles vous sont versées sur votre téléphone, sans conversion. '
+          ? 'Ce que vous gagnez en francs CFA vous est versé sur votre téléphone, sans conversion. '
           : 'Un numéro par devise\u00a0: celui que vous donnez remplace l’ancien de la même devise. '}
         {byPhone.some(({ isStandIn }) => isStandIn) ? 'Ici, une doublure répond\u00a0: aucun argent ne circule.' : null}
       </Callout>

@@ -19,7 +19,7 @@ export const openRail = z.object({
   label: z.string(),
   /** Buyers can pay by it here. */
   charges: z.boolean(),
-  /** Authors can be paid by it here. */
+  /** Authors can be paid by it here: it pays out, in a currency that something can be bought in. */
   paysOut: z.boolean(),
 });
 export type OpenRail = z.infer<typeof openRail>;
