@@ -98,7 +98,7 @@ export class PayoutsRepository {
   }
 
   /** Before the rail is asked to make these payouts: whoever goes on after a crash asks what became of them first. */
-  async markAsked(batch: string, askedAt: Date | null): Promise<void> {
+  async markAsked(batch: string, askedAt: Date): Promise<void> {
     await this.#payouts.updateMany({ batch: objectId(batch), state: 'pending' }, { $set: { askedAt } });
   }
 

@@ -53,7 +53,7 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
         }
         if (!error.isOfOperator) return service().refuse(batchId, error.code);
         // Nothing was done, and the same call may work once the account is put right.
-        await payouts.markAsked(batchId, null);
+        await service().markPrepared(batchId);
         await alarm(rail.facts, error.code);
         throw new TryLater(`${rail.facts.label} refuse le compte du site : ${error.code}.`, { cause: error });
       }

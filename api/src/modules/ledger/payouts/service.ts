@@ -235,6 +235,16 @@ export class PayoutsService {
     }
   }
 
+  /** The rail did nothing, and may take the batch once our account there is in order. */
+  async markPrepared(batchId: string): Promise<void> {
+    const { payouts, mongo } = this.#needs;
+    for (const { _id, state, providerBatch } of await payouts.ofBatch(batchId)) {
+      if (state !== 'pending' || providerBatch !== null) continue;
+      const change = { handover: 'prepared', askedAt: null, unknownSince: null } as const;
+      await mongo.transaction(async (session) => void (await payouts.change(_id, ['pending'], change, session)));
+    }
+  }
+
   /** Tells the authors of payouts that nobody has known about for an hour. */
   async mailUnknown(): Promise<void> {
     const { payouts, mongo, clock, mails } = this.#needs;

@@ -7,7 +7,7 @@ import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { sendFile } from '@letat/remote-kit/upload';
+import { sendFile, UploadError } from '@letat/remote-kit/upload';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
@@ -35,6 +35,16 @@ export function RecordDialog({
   const call = useCall();
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string>();
+  /** Where the file was sent; null when it could not be, which its field says. */
+  const sent = async (file: File): Promise<string | null> => {
+    try {
+      return await sendFile(file, 'proof', { call });
+    } catch (error) {
+      if (!(error instanceof UploadError)) throw error;
+      setProblem(error.sentence);
+      return null;
+    }
+  };
   return (
     <FormDialog
       title={`Noter un versement à ${author.name}`}
@@ -45,7 +55,8 @@ export function RecordDialog({
       send={async (text) => {
         const [file] = files;
         if (!file) return setProblem('Choisissez le reçu, le bordereau ou la capture qui le prouve.');
-        const proofURL = await sendFile(file, 'proof', { call });
+        const proofURL = await sent(file);
+        if (proofURL === null) return;
         const channel = manualChannels.find((known) => known === text('channel')) ?? 'bank';
         await call('POST /api/admin/payouts', {
           body: { authorId: author.id, month, currency, reference: text('reference'), channel, proofURL },

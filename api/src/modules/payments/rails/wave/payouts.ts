@@ -57,7 +57,8 @@ export async function waveBalances(client: WaveClient): Promise<Money[]> {
     path: '/v1/balance',
     answer: wireBalance,
   });
-  return [fromWave(amount, currency)];
+  // A wallet in a currency that is not in use here pays nobody, and has no place in the books.
+  return currencies.some((known) => known === currency) ? [fromWave(amount, currency)] : [];
 }
 
 /** Wave writes whole units, and has only currencies without cents here: an amount with a comma would be another amount. */
