@@ -38,7 +38,7 @@ export function registerRailMessages(
       // What nobody can pay in here is nobody's revenue either. By hand nobody is connected to anything: a person does it.
       paysOut:
         can.includes('pay-out') &&
-        (connection?.payouts != null || id === manualRail) &&
+        ((connection?.payouts ?? null) !== null || id === manualRail) &&
         currencies.some((currency) => sold.has(currency)),
     }));
   });
