@@ -70,14 +70,6 @@ export const payoutLimits = {
   batchItems: 50,
 } as const;
 
-export const payoutStateLabels: Record<PayoutState, string> = {
-  pending: 'En cours',
-  completed: 'Versé',
-  failed: 'Refusé',
-  // Not « Revenu »: it stands on pages called « Revenus ».
-  returned: 'Retourné',
-};
-
 export const payoutObstacleLabels: Record<PayoutObstacle, string> = {
   'paid-already': 'Déjà versé pour ce mois',
   negative: 'Solde négatif, reporté',
