@@ -36,7 +36,9 @@ export function Accountant() {
             value={currency}
             onChange={setCurrency}
           />
-          <ButtonLink href={`/api/admin/journal?month=${month}&currency=${currency}`} download>Télécharger le journal</ButtonLink>
+          <ButtonLink href={`/api/admin/journal?month=${month}&currency=${currency}`} download>
+            Télécharger le journal
+          </ButtonLink>
         </search>
         <search className={styles.bar} aria-label="Choisir un trimestre">
           <Select
