@@ -24,7 +24,8 @@ async function tableOf(path: string): Promise<Record<string, string>[]> {
     .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
   return rows.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])));
 }
-const journal = (month: string, currency: Currency) => tableOf(`/api/admin/journal?month=${month}&currency=${currency}`);
+const journal = (month: string, currency: Currency) =>
+  tableOf(`/api/admin/journal?month=${month}&currency=${currency}`);
 const cents = (text: string | undefined) => Number((text ?? '').replace(',', '')) || 0;
 
 let sales = 0;
@@ -89,7 +90,11 @@ describe('the journal of a month', () => {
     const of = (account: string) => rows.find(({ Compte }) => Compte === account);
     expect(of('554')).toMatchObject({ 'Intitulé du compte': 'PayPal', Débit: '12,00', Crédit: '' });
     expect(of('706')).toMatchObject({ 'Compte auxiliaire': 'tools' });
-    expect(of('4431')).toMatchObject({ 'Compte auxiliaire': 'FR', 'Intitulé du compte': 'TVA, France', Crédit: '2,00' });
+    expect(of('4431')).toMatchObject({
+      'Compte auxiliaire': 'FR',
+      'Intitulé du compte': 'TVA, France',
+      Crédit: '2,00',
+    });
     expect(of('4712')).toMatchObject({ 'Intitulé du compte': 'Auteurs, parts à verser', Journal: 'VT' });
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { authorAccount, platformAccounts, railAccount, railFeesAccount, revenueAccount, vatAccount } from '../accounts.ts';
+import {
+  authorAccount,
+  platformAccounts,
+  railAccount,
+  railFeesAccount,
+  revenueAccount,
+  vatAccount,
+} from '../accounts.ts';
 import { accountantPlan } from './plan.ts';
 
 const all = [

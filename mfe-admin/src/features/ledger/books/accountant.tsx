@@ -20,8 +20,8 @@ export function Accountant() {
       <Stack stretch>
         <SectionHead id="comptable" title="Pour le comptable" />
         <p className={styles.note}>
-          Les comptes portent les numéros d’une proposition SYSCOHADA, ou ceux du réglage ACCOUNTING_PLAN. La proposition
-          n’a été vérifiée par aucun comptable&nbsp;: faites-la vérifier.
+          Les comptes portent les numéros d’une proposition SYSCOHADA, ou ceux du réglage ACCOUNTING_PLAN. La
+          proposition n’a été vérifiée par aucun comptable&nbsp;: faites-la vérifier.
         </p>
         <search className={styles.bar} aria-label="Choisir un journal">
           <Select
@@ -47,7 +47,9 @@ export function Accountant() {
             value={quarter}
             onChange={setQuarter}
           />
-          <ButtonLink href={`/api/admin/vat?quarter=${quarter}`} download>Télécharger la TVA</ButtonLink>
+          <ButtonLink href={`/api/admin/vat?quarter=${quarter}`} download>
+            Télécharger la TVA
+          </ButtonLink>
         </search>
       </Stack>
     </section>

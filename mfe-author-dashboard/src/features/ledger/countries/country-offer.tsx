@@ -35,7 +35,9 @@ export default function CountryOffer() {
           <p className={styles.note}>{buySentence(buy)}</p>
         </>
       ) : (
-        <p className={styles.note}>Pour un pays qui n’est pas dans la liste&nbsp;: par PayPal, là où PayPal le permet.</p>
+        <p className={styles.note}>
+          Pour un pays qui n’est pas dans la liste&nbsp;: par PayPal, là où PayPal le permet.
+        </p>
       )}
       <p className={styles.note}>
         <a href="/join-authors#pays">Tous les pays, avec leurs sources</a>
