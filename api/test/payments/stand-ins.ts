@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-export { payoutIdOf } from '../../src/modules/payments/rails/pawapay/payout-ids.ts';
-export { standInFaults } from '../../src/modules/payments/rails/stand-in/rest.ts';
-
 /** Closes the circuits that failing calls have opened; what the stand-ins are to meet next stays. */
 export async function closeCircuits(app: FastifyInstance): Promise<void> {
   const { servers, messageFaults } = app.rails.standIns;

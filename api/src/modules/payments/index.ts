@@ -27,9 +27,10 @@ export {
   type TransactionsQuery,
   transactionDays,
 } from './provider-transaction.ts';
+export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
 export type { Rail, RailConnection, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
 export type { RailSettings } from './rails/settings.ts';
-export type { StandInFault } from './rails/stand-in/rest.ts';
+export { type StandInFault, standInFaults } from './rails/stand-in/rest.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {

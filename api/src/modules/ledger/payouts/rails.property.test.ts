@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useOwnApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { payingAuthors } from '../../../../test/ledger/paying-authors.ts';
-import { closeCircuits, payoutIdOf, standInFaults } from '../../../../test/payments/stand-ins.ts';
+import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import type { FailpointName } from '../../../plugins/failpoints.ts';
-import type { StandInFault } from '../../payments/index.ts';
+import { payoutIdOf, type StandInFault, standInFaults } from '../../payments/index.ts';
 import { authorAccount } from '../index.ts';
 
 /** `RAILS_RUNS=200 npx vitest run --project api --testTimeout=0 rails.property` is a larger size. */

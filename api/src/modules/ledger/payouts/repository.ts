@@ -126,8 +126,13 @@ export class PayoutsRepository {
       .lean();
   }
 
-  async markTakeBack(id: Types.ObjectId, takeBackAskedAt: Date | null): Promise<void> {
+  async markTakeBack(id: Types.ObjectId, takeBackAskedAt: Date): Promise<void> {
     await this.#payouts.updateOne({ _id: id }, { $set: { takeBackAskedAt } });
+  }
+
+  /** Nothing is waited for any more, unless it was asked for after that moment. */
+  async forgetTakeBack(id: Types.ObjectId, moment: Date): Promise<void> {
+    await this.#payouts.updateOne({ _id: id, takeBackAskedAt: { $lte: moment } }, { $set: { takeBackAskedAt: null } });
   }
 
   /** Paid ones that a rail was asked to give back, without an answer. */

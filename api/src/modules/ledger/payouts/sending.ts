@@ -9,6 +9,8 @@ import { railAlarm } from './rail-alarm.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
 
+/** A call that asks for a payout back has come to its end by then, whatever became of its answer. */
+const takeBackAnswerMs = 60 * 60_000;
 /** Tries of a batch: with pauses that grow to an hour, about four days. */
 const attempts = 100;
 
@@ -51,14 +53,27 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
           await service().markUnknown(batchId);
           throw error;
         }
-        if (!error.isOfOperator) return service().refuse(batchId, error.code);
-        // Nothing was done, and the same call may work once the account is put right.
+        if (!error.isOfOperator) {
+          // An attempt before this one, ours or the client's own, may have come through all the same: the refusal is only of this one.
+          const undone = made.readsByOurIds ? await readOrUnknown(batchId, unsent) : unsent;
+          return service().refuse(undone, error.code);
+        }
+        // This call did nothing, and the same one may work once the account is put right.
         await service().markPrepared(batchId);
         await alarm(rail.facts, error.code);
         throw new TryLater(`${rail.facts.label} refuse le compte du site : ${error.code}.`, { cause: error });
       }
     },
   });
+
+  async function readOrUnknown(batchId: string, asked: readonly PayoutRecord[]): Promise<readonly PayoutRecord[]> {
+    try {
+      return await outcomes.read(asked);
+    } catch (error) {
+      await service().markUnknown(batchId);
+      throw error;
+    }
+  }
 
   async function waitingOf(batchId: string): Promise<PayoutRecord[]> {
     return (await payouts.ofBatch(batchId)).filter(
@@ -91,12 +106,13 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
         // One that cannot be read holds none of the others up.
         await outcomes.read(handedOver).catch((error: unknown) => failures.push(error));
       }
+      const answeredBy = new Date(app.clock.now().getTime() - takeBackAnswerMs);
       for (const payout of await payouts.askedBack()) {
         signal.throwIfAborted();
-        // One that came back is settled by this; of one that did not, nothing is waited for any more.
+        // One that came back is settled by this; of one that did not, nothing is waited for any more once no call can be under way.
         await outcomes
           .read([payout])
-          .then(() => payouts.markTakeBack(payout._id, null))
+          .then(() => payouts.forgetTakeBack(payout._id, answeredBy))
           .catch((error: unknown) => failures.push(error));
       }
       await service().mailUnknown();

@@ -198,10 +198,9 @@ export class PayoutsService {
     });
   }
 
-  /** A rail refuses a whole batch: none of it was paid. */
-  async refuse(batchId: string, reason: string): Promise<void> {
-    const { payouts } = this.#needs;
-    await this.#refuseEach(await payouts.ofBatch(batchId), () => reason);
+  /** A rail refuses to take payouts, and has none of them: those that it has by now, under an id of its own, stay what they are. */
+  async refuse(refused: readonly PayoutRecord[], reason: string): Promise<void> {
+    await this.#refuseEach(refused, () => reason);
   }
 
   /** The rail has given a batch up: what it said nothing else of was not paid. */
@@ -235,12 +234,15 @@ export class PayoutsService {
     }
   }
 
-  /** The rail did nothing, and may take the batch once our account there is in order. */
+  /**
+   * The rail did nothing by that call, and may take the batch once our account there is in order. That it was asked stays written: an
+   * attempt of before may have come through, so the next one begins with a question too.
+   */
   async markPrepared(batchId: string): Promise<void> {
     const { payouts, mongo } = this.#needs;
     for (const { _id, state, providerBatch } of await payouts.ofBatch(batchId)) {
       if (state !== 'pending' || providerBatch !== null) continue;
-      const change = { handover: 'prepared', askedAt: null, unknownSince: null } as const;
+      const change = { handover: 'prepared', unknownSince: null } as const;
       await mongo.transaction(async (session) => void (await payouts.change(_id, ['pending'], change, session)));
     }
   }
@@ -270,12 +272,13 @@ export class PayoutsService {
   }
 
   async #refuseEach(refused: readonly PayoutRecord[], reasonFor: (payout: PayoutRecord) => string): Promise<void> {
-    const { mongo } = this.#needs;
-    for (const payout of refused)
-      await mongo.transaction(
-        async (session) =>
-          void (await this.#reverse(payout, 'failed', reasonFor(payout), session, { from: ['pending'] })),
-      );
+    const { payouts, mongo } = this.#needs;
+    for (const { _id, providerBatch } of refused)
+      await mongo.transaction(async (session) => {
+        const payout = await payouts.find(_id.toHexString(), session);
+        if (payout?.state !== 'pending' || payout.providerBatch !== providerBatch) return;
+        await this.#reverse(payout, 'failed', reasonFor(payout), session, { from: ['pending'] });
+      });
   }
 
   async #sendBatch(
@@ -393,7 +396,8 @@ export class PayoutsService {
   }
 
   /**
-   * By hand there is nobody to ask. That it was asked is written first: if the answer is lost, the schedule asks what became of it.
+   * By hand there is nobody to ask. That it was asked is written first, and stays so whatever the answer is: a press of before may have
+   * come through, and the schedule finds out.
    * Throws `payout_not_taken_back`, `payments_unavailable`.
    */
   async #askBack({ _id, method, providerBatch }: PayoutRecord): Promise<void> {
@@ -406,7 +410,6 @@ export class PayoutsService {
     } catch (cause) {
       if (isUnavailable(cause)) throw new CodedError('payments_unavailable', { cause });
       if (!(cause instanceof PaymentRefused)) throw cause;
-      await payouts.markTakeBack(_id, null);
       throw new CodedError('payout_not_taken_back', { cause });
     }
   }

@@ -7,6 +7,7 @@ import { sentMails } from '../../../../test/mails.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { sendBytes, sendFile, signedFor } from '../../../../test/uploads.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { StandInFault } from '../../payments/index.ts';
 
 const november = new Date('2026-11-03T09:00:00Z');
@@ -50,9 +51,13 @@ const calm = () => api.app.inMemoryState.reset();
 const meet = (rail: string, ...faults: StandInFault[]) => api.app.rails.standIns.servers.get(rail)?.meet(...faults);
 const wallet = (rail: string) => api.app.rails.standIns.walletOf(rail);
 const paidOnce = async (rail: string) => (await wallet(rail).all()).filter(({ isOut }) => isOut);
+/** By their alphabet: mails of one moment leave in any order. */
 async function subjectsTo(author: Author): Promise<string[]> {
   const mails = await sentMails(api.app, author.email);
-  return mails.map(({ subject }) => subject.replaceAll(/\s/g, ' ')).filter((subject) => /vers/.test(subject));
+  return mails
+    .map(({ subject }) => subject.replaceAll(/\s/g, ' '))
+    .filter((subject) => /vers/.test(subject))
+    .sort();
 }
 const adminSees = async (author: Author): Promise<Payout | undefined> =>
   ((await api.as('admin').get('/api/admin/payouts?limit=100')).json() as Payout[]).find(
@@ -149,9 +154,12 @@ describe('a payout by Wave', () => {
     await paying.work();
     expect(await stageIn(author)).toBe('returned');
     expect(await paying.balanceOf(author, 'XOF')).toBe(30_000);
-    expect((await subjectsTo(author))[0]).toBe('Votre versement de 30 000 F CFA n’est pas arrivé');
-    const [mail] = await sentMails(api.app, author.email);
-    expect(mail?.text).toContain('limite du mois');
+    expect(await subjectsTo(author)).toEqual([
+      'Votre versement de 30 000 F CFA est préparé',
+      'Votre versement de 30 000 F CFA n’est pas arrivé',
+    ]);
+    const mails = await sentMails(api.app, author.email);
+    expect(mails.find(({ subject }) => subject.includes('pas arrivé'))?.text).toContain('limite du mois');
     // It goes with the next press, under an id of its own.
     await paying.send('XOF');
     expect(await paying.payoutsOf(author)).toHaveLength(2);
@@ -205,6 +213,52 @@ describe('a payout by Wave', () => {
     const late = await api.as('admin').put(`/api/admin/payouts/${second?.id}/return`, { reason: 'Trop tard' });
     expect(late.json().code).toBe('payout_not_taken_back');
     expect(await stageIn(author)).toBe('paid');
+  });
+});
+
+describe('a payout that Wave is asked to give back', () => {
+  const back = (id: string) => api.as('admin').put(`/api/admin/payouts/${id}/return`, { reason: 'Mauvais numéro' });
+  async function paid(): Promise<{ author: Author; id: string }> {
+    const author = await earning(wave);
+    await paying.send('XOF');
+    await paying.work();
+    const [payout] = await paying.payoutsOf(author);
+    return { author, id: payout?.id ?? '' };
+  }
+
+  it('stays paid when Wave answers 200 with an error inside, and nothing is on the balance', async () => {
+    const { author, id } = await paid();
+    meet('wave', 'error-inside');
+    expect((await back(id)).json().code).toBe('payments_unavailable');
+    expect(await stageIn(author)).toBe('paid');
+    expect(await paying.balanceOf(author, 'XOF')).toBe(0);
+  });
+
+  it('is asked for again while the call may still come, and not for ever', async () => {
+    const { author, id } = await paid();
+    meet('wave', 'cut', 'cut', 'cut');
+    expect((await back(id)).json().code).toBe('payments_unavailable');
+    await calm();
+    await askOutcomes();
+    expect(await stageIn(author)).toBe('paid');
+    // The call that was given up comes all the same, after the question.
+    await wallet('wave').set(id, { status: 'reversed', code: null, isOut: false });
+    await askOutcomes();
+    expect(await stageIn(author)).toBe('returned');
+    expect(await paying.balanceOf(author, 'XOF')).toBe(30_000);
+    const other = await paid();
+    meet('wave', 'cut', 'cut', 'cut');
+    await back(other.id);
+    await calm();
+    const waiting = () =>
+      api.app.mongo.connection
+        .collection('payouts')
+        .countDocuments({ _id: objectId(other.id), takeBackAskedAt: { $gt: new Date(0) } });
+    expect(await waiting()).toBe(1);
+    later(61);
+    await askOutcomes();
+    expect(await waiting()).toBe(0);
+    expect(await stageIn(other.author)).toBe('paid');
   });
 });
 
@@ -334,7 +388,7 @@ describe('a payout by hand', () => {
     const stranger = await paying.add();
     expect((await api.as(stranger).get(`/api/my/payouts/${id}/proof`)).json().code).toBe('payout_not_found');
     expect((await api.as(stranger).get(`/api/admin/payouts/${id}/proof`)).statusCode).toBe(403);
-    expect((await subjectsTo(author))[0]).toBe('30 000 F CFA vous ont été versés');
+    expect(await subjectsTo(author)).toEqual(['30 000 F CFA vous ont été versés']);
   });
 
   it('is not recorded without a proof, with another’s, or with what is neither a PDF nor a picture', async () => {

@@ -4,11 +4,13 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { payingAuthors } from '../../../../test/ledger/paying-authors.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
-import type { RailDefinition, RailPayout } from '../index.ts';
+import { PaymentRefused, type RailDefinition, type RailPayout } from '../index.ts';
 import { rails } from './index.ts';
 
 /** What a folder of `rails/` would hold: a rail that pays to phones of Gabon. */
 const paid = new Map<string, RailPayout>();
+/** With this it refuses what it has taken, as one that counts a second attempt as another payout. */
+let refusal: PaymentRefused | null = null;
 const dummy: RailDefinition = {
   facts: {
     ...{ id: 'ogooue', label: 'Ogooué Money', can: ['pay-out', 'read'], currencies: ['XAF'], destination: 'phone' },
@@ -27,6 +29,7 @@ const dummy: RailDefinition = {
       readsByOurIds: true,
       async send({ items }) {
         for (const item of items) paid.set(item.id, item);
+        if (refusal !== null) throw refusal;
         return { reference: `ref-${items[0]?.id}`, outcomes: [] };
       },
       read: async ({ ids }) => ({
@@ -84,6 +87,18 @@ it('a rail that is one folder and one line takes numbers, pays out, is read, and
   ).json();
   expect(accounts).toContainEqual({ account: 'rail:ogooue', label: 'Compte Ogooué Money' });
   expect(accounts).toContainEqual({ account: 'rail-fees:ogooue', label: 'Frais Ogooué Money' });
+});
+
+it('a payout that its rail refuses and has all the same is paid, and its money is not on the balance again', async () => {
+  const author = await paying.add();
+  await paying.sell(author, 40_000, 'XAF');
+  await paying.givePhone(author, { rail: 'ogooue', operator: 'OGOOUE', phone: '077 12 34 57' });
+  await paying.send('XAF');
+  refusal = new PaymentRefused('TOO_MANY');
+  await paying.work();
+  refusal = null;
+  expect(await paying.payoutsOf(author)).toMatchObject([{ stage: 'paid' }]);
+  expect(await paying.balanceOf(author, 'XAF')).toBe(0);
 });
 
 it('a payout outside the bounds of its rail waits, with the reason', async () => {

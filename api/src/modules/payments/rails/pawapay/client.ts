@@ -62,10 +62,12 @@ export class PawapayClient {
       if (success) return data;
       throw new OutgoingHttpError('network', `pawapay, ${operation}: the answer is not in the contract`);
     }
-    if (status >= 500 || status === 408 || status === 429)
+    const code = wireRefusal.safeParse(value).data?.failureReason?.failureCode ?? '';
+    // Without a word of pawaPay's it is somebody's between: whether pawaPay did anything, it does not say.
+    const isPawapay = status >= 400 && status < 500 && (code !== '' || status === 401 || status === 403);
+    if (!isPawapay || status === 408 || status === 429)
       throw new OutgoingHttpError('network', `pawapay, ${operation}: status ${status}`);
-    const code = wireRefusal.safeParse(value).data?.failureReason?.failureCode ?? `STATUS_${status}`;
-    throw refusedBy(code, status);
+    throw refusedBy(code || `STATUS_${status}`, status);
   }
 }
 

@@ -68,11 +68,12 @@ export class WaveClient {
     }
     const code = wireError.safeParse(value).data ?? '';
     // « Any of these may have made the payout »: it waits, and is asked for by its own id.
-    if (status >= 500 || status === 408 || status === 429 || code === 'idempotency-mismatch')
+    const isAboutUs = status === 401 || status === 403;
+    // Without a word of Wave's it is somebody's between: whether Wave did anything, it does not say.
+    const isWave = status >= 400 && status < 500 && (code !== '' || isAboutUs);
+    if (!isWave || status === 408 || status === 429 || code === 'idempotency-mismatch')
       throw unanswered(operation, `status ${status}`);
-    throw new PaymentRefused(code || `status-${status}`, {
-      isOfOperator: status === 401 || status === 403 || ofOperator.has(code),
-    });
+    throw new PaymentRefused(code || `status-${status}`, { isOfOperator: isAboutUs || ofOperator.has(code) });
   }
 }
 

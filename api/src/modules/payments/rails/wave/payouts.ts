@@ -1,5 +1,6 @@
 import { currencies, type Money, minorDigits, moneyOf } from '@letat/contracts/core/money';
 import { z } from 'zod';
+import { OutgoingHttpError } from '../../../../plugins/outgoing-http/index.ts';
 import { cut } from '../../../../text/cut.ts';
 import { PaymentRefused, type PayoutOutcome } from '../../port.ts';
 import type { RailPayout, RailPayouts } from '../rail.ts';
@@ -45,6 +46,10 @@ export function wavePayouts(client: WaveClient): RailPayouts {
         path: `/v1/payout/${encodeURIComponent(reference)}/reverse`,
         answer: z.unknown(),
       });
+      // The answer of success is empty, so it is asked what it did: the author's balance has the money again by this.
+      const payout = await find(client, reference);
+      if (payout?.status !== 'reversed')
+        throw new OutgoingHttpError('network', 'wave, take a payout back: it does not say that it did');
     },
   };
 }
@@ -64,13 +69,16 @@ export async function waveBalances(client: WaveClient): Promise<Money[]> {
 /** Wave writes whole units, and has only currencies without cents here: an amount with a comma would be another amount. */
 function requestOf({ id, to, amount: { amount, currency }, note }: RailPayout): object {
   if (minorDigits[currency] !== 0) throw new PaymentRefused('currency-mismatch');
-  return payoutRequest.parse({
+  const { data } = payoutRequest.safeParse({
     currency,
     receive_amount: String(amount),
     mobile: to,
     client_reference: id,
     payment_reason: cut(note, 40),
   });
+  // As of an author who has left meanwhile, whose number is no more.
+  if (!data) throw new PaymentRefused('request-validation-error');
+  return data;
 }
 
 function fromWave(text: string, code: string): Money {
@@ -94,7 +102,7 @@ async function find(client: WaveClient, reference: string): Promise<WirePayout |
   }
 }
 
-const standings = ['succeeded', 'processing', 'reversed', 'failed'];
+const endings = ['reversed', 'failed'];
 
 /** By our own reference: what counts most if there should be several. */
 async function search(client: WaveClient, id: string): Promise<WirePayout | null> {
@@ -104,7 +112,8 @@ async function search(client: WaveClient, id: string): Promise<WirePayout | null
     path: `/v1/payouts/search?client_reference=${encodeURIComponent(id)}`,
     answer: wireSearch,
   });
-  const rank = ({ status }: WirePayout) => (standings.indexOf(status) + standings.length) % standings.length;
+  // A word that is not known here is no end.
+  const rank = ({ status }: WirePayout) => (status === 'succeeded' ? 0 : endings.indexOf(status) + 2);
   const [found = null] = result.toSorted((a, b) => rank(a) - rank(b));
   return found;
 }
