@@ -92,7 +92,11 @@ export const paymentsModule = plugin(
     app.decorate('payments', { ...payments, onEvent: (handler) => intake.onEvent(handler) });
     app.decorate('paypalSandbox', sandbox);
     const standIns = new StandIns(app);
-    const rails = new Rails({ app, settings, useStandIn: isSandbox, standIns, publicOrigin });
+    const rails = new Rails({
+      ...{ app, settings, standIns, publicOrigin },
+      hasPaypal: paypal !== null || sandbox !== null,
+      useStandIn: isSandbox,
+    });
     for (const rail of listed) rails.register(rail);
     const onMessage = registerRailMessages(app, { rails, publicOrigin });
     app.decorate('rails', {

@@ -99,7 +99,7 @@ export class PayoutsRepository {
 
   /** Before the rail is asked to make these payouts: whoever goes on after a crash asks what became of them first. */
   async markAsked(batch: string, askedAt: Date): Promise<void> {
-    await this.#payouts.updateMany({ batch: objectId(batch), state: 'pending' }, { $set: { askedAt } });
+    await this.#payouts.updateMany({ batch: objectId(batch), state: 'pending', askedAt: null }, { $set: { askedAt } });
   }
 
   /** Changes the state of a payout that is in one of those; null when it is not. */

@@ -11,6 +11,8 @@ import type { PayoutsService } from './service.ts';
 
 /** A call that asks for a payout back has come to its end by then, whatever became of its answer. */
 const takeBackAnswerMs = 60 * 60_000;
+/** Within that time a rail that took a batch has sent a message about it, however often it had to. */
+const messageMs = 24 * 60 * 60_000;
 /** Tries of a batch: with pauses that grow to an hour, about four days. */
 const attempts = 100;
 
@@ -55,8 +57,12 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
         }
         if (!error.isOfOperator) {
           // An attempt before this one, ours or the client's own, may have come through all the same: the refusal is only of this one.
-          const undone = made.readsByOurIds ? await readOrUnknown(batchId, unsent) : unsent;
-          return service().refuse(undone, error.code);
+          if (made.readsByOurIds) return service().refuse(await readOrUnknown(batchId, unsent), error.code);
+          if (isAsked && askedSince(waiting) > app.clock.now().getTime() - messageMs)
+            throw new TryLater(`${rail.facts.label} refuse, et peut avoir reçu l’envoi d’avant : ${error.code}.`, {
+              cause: error,
+            });
+          return service().refuse(unsent, error.code);
         }
         // This call did nothing, and the same one may work once the account is put right.
         await service().markPrepared(batchId);
@@ -122,6 +128,10 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
 
   return queue;
 }
+
+/** When the first of them was asked for first. */
+const askedSince = (waiting: readonly PayoutRecord[]): number =>
+  Math.min(...waiting.flatMap(({ askedAt }) => (askedAt ? [askedAt.getTime()] : [])));
 
 /** Those that the rail knows by one id of its own, together; those that it may not have, each by itself. */
 function groupsOf(open: readonly PayoutRecord[]): PayoutRecord[][] {

@@ -118,6 +118,8 @@ export interface RailConnection {
 export interface RailParts {
   app: FastifyInstance;
   settings: RailSettings;
+  /** PayPal's own adapter has its settings, or its sandbox. */
+  hasPaypal: boolean;
   /** Without settings, its stand-in takes its place. */
   useStandIn: boolean;
   standIns: StandIns;

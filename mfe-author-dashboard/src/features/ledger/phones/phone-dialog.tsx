@@ -57,8 +57,8 @@ export function PhoneDialog({
     >
       {isChange ? (
         <p>
-          Un message part à l’adresse de votre compte&nbsp;: le nouveau numéro n’est pris qu’une fois confirmé, et ne
-          reçoit rien pendant {payoutLimits.phoneHoldHours} heures.
+          Un message part à l’adresse que votre compte avait quand vous avez donné l’ancien numéro&nbsp;: le nouveau
+          n’est pris qu’une fois confirmé, et ne reçoit rien pendant {payoutLimits.phoneHoldHours} heures.
         </p>
       ) : null}
       <Select

@@ -19,23 +19,26 @@ export const paypal: RailDefinition = {
     hours: 'Tous les jours, à toute heure.',
     source: { address: 'https://developer.paypal.com/docs/api/payments.payouts-batch/v1/', readOn: '2026-06-30' },
   },
-  // Asked of the app when somebody calls: a test may have put another provider in its place by then.
-  connect: ({ app }) => ({
-    get isStandIn() {
-      return app.paypalSandbox !== null;
-    },
-    payouts: {
-      readsByOurIds: false,
-      async send({ batchId, items }) {
-        const sent = items.map(({ id, to: email, amount, note }) => ({ id, email, amount, note }));
-        const { providerBatchId } = await app.payments.payOut({ batchId, items: sent });
-        return { reference: providerBatchId, outcomes: [] };
+  connect({ app, hasPaypal }) {
+    if (!hasPaypal) return null;
+    // Asked of the app when somebody calls: a test may have put another provider in its place by then.
+    return {
+      get isStandIn() {
+        return app.paypalSandbox !== null;
       },
-      async read({ reference }) {
-        if (reference === null) return { isRefused: false, outcomes: [], unheardOf: [] };
-        return { ...(await app.payments.payoutOutcomes(reference)), unheardOf: [] };
+      payouts: {
+        readsByOurIds: false,
+        async send({ batchId, items }) {
+          const sent = items.map(({ id, to: email, amount, note }) => ({ id, email, amount, note }));
+          const { providerBatchId } = await app.payments.payOut({ batchId, items: sent });
+          return { reference: providerBatchId, outcomes: [] };
+        },
+        async read({ reference }) {
+          if (reference === null) return { isRefused: false, outcomes: [], unheardOf: [] };
+          return { ...(await app.payments.payoutOutcomes(reference)), unheardOf: [] };
+        },
       },
-    },
-    balances: async () => (await app.payments.balances())?.balances ?? null,
-  }),
+      balances: async () => (await app.payments.balances())?.balances ?? null,
+    };
+  },
 };
