@@ -7,7 +7,6 @@ import { sentMails } from '../../../../test/mails.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { sendBytes, sendFile, signedFor } from '../../../../test/uploads.ts';
-import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { StandInFault } from '../../payments/index.ts';
 
 const november = new Date('2026-11-03T09:00:00Z');
@@ -253,7 +252,7 @@ describe('a payout that Wave is asked to give back', () => {
     const waiting = () =>
       api.app.mongo.connection
         .collection('payouts')
-        .countDocuments({ _id: objectId(other.id), takeBackAskedAt: { $gt: new Date(0) } });
+        .countDocuments({ authorId: other.author.id, takeBackAskedAt: { $gt: new Date(0) } });
     expect(await waiting()).toBe(1);
     later(61);
     await askOutcomes();
