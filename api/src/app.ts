@@ -6,7 +6,7 @@ import { traceOf } from '@letat/contracts/core/trace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { aiSettings, type Config, identityOf, paypalSettings, s3Settings } from './config.ts';
+import { aiSettings, type Config, identityOf, paypalSettings, railSettings, s3Settings } from './config.ts';
 import { migrations } from './migrations/index.ts';
 import { administrationModule } from './modules/administration/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
@@ -194,10 +194,11 @@ export async function buildApp({
   await app.register(paymentsModule, {
     paypal,
     sandbox: paymentSandbox ?? (config.DEMO && paypal === null),
+    rails: railSettings(config),
     publicOrigin: config.PUBLIC_ORIGIN,
     brandName: siteMessages.name,
   });
-  await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE });
+  await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE, accountingPlan: config.ACCOUNTING_PLAN });
   await app.register(ordersModule, { identity, timeZone: config.SITE_TIME_ZONE, vatTable: config.VAT_RATES });
   await app.register(plansModule);
   await app.register(couponsModule);

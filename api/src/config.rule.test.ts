@@ -1,6 +1,6 @@
 import { placeholder } from '@letat/contracts/core/identity';
 import { describe, expect, it } from 'vitest';
-import { aiSettings, identityOf, paypalSettings, readConfig, s3Settings } from './config.ts';
+import { aiSettings, identityOf, paypalSettings, railSettings, readConfig, s3Settings } from './config.ts';
 
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
@@ -81,6 +81,34 @@ describe('the configuration', () => {
       const problems = 'problems' in read ? read.problems : [];
       expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);
       expect(JSON.stringify(problems)).not.toContain('secret-de-paypal');
+    }
+  });
+
+  it('takes pawaPay’s settings as a whole, Wave’s by its key, or none', () => {
+    const railsOf = (given: Record<string, string>) => {
+      const read = readConfig({ ...enough, ...given });
+      return 'config' in read ? railSettings(read.config) : read.problems;
+    };
+    expect(railsOf({})).toEqual({ wave: null, pawapay: null });
+    expect(railsOf({ WAVE_API_KEY: 'wave_sn_prod_x', WAVE_WEBHOOK_SECRETS: 'wave_WH_2, wave_WH_1,' })).toMatchObject({
+      wave: {
+        baseUrl: 'https://api.wave.com',
+        apiKey: 'wave_sn_prod_x',
+        webhookSecrets: ['wave_WH_2', 'wave_WH_1'],
+        country: 'SN',
+      },
+    });
+    expect(railsOf({ WAVE_API_KEY: 'wave_sn_prod_x', WAVE_COUNTRY: 'CM' })).toMatchObject([
+      { variable: 'WAVE_COUNTRY' },
+    ]);
+    const pawapay = { PAWAPAY_BASE_URL: 'https://api.pawapay.io', PAWAPAY_API_TOKEN: 'jeton-secret' };
+    expect(railsOf(pawapay)).toMatchObject({
+      pawapay: { baseUrl: 'https://api.pawapay.io', apiToken: 'jeton-secret' },
+    });
+    for (const variable of Object.keys(pawapay)) {
+      const problems = railsOf({ ...pawapay, [variable]: '' });
+      expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);
+      expect(JSON.stringify(problems)).not.toContain('jeton-secret');
     }
   });
 

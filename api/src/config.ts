@@ -3,6 +3,7 @@ import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { isWebAddress } from '@letat/contracts/core/web-address';
+import { type AccountingPlan, accountantRoles, accountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { demonstrationIdentity } from './demonstration-identity.ts';
 import { dkimKey, dnsServers } from './mail-settings.ts';
 import type { AiOptions } from './modules/ai/index.ts';
-import type { PaypalSettings } from './modules/payments/index.ts';
+import type { PaypalSettings, RailSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
 import { parseNetworks } from './plugins/outgoing-http/index.ts';
@@ -102,6 +103,17 @@ const vatRates = z
     return z.NEVER;
   });
 
+const planOfAccounts = z
+  .string()
+  .default('{}')
+  .transform((text, context): AccountingPlan => {
+    const { data } = accountingPlan.safeParse(jsonOf(text));
+    if (data) return data;
+    const message = `donnez un objet JSON de numéros, par exemple {"revenue":"706","author":"4712"} ; ses noms sont ${accountantRoles.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const settings = z.object({
   MONGODB_URI: z
     .string({
@@ -147,6 +159,8 @@ const settings = z.object({
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
   /** The operator charges VAT by these rates; without them it is not liable, and its receipts say so. */
   VAT_RATES: optional.pipe(vatRates),
+  /** Numbers of the operator's accounting plan; without them those of a proposal by SYSCOHADA, which an accountant is to check. */
+  ACCOUNTING_PLAN: optional.pipe(planOfAccounts),
   /** Bytes of finished public answers that one process stores. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
   /** Where files are stored instead of on the local disk: all of these, or none. */
@@ -197,6 +211,26 @@ const settings = z.object({
       .regex(/^[a-zA-Z0-9]{1,50}$/, 'ce n’est pas l’identifiant d’un webhook ; copiez-le du tableau de bord de PayPal')
       .optional(),
   ),
+  /** Payouts to Wave wallets of one country: the key of the business wallet, and what signs its webhooks, the newest first. */
+  WAVE_API_KEY: optional,
+  WAVE_WEBHOOK_SECRETS: optional.transform((text) =>
+    (text ?? '')
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
+  ),
+  WAVE_COUNTRY: optional.pipe(
+    z
+      .enum(
+        ['BF', 'CI', 'ML', 'NE', 'SN'],
+        'ce pays n’a pas de porte-monnaie Wave en francs CFA ; donnez SN, CI, ML, BF ou NE',
+      )
+      .default('SN'),
+  ),
+  WAVE_BASE_URL: optional.pipe(origin.default('https://api.wave.com')),
+  /** Payouts to mobile operators' wallets by pawaPay: both of these, or none. */
+  PAWAPAY_BASE_URL: optional.pipe(origin.optional()),
+  PAWAPAY_API_TOKEN: optional,
   /** A language model behind OpenAI's contract of chat completions: its address with the version, and its name. */
   AI_BASE_URL: optional.pipe(
     z
@@ -246,6 +280,8 @@ const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 
 const paypal = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 
+const pawapay = ['PAWAPAY_BASE_URL', 'PAWAPAY_API_TOKEN'] as const;
+
 /** The key may be missing: a service on one's own machines asks for none. */
 const model = ['AI_BASE_URL', 'AI_MODEL'] as const;
 
@@ -279,6 +315,7 @@ const schema = settings.superRefine((config, context) => {
   for (const [group, without] of [
     [bucket, 'garder les fichiers sur le disque'],
     [paypal, 'ne rien encaisser (la démonstration a un bac à sable)'],
+    [pawapay, 'ne rien verser par mobile money'],
     [model, 'travailler sans modèle'],
   ] as const) {
     const missing = group.filter((variable) => config[variable] === undefined);
@@ -319,6 +356,21 @@ export function paypalSettings({
 }: Config): PaypalSettings | null {
   if (!baseUrl || !clientId || !clientSecret || !webhookId) return null;
   return { baseUrl, clientId, clientSecret, webhookId };
+}
+
+/** How the site is known to the other rails; null where nobody has said so. */
+export function railSettings({
+  WAVE_API_KEY: apiKey,
+  WAVE_BASE_URL: waveUrl,
+  WAVE_WEBHOOK_SECRETS: webhookSecrets,
+  WAVE_COUNTRY: country,
+  PAWAPAY_BASE_URL: pawapayUrl,
+  PAWAPAY_API_TOKEN: apiToken,
+}: Config): RailSettings {
+  return {
+    wave: apiKey ? { baseUrl: waveUrl, apiKey, webhookSecrets, country } : null,
+    pawapay: pawapayUrl && apiToken ? { baseUrl: pawapayUrl, apiToken } : null,
+  };
 }
 
 /** The model that authors may ask, and how often. */

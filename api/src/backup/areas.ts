@@ -29,7 +29,7 @@ export function storageArea(uploads: Pick<Uploads, 'list' | 'open' | 'store'>): 
   return {
     name: 'storage',
     async *list() {
-      for (const folder of ['objects', 'uploads', 'files', 'imports'] as const)
+      for (const folder of ['objects', 'uploads', 'files', 'imports', 'proofs'] as const)
         for await (const { key, stamp } of uploads.list(folder)) yield { path: key, stamp };
     },
     open: async (path) => (await uploads.open(path))?.stream() ?? null,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { authorAccount, isAccount, platformAccounts, purposeOf, revenueAccount, vatAccount } from './accounts.ts';
+import {
+  authorAccount,
+  isAccount,
+  platformAccounts,
+  purposeOf,
+  railAccount,
+  railFeesAccount,
+  revenueAccount,
+  vatAccount,
+} from './accounts.ts';
 
 describe('the chart of accounts', () => {
   it('knows what each of its accounts is for', () => {
@@ -9,8 +18,15 @@ describe('the chart of accounts', () => {
     });
     expect(purposeOf(revenueAccount('author-plan'))).toEqual({ of: 'revenue', line: 'author-plan' });
     expect(purposeOf(vatAccount('SN'))).toEqual({ of: 'vat', country: 'SN' });
+    expect(purposeOf(railAccount('wave'))).toEqual({ of: 'rail', rail: 'wave', part: 'money' });
+    expect(purposeOf(railFeesAccount('wave'))).toEqual({ of: 'rail', rail: 'wave', part: 'fees' });
     for (const account of Object.values(platformAccounts))
       expect(purposeOf(account)).toEqual({ of: 'platform', account });
+  });
+
+  it('has PayPal’s account and that of payouts by hand under the names that entries stand on', () => {
+    expect([railAccount('paypal'), railFeesAccount('paypal')]).toEqual(['provider', 'provider-fees']);
+    expect(railAccount('manual')).toBe('manual-payouts');
   });
 
   it('has no account of another name', () => {
@@ -29,6 +45,14 @@ describe('the chart of accounts', () => {
       'platform:books',
       'platform',
       'constructor',
+      'rail:',
+      'rail:paypal',
+      'rail:manual',
+      'rail:Wave',
+      'rail:w',
+      'rail:constructor ',
+      'rail-fees:',
+      'rails:wave',
     ];
     expect(names.filter(isAccount)).toEqual([]);
   });

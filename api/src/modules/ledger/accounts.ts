@@ -1,4 +1,5 @@
 import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constants';
+import { railId } from '@letat/contracts/payments/rails/schemas';
 
 /** Accounts that are one of a kind. */
 export const platformAccounts = {
@@ -17,15 +18,25 @@ export const platformAccounts = {
 } as const;
 
 /** What stands before the colon of accounts of which there is one for each author, line of revenue and country. */
-const families = { author: 'author:', revenue: 'platform:', vat: 'vat:' } as const;
+const families = {
+  author: 'author:',
+  revenue: 'platform:',
+  vat: 'vat:',
+  rail: 'rail:',
+  railFees: 'rail-fees:',
+} as const;
 
 export type AuthorAccount = `${typeof families.author}${string}`;
 export type RevenueAccount = `${typeof families.revenue}${RevenueLine}`;
 export type VatAccount = `${typeof families.vat}${string}`;
+/** Money at a rail: negative is what it holds for us, as at the payment provider. */
+export type RailAccount = `${typeof families.rail}${string}`;
+/** What a rail keeps. */
+export type RailFeesAccount = `${typeof families.railFees}${string}`;
 type PlatformAccount = (typeof platformAccounts)[keyof typeof platformAccounts];
 
 /** The chart of accounts: an entry is posted to one of these, or refused. */
-export type Account = PlatformAccount | AuthorAccount | RevenueAccount | VatAccount;
+export type Account = PlatformAccount | AuthorAccount | RevenueAccount | VatAccount | RailAccount | RailFeesAccount;
 
 /** The account of an author's revenue. */
 export const authorAccount = (userId: string): AuthorAccount => `${families.author}${userId}`;
@@ -36,12 +47,27 @@ export const revenueAccount = (line: RevenueLine): RevenueAccount => `${families
 /** VAT of sales to a country (two letters of ISO 3166), which the platform owes to a tax office. */
 export const vatAccount = (country: string): VatAccount => `${families.vat}${country}`;
 
+/** The two that were there before there were rails have kept their names, since entries stand on them. */
+const earlierRails: Readonly<Record<string, { money: PlatformAccount; fees: PlatformAccount }>> = {
+  paypal: { money: platformAccounts.provider, fees: platformAccounts.fees },
+  manual: { money: platformAccounts.manualPayouts, fees: platformAccounts.fees },
+};
+
+/** The account of the money at a rail; payouts by it are paid from there. */
+export const railAccount = (rail: string): PlatformAccount | RailAccount =>
+  earlierRails[rail]?.money ?? `${families.rail}${rail}`;
+
+/** The account of what a rail keeps. */
+export const railFeesAccount = (rail: string): PlatformAccount | RailFeesAccount =>
+  earlierRails[rail]?.fees ?? `${families.railFees}${rail}`;
+
 /** What an account is for. */
 export type AccountPurpose =
   | { of: 'platform'; account: PlatformAccount }
   | { of: 'author'; userId: string }
   | { of: 'revenue'; line: RevenueLine }
-  | { of: 'vat'; country: string };
+  | { of: 'vat'; country: string }
+  | { of: 'rail'; rail: string; part: 'money' | 'fees' };
 
 /** What the account of that name is for; null when the chart has none. */
 export function purposeOf(name: string): AccountPurpose | null {
@@ -50,9 +76,14 @@ export function purposeOf(name: string): AccountPurpose | null {
   const [prefix, rest] = [name.slice(0, name.indexOf(':') + 1), name.slice(name.indexOf(':') + 1)];
   if (prefix === families.author && /^[\w-]{1,64}$/.test(rest)) return { of: 'author', userId: rest };
   if (prefix === families.vat && /^[A-Z]{2}$/.test(rest)) return { of: 'vat', country: rest };
+  if (prefix === families.rail && isRail(rest)) return { of: 'rail', rail: rest, part: 'money' };
+  if (prefix === families.railFees && isRail(rest)) return { of: 'rail', rail: rest, part: 'fees' };
   const line = prefix === families.revenue ? revenueLines.find((one) => one === rest) : undefined;
   return line === undefined ? null : { of: 'revenue', line };
 }
+
+/** A rail without an account of before. */
+const isRail = (name: string) => railId.safeParse(name).success && !Object.hasOwn(earlierRails, name);
 
 /** Whether the chart has an account of that name. */
 export const isAccount = (name: string): name is Account => purposeOf(name) !== null;

@@ -1,5 +1,7 @@
+import type { AccountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { registerAccountant } from './accountant/routes.ts';
 import { registerCorrections } from './corrections/routes.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { registerPrivacy } from './ledger.privacy.ts';
@@ -8,14 +10,21 @@ import { LedgerService } from './ledger.service.ts';
 import { mailTemplates } from './mails/index.ts';
 import { PayoutAddresses } from './payouts/addresses.ts';
 import { PayoutCandidates } from './payouts/candidates.ts';
+import { Destinations } from './payouts/destinations.ts';
 import { type FindHeldShares, HeldShares } from './payouts/held-shares.ts';
 import { PayoutOutcomes } from './payouts/outcomes.ts';
+import { registerPhonePrivacy } from './payouts/phones/privacy.ts';
+import { PayoutPhonesRepository } from './payouts/phones/repository.ts';
+import { phoneRoutes } from './payouts/phones/routes.ts';
+import { PayoutPhones } from './payouts/phones/service.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
+import { PayoutProofs } from './payouts/proofs.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { type FindReservedShares, ReservedShares } from './payouts/reserved-shares.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { registerSending } from './payouts/sending.ts';
 import { PayoutsService } from './payouts/service.ts';
+import { StageMails } from './payouts/stage-mails.ts';
 import { registerReconciliation } from './reconciliation/index.ts';
 import type { PaymentBooks } from './reconciliation/sources.ts';
 import { AccountNames } from './reports/account-names.ts';
@@ -28,7 +37,7 @@ import { statementRoutes } from './statements/routes.ts';
 import { StatementsService } from './statements/service.ts';
 import { type FindTitles, TransactionTitles } from './statements/transaction-titles.ts';
 
-export { type Account, authorAccount, platformAccounts, revenueAccount, vatAccount } from './accounts.ts';
+export { type Account, authorAccount, platformAccounts, railAccount, revenueAccount, vatAccount } from './accounts.ts';
 export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
@@ -61,9 +70,15 @@ declare module 'fastify' {
   }
 }
 
+export interface LedgerOptions {
+  timeZone: string;
+  /** Numbers of the operator's accounting plan, where they differ from the default's. */
+  accountingPlan: AccountingPlan;
+}
+
 /** The books, what is read from them, and what is paid out of them. */
 export const ledgerModule = plugin(
-  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+  async (app: FastifyInstance, { timeZone, accountingPlan }: LedgerOptions) => {
     const { mongo, clock, users, mail, audit } = app;
     const entries = new LedgerRepository(mongo);
     const statements = new StatementsRepository(mongo);
@@ -75,9 +90,10 @@ export const ledgerModule = plugin(
     const ledger = new LedgerService(mongo, entries, clock);
     app.invariants.register(...ledgerInvariants(entries, ledger));
     const titles = new TransactionTitles();
-    const names = new AccountNames(users);
+    const names = new AccountNames(users, (rail) => app.rails.labelOf(rail));
     const reports = new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone });
     reportRoutes(app, reports);
+    registerAccountant(app, { timeZone, plan: accountingPlan });
     app.administration.measures({
       id: 'revenue',
       label: 'Encaissé, 30 jours',
@@ -108,7 +124,11 @@ export const ledgerModule = plugin(
 
     const held = new HeldShares();
     const reserved = new ReservedShares();
-    const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
+    const phones = new PayoutPhonesRepository(mongo);
+    registerPhonePrivacy(app.privacy, phones);
+    const destinations = new Destinations({ payouts, phones, payingOut: (currency) => app.rails.payingOut(currency) });
+    const candidates = new PayoutCandidates({ payouts, held, reserved, destinations, users, timeZone });
+    const proofs = new PayoutProofs(() => app.uploads);
     const outcomes = new PayoutOutcomes({ app, service: () => payoutsService });
     const queue = registerSending(app, { payouts, service: () => payoutsService, outcomes });
     const payoutsService = new PayoutsService({
@@ -119,6 +139,9 @@ export const ledgerModule = plugin(
       mongo,
       clock,
       timeZone,
+      proofs,
+      mails: new StageMails({ users, mail, railLabel: (rail) => app.rails.labelOf(rail) }),
+      findRail: (id) => app.rails.find(id),
       enqueue: async (batchId, session) => void (await queue.add({ batchId }, { session, key: batchId })),
     });
     const addresses = new PayoutAddresses({
@@ -126,13 +149,23 @@ export const ledgerModule = plugin(
       statements,
       held,
       reserved,
+      destinations,
       users,
       auth: () => app.auth,
       mail,
       mongo,
       clock,
     });
-    payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names });
+    payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names, proofs, ledger });
+    const payoutPhones = new PayoutPhones({
+      phones,
+      findRail: (id) => app.rails.find(id),
+      auth: () => app.auth,
+      mail,
+      mongo,
+      clock,
+    });
+    phoneRoutes(app, { phones, service: payoutPhones });
 
     const compareBy = registerReconciliation(app, { ledger, payouts, outcomes, timeZone });
 
@@ -162,6 +195,7 @@ export const ledgerModule = plugin(
       'auth',
       'failpoints',
       'payments',
+      'uploads',
       'administration',
       'notifications',
     ],

@@ -2,7 +2,14 @@ import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { authorAccount, platformAccounts, revenueAccount, vatAccount } from './accounts.ts';
+import {
+  authorAccount,
+  platformAccounts,
+  railAccount,
+  railFeesAccount,
+  revenueAccount,
+  vatAccount,
+} from './accounts.ts';
 import type { LedgerService, PostingLine } from './ledger.service.ts';
 
 /** Where entries are posted. */
@@ -47,12 +54,18 @@ export async function postRevenue(ledger: Books, change: RevenueChange, session:
   return moving.length > 0 && ledger.post({ key, kind, lines: moving }, session);
 }
 
-/** Posts what the provider keeps of a payment, or gives back of it (negative): the platform bears it. */
-export async function postFee(ledger: Books, key: string, fee: Money, session: ClientSession): Promise<boolean> {
+/** Posts what a rail keeps of a payment, or gives back of it (negative): the platform bears it. */
+export async function postFee(
+  ledger: Books,
+  key: string,
+  fee: Money,
+  session: ClientSession,
+  rail = 'paypal',
+): Promise<boolean> {
   if (fee.amount === 0) return false;
   const lines = [
-    { account: platformAccounts.provider, amount: fee },
-    { account: platformAccounts.fees, amount: moneyOf(-fee.amount, fee.currency) },
+    { account: railAccount(rail), amount: fee },
+    { account: railFeesAccount(rail), amount: moneyOf(-fee.amount, fee.currency) },
   ];
   return ledger.post({ key, kind: 'fee', lines }, session);
 }

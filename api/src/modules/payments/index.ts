@@ -7,6 +7,11 @@ import { paymentsRoutes } from './payments.routes.ts';
 import { paypalPayments } from './paypal/adapter.ts';
 import { type PaypalAccount, PaypalClient } from './paypal/client.ts';
 import type { Payments } from './port.ts';
+import { rails as listed } from './rails/index.ts';
+import { type RailMessageHandler, registerRailMessages } from './rails/messages.ts';
+import { Rails } from './rails/rails.ts';
+import type { RailSettings } from './rails/settings.ts';
+import { StandIns } from './rails/stand-in/index.ts';
 import { PaypalSandbox, sandboxAccount } from './sandbox/index.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { noPayments } from './unavailable.ts';
@@ -22,6 +27,10 @@ export {
   type TransactionsQuery,
   transactionDays,
 } from './provider-transaction.ts';
+export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
+export type { Rail, RailConnection, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
+export type { RailSettings } from './rails/settings.ts';
+export { type StandInFault, standInFaults } from './rails/stand-in/rest.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
 
 export interface PaypalSettings extends PaypalAccount {
@@ -34,6 +43,8 @@ export interface PaymentsOptions {
   paypal: PaypalSettings | null;
   /** People pay in the local sandbox, if there are no settings. */
   sandbox: boolean;
+  /** How the site is known to the other rails. */
+  rails: RailSettings;
   publicOrigin: string;
   /** As PayPal shows it to the payer. */
   brandName: string;
@@ -45,6 +56,13 @@ declare module 'fastify' {
       /** Registers for the provider's messages, while the app is being built. */
       onEvent(handler: EventHandler): void;
     };
+    /** Every way to pay or be paid; further ones may be registered while the app is being built. */
+    rails: Pick<Rails, 'all' | 'find' | 'labelOf' | 'payingOut' | 'register'> & {
+      /** Registers for rails' messages, while the app is being built. */
+      onMessage(handler: RailMessageHandler): void;
+      /** The local stand-ins of rails without settings. */
+      standIns: StandIns;
+    };
     /** The local sandbox; null where payments are real, or not possible. */
     paypalSandbox: PaypalSandbox | null;
   }
@@ -52,7 +70,10 @@ declare module 'fastify' {
 
 /** Payments by PayPal, or by the local sandbox that speaks PayPal's contract. */
 export const paymentsModule = plugin(
-  async (app: FastifyInstance, { paypal, sandbox: isSandbox, publicOrigin, brandName }: PaymentsOptions) => {
+  async (
+    app: FastifyInstance,
+    { paypal, sandbox: isSandbox, rails: settings, publicOrigin, brandName }: PaymentsOptions,
+  ) => {
     const sandbox = paypal === null && isSandbox ? await PaypalSandbox.create(app, { publicOrigin }) : null;
     const account = paypal ?? sandboxAccount;
     const baseUrl = sandbox ? () => sandbox.baseUrl() : async () => paypal?.baseUrl ?? '';
@@ -70,6 +91,23 @@ export const paymentsModule = plugin(
     const intake = new EventIntake(app, payments);
     app.decorate('payments', { ...payments, onEvent: (handler) => intake.onEvent(handler) });
     app.decorate('paypalSandbox', sandbox);
+    const standIns = new StandIns(app);
+    const rails = new Rails({
+      ...{ app, settings, standIns, publicOrigin },
+      hasPaypal: paypal !== null || sandbox !== null,
+      useStandIn: isSandbox,
+    });
+    for (const rail of listed) rails.register(rail);
+    const onMessage = registerRailMessages(app, { rails, publicOrigin });
+    app.decorate('rails', {
+      all: () => rails.all(),
+      find: (id) => rails.find(id),
+      labelOf: (id) => rails.labelOf(id),
+      payingOut: (currency) => rails.payingOut(currency),
+      register: (definition) => rails.register(definition),
+      onMessage,
+      standIns,
+    });
     await sandboxRoutes(app, sandbox);
     paymentsRoutes(app, {
       payments,

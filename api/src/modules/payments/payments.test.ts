@@ -445,7 +445,7 @@ describe('the window of the sandbox', () => {
   });
 });
 
-it('a site without PayPal’s settings that is no demonstration takes no payment and no message, and has no sandbox', async () => {
+it('a site without settings that is no demonstration takes no payment and no message, has no sandbox, and promises nobody to be paid', async () => {
   const { app, close, get } = await startApp({ MONGODB_URI: api.uri }, undefined, undefined, undefined, false);
   try {
     expect(app.paypalSandbox).toBeNull();
@@ -456,6 +456,9 @@ it('a site without PayPal’s settings that is no demonstration takes no payment
       await app.inject({ method: 'POST', url: '/paypal/webhook', payload: Buffer.from('{}') }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 404, 404, 401]);
+    expect((await get('/api/rails')).json()).toEqual([
+      { id: 'manual', label: 'À la main', charges: false, paysOut: false },
+    ]);
   } finally {
     await close();
   }

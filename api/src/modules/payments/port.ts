@@ -69,6 +69,8 @@ export interface PayoutOutcome {
   fee: Money | null;
   /** The provider's reason, for administrators. */
   reason: string | null;
+  /** What came back of the fee with a payout that came back; none where the provider says nothing of it. */
+  feeReturned?: Money | null | undefined;
   /** Of the movement of the account, once there is one; messages need not say. */
   transactionId?: string | undefined;
 }

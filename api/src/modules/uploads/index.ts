@@ -22,7 +22,7 @@ import { uploadsInvariant } from './uploads.invariants.ts';
 import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
-import { type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
+import { type FilePurpose, type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
 
 export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
@@ -59,7 +59,7 @@ export interface Uploads {
    * to, or the one that ended an upload in parts. Before the transaction of `claimFile`.
    * Throws `upload_not_found` for any other address, `upload_incomplete` when nothing arrived there.
    */
-  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import' | 'content'): Promise<PreparedFile>;
+  prepareFile(ownerId: string, address: string, purpose?: FilePurpose): Promise<PreparedFile>;
   /**
    * Takes it into use, so that it stays, with what uses it ("product:<id>"). Doing it again for that gives the same.
    * Throws `upload_not_found` when something else uses it, or it was removed meanwhile.

@@ -9,7 +9,13 @@ import type { Upload, UploadsRepository } from './uploads.repository.ts';
 const atOnce = 20;
 
 /** What an account may have sent without using it; the newest stay. */
-export const unclaimedMost: Readonly<Record<UploadPurpose, number>> = { image: 50, product: 10, import: 3, content: 3 };
+export const unclaimedMost: Readonly<Record<UploadPurpose, number>> = {
+  image: 50,
+  product: 10,
+  import: 3,
+  content: 3,
+  proof: 3,
+};
 
 /** Removes files that nobody claimed in time, and what is left of those that became pictures. */
 export class Sweep {

@@ -27,12 +27,16 @@ export interface StoredFile {
   size: number;
 }
 
+/** What is stored as it came; pictures are made anew. */
+export type FilePurpose = Exclude<UploadPurpose, 'image'>;
+
 /** What goes up in one piece, and the refusal of what is larger. */
 export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: ErrorCode }>> = {
   image: { most: imageLimits.bytes, tooLarge: 'image_too_large' },
   product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
   import: { most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
   content: { most: uploadLimits.contentBytes, tooLarge: 'content_too_large' },
+  proof: { most: uploadLimits.proofBytes, tooLarge: 'proof_too_large' },
 };
 
 /** A file that was copied for a use that has not been stored yet. */
@@ -80,7 +84,7 @@ export class UploadsService {
   /** An address for one file of this account. */
   async sign(owner: Sender, { purpose, size, filename, type }: UploadRequest): Promise<string> {
     if ((purpose === 'product' || purpose === 'content') && owner.role === 'reader') throw new CodedError('forbidden');
-    if (purpose === 'import' && owner.role !== 'admin') throw new CodedError('forbidden');
+    if ((purpose === 'import' || purpose === 'proof') && owner.role !== 'admin') throw new CodedError('forbidden');
     if (purpose === 'image') assertVerified(owner);
     const { most, tooLarge } = onePiece[purpose];
     if (size !== undefined && size > most) throw new CodedError(tooLarge);
@@ -136,7 +140,7 @@ export class UploadsService {
   async prepareFile(
     ownerId: string,
     address: string,
-    purpose: 'product' | 'import' | 'content' = 'product',
+    purpose: FilePurpose = 'product',
   ): Promise<PreparedFile> {
     const { id, key: from, state, fileKey, filename, type } = await this.#own(ownerId, address, purpose);
     const key = state === 'claimed' ? fileKey : await this.#copy(id, from);

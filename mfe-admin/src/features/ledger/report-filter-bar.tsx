@@ -18,7 +18,8 @@ const units = [
 const currencies = [
   { value: 'USD', label: 'Dollar US ($)' },
   { value: 'EUR', label: 'Euro (€)' },
-  { value: 'XOF', label: 'Franc CFA (F)' },
+  { value: 'XOF', label: 'Franc CFA, Ouest (F CFA)' },
+  { value: 'XAF', label: 'Franc CFA, Centre (FCFA)' },
 ] as const;
 
 /** The period, how it is cut, and the currency: amounts of two are never added up. */

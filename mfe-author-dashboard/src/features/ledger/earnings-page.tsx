@@ -34,11 +34,26 @@ export default function EarningsPage() {
             <Balances ledger={own} />
             <EarningsChart />
             <PayoutAddress ledger={own} onChanged={(now) => ledger.change(() => now)} />
+            {own.emailVerified ? <Phones /> : null}
             {own.balances.length === 0 ? <NothingSold /> : <Account ledger={own} />}
           </Stack>
         )}
       </QueryPart>
     </DashboardFrame>
+  );
+}
+
+/** Comes after what was earned: most of the page is read without it. */
+function Phones() {
+  const loaded = useDataQuery({
+    tags: [],
+    address: 'payout phones',
+    load: () => import(/* webpackChunkName: "payout-phones" */ './phones/payout-phones.tsx'),
+  });
+  return (
+    <QueryPart query={loaded} skeleton={<RowsSkeleton label="Chargement…" rows={2} />}>
+      {({ default: PayoutPhones }) => <PayoutPhones />}
+    </QueryPart>
   );
 }
 

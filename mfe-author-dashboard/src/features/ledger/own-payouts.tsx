@@ -1,20 +1,26 @@
 import { formatMonth, formatShortDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnPayout } from '@letat/contracts/ledger/operations';
-import { type PayoutState, payoutStateLabels } from '@letat/contracts/ledger/payouts/constants';
+import { type PayoutStage, payoutStageLabels } from '@letat/contracts/ledger/payouts/constants';
+import { ApiError } from '@letat/remote-kit/api-client';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { useCall } from '@letat/remote-kit/page-context';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
+import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
 import * as styles from './earnings.css.ts';
 
-const tones: Record<PayoutState, BadgeTone> = {
-  pending: 'blue',
-  completed: 'green',
-  failed: 'brick',
-  returned: 'ochre',
+const tones: Record<PayoutStage, BadgeTone> = {
+  prepared: 'neutral',
+  sent: 'blue',
+  unknown: 'ochre',
+  paid: 'green',
+  returned: 'brick',
 };
 
 const columns: readonly Column<OwnPayout>[] = [
@@ -25,14 +31,53 @@ const columns: readonly Column<OwnPayout>[] = [
     id: 'state',
     label: 'État',
     onCard: 'plain',
-    cell: ({ state, email }) => (
+    cell: ({ stage, to, methodLabel }) => (
       <div>
-        <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
-        {email === '' ? null : <p className={styles.note}>{email}</p>}
+        <Badge tone={tones[stage]}>{payoutStageLabels[stage]}</Badge>
+        <p className={styles.note}>{to === '' ? methodLabel : `${methodLabel}, ${to}`}</p>
+        {stage === 'unknown' ? (
+          <p className={styles.note}>Nous demandons ce qu’il est devenu&nbsp;: il ne partira pas deux fois.</p>
+        ) : null}
       </div>
     ),
   },
+  {
+    id: 'proof',
+    label: 'Preuve',
+    isLabelHidden: true,
+    align: 'end',
+    cell: (payout) => (payout.hasProof ? <Proof payout={payout} /> : null),
+  },
 ];
+
+/** The file that says that it was paid by hand, behind a link that is made when it is asked for. */
+function Proof({ payout: { id, month } }: { payout: OwnPayout }) {
+  const call = useCall();
+  const [isPending, setPending] = useState(false);
+  const open = async () => {
+    setPending(true);
+    try {
+      const { url } = await call('GET /api/my/payouts/:id/proof', { params: { id } });
+      window.location.assign(url);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ title: 'La preuve n’a pas pu être ouverte', text: error.sentence, tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isPending={isPending}
+      aria-label={`Télécharger la preuve du versement pour ${formatMonth(month)}`}
+      onPress={() => void open()}
+    >
+      Preuve
+    </Button>
+  );
+}
 
 /** What was paid to the author. */
 export default function OwnPayouts() {
@@ -53,7 +98,7 @@ export default function OwnPayouts() {
                 <EmptyState
                   heading="p"
                   title="Aucun versement pour le moment"
-                  text="Le solde d’un mois est versé au début du suivant, une fois votre adresse PayPal donnée."
+                  text="Le solde d’un mois est versé au début du suivant, une fois que vous avez dit où."
                 />
               }
             />

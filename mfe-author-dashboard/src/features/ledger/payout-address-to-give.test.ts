@@ -1,29 +1,26 @@
-import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { expect, test } from 'vitest';
 import { payoutAddressToGive } from './payout-address-to-give.tsx';
 
-const money = (amount: number) => ({ amount, currency: 'USD' as const });
-const ledger = (amount: number, payoutAddress: string | null): Pick<OwnLedger, 'balances' | 'payoutAddress'> => ({
-  payoutAddress,
-  balances: [
-    {
-      ...{ balance: money(amount), pending: money(0), available: money(amount), frees: [], minimum: money(1000) },
-      ...{ reserved: money(0), reservedSales: 0 },
-      head: { sequence: 1, balance: amount, hash: 'a' },
-    },
-  ],
-});
-
-test('whoever has money and no address is asked where it goes', () => {
-  const [task] = payoutAddressToGive(ledger(750, null));
-  expect(String(task?.title).replaceAll(/\s/g, ' ')).toBe('Où vous verser 7,50 $US ?');
+const one = (amount: number, to: string | null, currency: Currency = 'USD') => ({
+  balance: moneyOf(amount, currency),
+  goesTo: to === null ? null : { rail: 'PayPal', to },
 });
 
 test.each([
-  ['an address is known', ledger(750, 'awa@exemple.org')],
-  ['nothing is left to pay', ledger(0, null)],
-  ['refunds took more than there was', ledger(-200, null)],
-  ['nothing was ever sold', { balances: [], payoutAddress: null }],
-])('nobody is asked for an address when %s', (_, known) => {
-  expect(payoutAddressToGive(known)).toEqual([]);
+  ['Où vous verser 7,50 $US ?', [one(750, null)]],
+  // Dollars have a place to go to, francs have none.
+  ['Où vous verser 30 000 F CFA ?', [one(750, 'awa@exemple.org'), one(30_000, null, 'XOF')]],
+])('whoever has money that has nowhere to go is asked where: %s', (title, balances) => {
+  const [task] = payoutAddressToGive({ balances });
+  expect(String(task?.title).replaceAll(/\s/g, ' ')).toBe(title);
+});
+
+test.each([
+  ['it is known', [one(750, 'awa@exemple.org')]],
+  ['nothing is left to pay', [one(0, null)]],
+  ['refunds took more than there was', [one(-200, null)]],
+  ['nothing was ever sold', []],
+])('nobody is asked where to pay when %s', (_, balances) => {
+  expect(payoutAddressToGive({ balances })).toEqual([]);
 });

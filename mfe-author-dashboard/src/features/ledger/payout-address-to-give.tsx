@@ -3,8 +3,9 @@ import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
 import type { ToDo } from '@letat/ui/to-do-list';
-import { mainBalance } from '../overview/earnings/months.ts';
 import type { ToDoSource } from '../overview/to-do.tsx';
+
+type Waiting = Pick<OwnLedger['balances'][number], 'balance' | 'goesTo'>;
 
 /** Whoever has sold something and says nowhere to pay it: the balance would be carried over from month to month. */
 export const usePayoutAddressToGive: ToDoSource = () => {
@@ -13,16 +14,16 @@ export const usePayoutAddressToGive: ToDoSource = () => {
   return payoutAddressToGive(data);
 };
 
-export function payoutAddressToGive(ledger: Pick<OwnLedger, 'balances' | 'payoutAddress'>): ToDo[] {
-  const balance = mainBalance(ledger);
-  if (ledger.payoutAddress !== null || balance === null || balance.amount <= 0) return [];
+export function payoutAddressToGive({ balances }: { balances: readonly Waiting[] }): ToDo[] {
+  const balance = balances.find((one) => one.balance.amount > 0 && one.goesTo === null)?.balance;
+  if (balance === undefined) return [];
   return [
     {
       key: 'payout-address',
       title: `Où vous verser ${formatMoney(balance)}\u00a0?`,
-      note: 'Sans adresse PayPal, votre solde est reporté de mois en mois.',
+      note: 'Tant que vous ne dites pas où, votre solde est reporté de mois en mois.',
       action: (
-        <ButtonLink size="small" href="/dashboard/revenus" aria-label="Donner mon adresse de versement">
+        <ButtonLink size="small" href="/dashboard/revenus" aria-label="Dire où me verser mes revenus">
           Donner
         </ButtonLink>
       ),

@@ -24,6 +24,7 @@ import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import CountryOffer from '../ledger/countries/country-offer.tsx';
 import { CourseField } from './course-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -108,6 +109,7 @@ export function ProductForm({
           describe={(price) => describePrice(price, product)}
         />
       </FormFields>
+      <CountryOffer />
       <TextArea
         name="description"
         label="Description"

@@ -37,3 +37,27 @@ export const aside = style({
   background: vars.colour.sunken,
   borderBlockStart: `2px solid ${vars.colour.ruleStrong}`,
 });
+export const sources = style({
+  margin: 0,
+  paddingInlineStart: vars.space[4],
+  font: `${vars.weight.text} ${vars.size.caption}/1.5 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+});
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  font: `${vars.weight.text} ${vars.size.body}/${vars.leading.ui} ${vars.font.sans}`,
+});
+export const caption = style({
+  paddingBlockEnd: vars.space[2],
+  textAlign: 'start',
+  font: `${vars.weight.text} ${vars.size.caption}/1.5 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+});
+globalStyle(`${table} th, ${table} td`, {
+  padding: vars.space[2],
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${vars.colour.rule}`,
+});
+globalStyle(`${table} th`, { fontWeight: vars.weight.strong });

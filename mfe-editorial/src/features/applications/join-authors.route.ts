@@ -1,9 +1,15 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 import { statusKey } from './status-key.ts';
 
+export interface JoinData {
+  /** The ways to pay and be paid that the site has open. */
+  rails: readonly OpenRail[];
+}
+
 /** Why write here, by which rules, and the whole application. */
-export const joinAuthorsRoute = defineRoute<null>({
+export const joinAuthorsRoute = defineRoute<JoinData>({
   id: 'join-authors',
   path: '/join-authors',
   flags: {
@@ -15,7 +21,7 @@ export const joinAuthorsRoute = defineRoute<null>({
       { place: 'write', label: siteMessages.becomeAuthor, order: 1 },
     ],
   },
-  load: async () => null,
+  load: async ({ call, signal }) => ({ rails: await call('GET /api/rails', { signal }) }),
   meta: () => ({
     title: siteMessages.becomeAuthor,
     canonical: '/join-authors',

@@ -8,12 +8,14 @@ import { Dek } from '@letat/ui/text';
 import { Steps } from '../pages/steps.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
+import { CountriesTable } from './countries-table.tsx';
 import { ForNewAuthors, LongForm } from './form/application-forms.tsx';
+import type { JoinData } from './join-authors.route.ts';
 import { readingSteps } from './reading-steps.ts';
 import { statusKey } from './status-key.ts';
 
 /** What authors get, what is asked of them, how one becomes an author, and the form that asks for it. */
-export default function JoinPage({ query }: PageProps<null>) {
+export default function JoinPage({ data: { rails }, query }: PageProps<JoinData>) {
   return (
     <>
       <PageHeader
@@ -31,6 +33,10 @@ export default function JoinPage({ query }: PageProps<null>) {
         <Section>
           <SectionHead title="Ce que vous recevez" />
           <AuthorBenefits />
+        </Section>
+        <Section id="pays">
+          <SectionHead title="Vendre et être payé dans votre pays" />
+          <CountriesTable open={rails} />
         </Section>
         <Section id="charte">
           <SectionHead title="Ce que nous vous demandons" />

@@ -30,7 +30,7 @@ export function formatMonthly({ amount, currency }: Money): string {
 }
 
 /** What people write behind an amount, besides the code of its currency. */
-const signs: Record<Currency, RegExp> = { EUR: /€/, USD: /\$(?:US)?/, XOF: /F?CFA|F/ };
+const signs: Record<Currency, RegExp> = { EUR: /€/, USD: /\$(?:US)?/, XOF: /F?CFA|F/, XAF: /F?CFA|F/ };
 
 /**
  * An amount as people type it, « 12,50 », "12.5", « 1 200 » or « 12,50 $ »; null when it is none of that currency. It is read

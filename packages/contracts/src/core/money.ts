@@ -2,11 +2,11 @@
  * Digits after the comma of each currency in use: how many times its unit is divided by ten (ISO 4217). What a currency's row
  * says holds for amounts that are stored already, so a row never changes.
  */
-export const minorDigits = { EUR: 2, USD: 2, XOF: 0 } as const;
+export const minorDigits = { EUR: 2, USD: 2, XOF: 0, XAF: 0 } as const;
 export type Currency = keyof typeof minorDigits;
-export const currencies = ['EUR', 'USD', 'XOF'] as const satisfies readonly Currency[];
+export const currencies = ['EUR', 'USD', 'XOF', 'XAF'] as const satisfies readonly Currency[];
 
-/** An amount of money: whole minor units (cents; francs of XOF), and of what. */
+/** An amount of money: whole minor units (cents; francs of XOF and XAF), and of what. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;

@@ -3,7 +3,8 @@ import { givenPassword } from '../auth/password-field.ts';
 import { currencyCode, email, id, isoDate, listQuery, money } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { revenueLines } from '../orders/constants.ts';
-import { payoutLimits, payoutStates } from './payouts/constants.ts';
+import { railId } from '../payments/rails/schemas.ts';
+import { payoutLimits, payoutStages, payoutStates } from './payouts/constants.ts';
 
 /** Minor units of the currency that stands beside. */
 const minorUnits = z.int();
@@ -47,6 +48,8 @@ export const ownLedger = z.object({
       frees: z.array(z.object({ at: isoDate, amount: money, sales: z.int().min(1) })),
       head: ledgerHead,
       minimum: money,
+      /** By which rail it is paid, and where to; null while the author does not say. */
+      goesTo: z.object({ rail: z.string(), to: z.string() }).nullable(),
     }),
   ),
   /** Where payouts go. */
@@ -99,8 +102,16 @@ export const ownPayout = z.object({
   month: calendarMonth,
   amount: money,
   state: z.enum(payoutStates),
-  /** Where it went. */
+  stage: z.enum(payoutStages),
+  /** The rail that it goes by. */
+  method: railId,
+  methodLabel: z.string(),
+  /** Where it went, by PayPal. */
   email: z.string(),
+  /** Where it went: an address, or a masked number; empty when it was paid by hand. */
+  to: z.string(),
+  /** A file says that it was paid by hand. */
+  hasProof: z.boolean(),
   reason: z.string(),
   at: isoDate,
   changedAt: isoDate,
@@ -161,6 +172,15 @@ export const listMyPayouts = operation('GET /api/my/payouts', {
   query: listQuery,
   responses: { 200: z.array(ownPayout) },
   errors: ['bad_cursor'],
+});
+
+export const getMyPayoutProof = operation('GET /api/my/payouts/:id/proof', {
+  feature: 'ledger',
+  summary: 'Where the caller may download the proof that they were paid by hand, for a quarter of an hour.',
+  access: 'author',
+  params: z.object({ id }),
+  responses: { 200: z.object({ url: z.string() }) },
+  errors: ['payout_not_found'],
 });
 
 export const setMyPayoutAddress = operation('PUT /api/my/payout-address', {

@@ -6,7 +6,7 @@ import { formatMoney } from '../core/money-text.ts';
  * (PayPal: about half a dollar, https://www.paypal.com/us/business/paypal-business-fees): below this the fees eat the sale, and its
  * author and the platform work for the provider.
  */
-const leastPrices: Readonly<Record<Currency, number>> = { EUR: 200, USD: 200, XOF: 1000 };
+const leastPrices: Readonly<Record<Currency, number>> = { EUR: 200, USD: 200, XOF: 1000, XAF: 1000 };
 
 export const leastPrice = (currency: Currency): Money => moneyOf(leastPrices[currency], currency);
 

@@ -31,6 +31,8 @@ export const uploadLimits = {
   importBytes: 20 * 1024 ** 2,
   /** An export of another program, with the articles of its author. */
   contentBytes: 100 * 1024 ** 2,
+  /** A file that says that something was paid. */
+  proofBytes: 10 * 1024 ** 2,
   urlSeconds: 604_800,
   downloadSeconds: 900,
   retryDelaysMs: [0, 1000, 3000, 5000],
@@ -39,4 +41,4 @@ export const uploadLimits = {
 } as const;
 
 /** What files are sent for. */
-export const uploadPurposes = ['image', 'product', 'import', 'content'] as const;
+export const uploadPurposes = ['image', 'product', 'import', 'content', 'proof'] as const;

@@ -35,6 +35,10 @@ export const uploadErrors = {
     status: 413,
     error: `Ce fichier dépasse ${formatBytes(uploadLimits.importBytes)} : partagez-le en plusieurs, puis importez-les l’un après l’autre.`,
   },
+  proof_too_large: {
+    status: 413,
+    error: `Cette pièce dépasse ${formatBytes(uploadLimits.proofBytes)} : réduisez-la, puis renvoyez.`,
+  },
   bad_range: { status: 416, error: 'Cette partie du fichier n’existe pas : téléchargez-le depuis le début.' },
   not_an_image: {
     status: 422,

@@ -23,7 +23,7 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const signUpload = operation('POST /api/objects/upload', {
   feature: 'uploads',
-  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Files of products and exports of other programs are authors' only, files of subscribers administrators'.`,
+  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Files of products and exports of other programs are authors' only, files of subscribers and proofs administrators'.`,
   access: 'reader',
   body: uploadRequest.nullable(),
   responses: { 200: z.object({ uploadURL: z.string() }) },
@@ -34,6 +34,7 @@ export const signUpload = operation('POST /api/objects/upload', {
     'file_too_large',
     'import_too_large',
     'content_too_large',
+    'proof_too_large',
     'storage_unavailable',
   ],
 });

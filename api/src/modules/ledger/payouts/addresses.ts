@@ -2,7 +2,7 @@ import type { Account } from '@letat/contracts/auth/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { type Currency, currencies, moneyOf } from '@letat/contracts/core/money';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
-import { payoutLimits, payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
@@ -12,6 +12,7 @@ import { notice } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
 import { authorAccount } from '../accounts.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
+import { type Destination, type Destinations, usualLeast } from './destinations.ts';
 import { type HeldShares, partsOf } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { ReservedShare, ReservedShares } from './reserved-shares.ts';
@@ -21,6 +22,7 @@ interface Needs {
   statements: StatementsRepository;
   held: HeldShares;
   reserved: ReservedShares;
+  destinations: Destinations;
   users: Pick<Users, 'findAccount'>;
   /** Asked when somebody calls: it is registered beside this module. */
   auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
@@ -38,7 +40,7 @@ export class PayoutAddresses {
   }
 
   async ownLedger(userId: string): Promise<OwnLedger> {
-    const { statements, payouts, held, reserved, users, clock } = this.#needs;
+    const { statements, payouts, held, reserved, destinations, users, clock } = this.#needs;
     const [heads, address, known, shares, disputed] = await Promise.all([
       statements.headsOf(authorAccount(userId)),
       payouts.address(userId),
@@ -46,6 +48,8 @@ export class PayoutAddresses {
       held.of([userId], clock.now()),
       reserved.of([userId]),
     ]);
+    const places = new Map<Currency, Destination | undefined>();
+    for (const { currency } of heads) places.set(currency, (await destinations.of([userId], currency)).get(userId));
     const heldUntil = address?.heldUntil ?? null;
     return {
       balances: heads
@@ -54,7 +58,8 @@ export class PayoutAddresses {
           ...partsOf(moneyOf(balance, currency), shares),
           ...reservedIn(currency, disputed),
           head: { sequence, balance, hash },
-          minimum: moneyOf(payoutMinimums[currency], currency),
+          minimum: places.get(currency)?.least ?? usualLeast(currency),
+          goesTo: destinationOf(places.get(currency)),
         })),
       payoutAddress: address?.email ?? null,
       addressHeldUntil: heldUntil !== null && heldUntil > clock.now() ? heldUntil.toISOString() : null,
@@ -107,3 +112,6 @@ function reservedIn(currency: Currency, shares: readonly ReservedShare[]) {
 
 /** Dollars first: the platform's own prices are in them. */
 const orderOf = (currency: Currency): number => (currency === 'USD' ? -1 : currencies.indexOf(currency));
+
+const destinationOf = (destination: Destination | undefined) =>
+  destination === undefined ? null : { rail: destination.label, to: destination.shown };

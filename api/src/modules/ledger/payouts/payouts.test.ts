@@ -5,9 +5,11 @@ import type { Difference } from '@letat/contracts/ledger/reconciliation/operatio
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
+import { proofBytes } from '../../../../test/ledger/paying-authors.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
+import { sendFile } from '../../../../test/uploads.ts';
 import { PaymentRefused, type PayoutItem, type PayoutOutcome, type ProviderEvent } from '../../payments/index.ts';
 import { authorAccount, platformAccounts, postRevenue } from '../index.ts';
 
@@ -209,6 +211,34 @@ describe('a payout by PayPal', () => {
     expect(await payoutsOf(author)).toHaveLength(1);
   });
 
+  it('that the network cuts off and the provider then refuses is given back after a day, in which a message says what was paid', async () => {
+    const [taken, left] = [await addPaidAuthor(7200), await addPaidAuthor(7400)];
+    const again = async () => {
+      await api.app.mongo.connection
+        .collection('work')
+        .updateMany({ queue: 'payouts', state: 'waiting' }, { $set: { takeAt: new Date(0), dueAt: new Date(0) } });
+      await api.app.jobs.process('payouts');
+    };
+    await send();
+    provider.answer = () => Promise.reject(new Error('socket hang up'));
+    await again();
+    provider.answer = () => Promise.reject(new PaymentRefused('INSUFFICIENT_FUNDS'));
+    await again();
+    for (const author of [taken, left]) {
+      expect(await payoutsOf(author)).toMatchObject([{ stage: 'unknown' }]);
+      expect(await balanceOf(author)).toBe(0);
+    }
+    const [payout] = await payoutsOf(taken);
+    const outcome = { itemId: payout?.id ?? '', state: 'completed', fee: null, reason: null } as const;
+    await provider.deliver({ kind: 'payout', outcome });
+    now = new Date(november.getTime() + 24 * 60 * 60_000);
+    await again();
+    expect(await payoutsOf(taken)).toMatchObject([{ stage: 'paid' }]);
+    expect(await balanceOf(taken)).toBe(0);
+    expect(await payoutsOf(left)).toMatchObject([{ stage: 'returned', reason: 'INSUFFICIENT_FUNDS' }]);
+    expect(await balanceOf(left)).toBe(3700);
+  });
+
   it('that the provider refuses, or that comes back later, is the author’s balance again, once', async () => {
     const author = await addPaidAuthor(8000);
     provider.answer = () => Promise.reject(new PaymentRefused('INSUFFICIENT_FUNDS'));
@@ -338,7 +368,12 @@ describe('a payout by hand', () => {
       );
     const [byHand = 0, atProvider = 0] = await moved();
     const body = { authorId: author.id, month: '2026-10', reference: 'VIR-2026-11-03' };
-    const answers = await Promise.all([1, 2].map(() => api.as('admin').post('/api/admin/payouts', body)));
+    const proofs = await Promise.all(
+      [1, 2].map(() => sendFile(api, api.as('admin'), proofBytes, { purpose: 'proof' })),
+    );
+    const answers = await Promise.all(
+      proofs.map((proofURL) => api.as('admin').post('/api/admin/payouts', { ...body, proofURL })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await balanceOf(author)).toBe(0);
     expect(await moved()).toEqual([byHand + 3000, atProvider]);

@@ -22,13 +22,18 @@ export function registerPayoutPrivacy(privacy: PrivacyRegistry, payouts: Payouts
       label: 'Versements',
       async export({ userId }) {
         const own = await payouts.listAllOf(userId);
-        return own.length > 0 ? own.map(({ batch: _batch, providerBatch: _provider, ...payout }) => payout) : null;
+        return own.length > 0
+          ? own.map(({ batch: _batch, providerBatch: _provider, proof, ...payout }) => ({
+              ...payout,
+              proof: proof?.filename ?? null,
+            }))
+          : null;
       },
       erase: async ({ userId }, session) => ({ anonymised: await payouts.forgetAddresses(userId, session) }),
-      retained: `les versements, sans adresse, au moins ${retentionPeriods.paymentYears} ans : la loi l’exige`,
+      retained: `les versements et leurs preuves, sans adresse ni numéro, au moins ${retentionPeriods.paymentYears} ans : la loi l’exige`,
       retention: {
         enforcedBy: 'erasure',
-        rule: `au moins ${retentionPeriods.paymentYears} ans, sans adresse une fois le compte supprimé`,
+        rule: `au moins ${retentionPeriods.paymentYears} ans, sans adresse ni numéro une fois le compte supprimé`,
       },
     },
   );

@@ -1,6 +1,6 @@
 import type { Currency } from '@letat/contracts/core/money';
-import type { PayoutState } from '@letat/contracts/ledger/payouts/constants';
-import type { Model, Types } from 'mongoose';
+import type { PayoutStage, PayoutState } from '@letat/contracts/ledger/payouts/constants';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import { afterRank, type RankPosition } from '../../../paging/rank.ts';
@@ -97,8 +97,9 @@ export class PayoutsRepository {
       .lean();
   }
 
-  async saveProviderBatch(batch: string, providerBatch: string): Promise<void> {
-    await this.#payouts.updateMany({ batch: objectId(batch) }, { $set: { providerBatch } });
+  /** Before the rail is asked to make these payouts: whoever goes on after a crash asks what became of them first. */
+  async markAsked(batch: string, askedAt: Date): Promise<void> {
+    await this.#payouts.updateMany({ batch: objectId(batch), state: 'pending', askedAt: null }, { $set: { askedAt } });
   }
 
   /** Changes the state of a payout that is in one of those; null when it is not. */
@@ -113,22 +114,47 @@ export class PayoutsRepository {
       .lean();
   }
 
-  /** Ids at the provider of batches with payouts that nobody knows the end of. */
-  async openProviderBatches(): Promise<string[]> {
-    const found = await this.#payouts.distinct('providerBatch', { state: 'pending' });
-    return found.filter((id) => id !== null);
+  /** Payouts that a rail was asked to make, and nobody knows the end of; the oldest first. */
+  async open(): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({
+        state: 'pending',
+        createdAt: { $gt: new Date(0) },
+        $or: [{ providerBatch: { $ne: null } }, { askedAt: { $ne: null } }],
+      })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean();
   }
 
-  /** Ids at the provider of batches that were sent since then. */
+  async markTakeBack(id: Types.ObjectId, takeBackAskedAt: Date): Promise<void> {
+    await this.#payouts.updateOne({ _id: id }, { $set: { takeBackAskedAt } });
+  }
+
+  /** Nothing is waited for any more, unless it was asked for after that moment. */
+  async forgetTakeBack(id: Types.ObjectId, moment: Date): Promise<void> {
+    await this.#payouts.updateOne({ _id: id, takeBackAskedAt: { $lte: moment } }, { $set: { takeBackAskedAt: null } });
+  }
+
+  /** Paid ones that a rail was asked to give back, without an answer. */
+  async askedBack(): Promise<PayoutRecord[]> {
+    return this.#payouts.find({ takeBackAskedAt: { $gt: new Date(0) } }).lean();
+  }
+
+  /** Ids at PayPal of batches that were sent since then. */
   async providerBatchesSince(from: Date): Promise<string[]> {
-    const found = await this.#payouts.distinct('providerBatch', { createdAt: { $gte: from } });
+    const found = await this.#payouts.distinct('providerBatch', { createdAt: { $gte: from }, method: 'paypal' });
     return found.filter((id) => id !== null);
   }
 
-  /** What left authors' accounts by the provider and was not handed to it yet, in minor units. */
+  /** What left authors' accounts by PayPal and was not handed to it yet, in minor units. */
   async sumNotHandedOver(currency: Currency): Promise<number> {
+    return this.sumUnderWay(currency, 'paypal');
+  }
+
+  /** What left authors' accounts by a rail that does not have it, as far as anybody knows: in minor units. */
+  async sumUnderWay(currency: Currency, method: string): Promise<number> {
     const waiting = await this.#payouts
-      .find({ state: 'pending', method: 'paypal', providerBatch: null, currency, createdAt: { $gt: new Date(0) } })
+      .find({ state: 'pending', method, providerBatch: null, currency, createdAt: { $gt: new Date(0) } })
       .lean();
     return waiting.reduce((sum, { amount }) => sum + amount, 0);
   }
@@ -137,12 +163,29 @@ export class PayoutsRepository {
     return this.#payouts.find({ state: 'pending', providerBatch }).sort({ createdAt: -1, _id: -1 }).lean();
   }
 
-  async list(state: PayoutState | undefined, { limit, after: position }: PageRequest): Promise<PayoutRecord[]> {
+  /** Payouts of which nobody has known for that long whether the rail has them, and whose authors were not told so. */
+  async unknownSince(moment: Date): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({
+        state: 'pending',
+        createdAt: { $gt: new Date(0) },
+        handover: 'unknown',
+        unknownSince: { $lte: moment },
+        unknownMailed: false,
+      })
+      .lean();
+  }
+
+  async list(
+    { state, stage }: { state?: PayoutState | undefined; stage?: PayoutStage | undefined },
+    { limit, after: position }: PageRequest,
+  ): Promise<PayoutRecord[]> {
     return this.#payouts
       .find({
         $and: [
           { createdAt: { $gt: new Date(0) } },
           state === undefined ? {} : { state },
+          stage === undefined ? {} : ofStage(stage),
           after('createdAt', position, 'desc'),
         ],
       })
@@ -166,8 +209,8 @@ export class PayoutsRepository {
   /** Takes the addresses off what was paid to a person; the payments stay. */
   async forgetAddresses(authorId: string, session: ClientSession): Promise<number> {
     const { modifiedCount } = await this.#payouts.updateMany(
-      { authorId, email: { $ne: '' } },
-      { $set: { email: '' } },
+      { authorId, $or: [{ email: { $ne: '' } }, { phone: { $nin: ['', null] } }] },
+      { $set: { email: '', phone: '' } },
       { session },
     );
     return modifiedCount;
@@ -193,4 +236,13 @@ export class PayoutsRepository {
     const { deletedCount } = await this.#addresses.deleteOne({ _id: userId }, { session });
     return deletedCount;
   }
+}
+
+/** Rows of before there were rails say nothing of their handover. */
+function ofStage(stage: PayoutStage): QueryFilter<PayoutRecord> {
+  if (stage === 'paid') return { state: 'completed' };
+  if (stage === 'returned') return { state: { $in: ['failed', 'returned'] } };
+  const earlier =
+    stage === 'unknown' ? [] : [{ handover: null, providerBatch: stage === 'sent' ? { $ne: null } : null }];
+  return { state: 'pending', $or: [{ handover: stage }, ...earlier] };
 }

@@ -1,51 +1,91 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { PaymentRefused } from '../../payments/index.ts';
+import { TryLater } from '../../jobs/index.ts';
+import { PaymentRefused, type RailPayout } from '../../payments/index.ts';
+import type { PayoutRecord } from './model.ts';
 import type { PayoutOutcomes } from './outcomes.ts';
+import { railAlarm } from './rail-alarm.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
 
+/** A call that asks for a payout back has come to its end by then, whatever became of its answer. */
+const takeBackAnswerMs = 60 * 60_000;
+/** Within that time a rail that took a batch has sent a message about it, however often it had to. */
+const messageMs = 24 * 60 * 60_000;
 /** Tries of a batch: with pauses that grow to an hour, about four days. */
 const attempts = 100;
 
-/** Has workers hand batches to the provider, and ask what became of them. */
-export function registerSending(
-  app: FastifyInstance,
-  {
-    payouts,
-    service,
-    outcomes,
-  }: { payouts: PayoutsRepository; service: () => PayoutsService; outcomes: PayoutOutcomes },
-) {
+interface Parts {
+  payouts: PayoutsRepository;
+  service: () => PayoutsService;
+  outcomes: PayoutOutcomes;
+}
+
+/** Has workers hand batches to their rails, and ask what became of them. */
+export function registerSending(app: FastifyInstance, { payouts, service, outcomes }: Parts) {
+  const alarm = railAlarm(app);
   const queue = app.jobs.queue({
     name: 'payouts',
     outward: 'all',
     label: 'Versements aux auteurs',
     payload: z.object({ batchId: z.string() }),
     attempts,
-    // A batch that could not be handed over after all attempts stays pending: the provider may have it, an administrator decides.
+    // A batch that could not be handed over after all attempts stays as it is: the rail may have it, an administrator decides.
     work: async ({ batchId }) => {
-      const waiting = (await payouts.ofBatch(batchId)).filter(
-        ({ state, providerBatch }) => state === 'pending' && providerBatch === null,
-      );
-      if (waiting.length === 0) return;
-      const items = waiting.map(({ _id, email, amount, currency, month }) => ({
-        id: _id.toHexString(),
-        email,
-        amount: moneyOf(amount, currency),
-        note: `L’État en Mouvement, vos revenus de ${month}`,
-      }));
+      const waiting = await waitingOf(batchId);
+      const [first] = waiting;
+      if (!first) return;
+      const rail = app.rails.find(first.method);
+      const made = rail?.connection?.payouts ?? null;
+      if (rail === null || made === null) throw new TryLater(`« ${first.method} » n’est pas réglé sur ce site.`);
+      const isAsked = waiting.some(({ askedAt }) => askedAt);
+      // The attempt before may have come through: nobody is paid twice, so that is asked first.
+      if (isAsked) await service().markUnknown(batchId);
+      const unsent = isAsked && made.readsByOurIds ? await outcomes.read(waiting) : waiting;
+      if (unsent.length === 0) return;
+      await payouts.markAsked(batchId, app.clock.now());
       try {
-        const { providerBatchId } = await app.payments.payOut({ batchId, items });
+        const sent = await made.send({ batchId, items: unsent.map(itemOf) });
         app.failpoints.pass('payout-sent');
-        await payouts.saveProviderBatch(batchId, providerBatchId);
+        await service().markSent(batchId, sent.reference, sent.outcomes);
+        for (const outcome of sent.outcomes) await outcomes.settle(outcome);
       } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error;
-        await service().refuse(batchId, error.code);
+        if (!(error instanceof PaymentRefused)) {
+          await service().markUnknown(batchId);
+          throw error;
+        }
+        if (!error.isOfOperator) {
+          // An attempt before this one, ours or the client's own, may have come through all the same: the refusal is only of this one.
+          if (made.readsByOurIds) return service().refuse(await readOrUnknown(batchId, unsent), error.code);
+          if (isAsked && askedSince(waiting) > app.clock.now().getTime() - messageMs)
+            throw new TryLater(`${rail.facts.label} refuse, et peut avoir reçu l’envoi d’avant : ${error.code}.`, {
+              cause: error,
+            });
+          return service().refuse(unsent, error.code);
+        }
+        // This call did nothing, and the same one may work once the account is put right.
+        await service().markPrepared(batchId);
+        await alarm(rail.facts, error.code);
+        throw new TryLater(`${rail.facts.label} refuse le compte du site : ${error.code}.`, { cause: error });
       }
     },
   });
+
+  async function readOrUnknown(batchId: string, asked: readonly PayoutRecord[]): Promise<readonly PayoutRecord[]> {
+    try {
+      return await outcomes.read(asked);
+    } catch (error) {
+      await service().markUnknown(batchId);
+      throw error;
+    }
+  }
+
+  async function waitingOf(batchId: string): Promise<PayoutRecord[]> {
+    return (await payouts.ofBatch(batchId)).filter(
+      ({ state, providerBatch }) => state === 'pending' && providerBatch === null,
+    );
+  }
 
   // Payments are a module of their own, which tests replace until the app is ready.
   app.addHook('onReady', async () =>
@@ -53,6 +93,13 @@ export function registerSending(
       if (change.kind === 'payout') await outcomes.settle(change.outcome);
     }),
   );
+  // A message says no more than that there is something to ask for: a forged, late or repeated one moves nothing.
+  app.rails.onMessage(async ({ rail, payouts: ids }) => {
+    for (const id of ids) {
+      const payout = await payouts.find(id);
+      if (payout?.method === rail) await outcomes.read([payout]);
+    }
+  });
 
   app.jobs.every({
     name: 'payout-outcomes',
@@ -60,14 +107,46 @@ export function registerSending(
     cron: '*/15 * * * *',
     work: async ({ signal }) => {
       const failures: unknown[] = [];
-      for (const id of await payouts.openProviderBatches()) {
+      for (const handedOver of groupsOf(await payouts.open())) {
         signal.throwIfAborted();
-        // A batch that cannot be read holds none of the others up.
-        await outcomes.settleBatch(id).catch((error: unknown) => failures.push(error));
+        // One that cannot be read holds none of the others up.
+        await outcomes.read(handedOver).catch((error: unknown) => failures.push(error));
       }
+      const answeredBy = new Date(app.clock.now().getTime() - takeBackAnswerMs);
+      for (const payout of await payouts.askedBack()) {
+        signal.throwIfAborted();
+        // One that came back is settled by this; of one that did not, nothing is waited for any more once no call can be under way.
+        await outcomes
+          .read([payout])
+          .then(() => payouts.forgetTakeBack(payout._id, answeredBy))
+          .catch((error: unknown) => failures.push(error));
+      }
+      await service().mailUnknown();
       if (failures.length > 0) throw failures[0];
     },
   });
 
   return queue;
+}
+
+/** When the first of them was asked for first. */
+const askedSince = (waiting: readonly PayoutRecord[]): number =>
+  Math.min(...waiting.flatMap(({ askedAt }) => (askedAt ? [askedAt.getTime()] : [])));
+
+/** Those that the rail knows by one id of its own, together; those that it may not have, each by itself. */
+function groupsOf(open: readonly PayoutRecord[]): PayoutRecord[][] {
+  const groups = Map.groupBy(open, ({ _id, method, providerBatch }) =>
+    providerBatch === null ? `our ${_id}` : `${method} ${providerBatch}`,
+  );
+  return [...groups.values()];
+}
+
+function itemOf({ _id, email, phone = '', operator = null, amount, currency, month }: PayoutRecord): RailPayout {
+  return {
+    id: _id.toHexString(),
+    to: phone === '' ? email : phone,
+    operator,
+    amount: moneyOf(amount, currency),
+    note: `L’État en Mouvement, vos revenus de ${month}`,
+  };
 }

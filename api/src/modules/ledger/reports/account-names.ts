@@ -20,8 +20,9 @@ const platformLabels = {
 } as const;
 
 /** « TVA, France »; null for an author's, which bears their name. */
-function labelOf(account: string): string | null {
+function labelOf(account: string, railName: (rail: string) => string): string | null {
   const purpose = purposeOf(account);
+  if (purpose?.of === 'rail') return `${purpose.part === 'fees' ? 'Frais' : 'Compte'} ${railName(purpose.rail)}`;
   if (purpose?.of === 'platform') return platformLabels[purpose.account];
   if (purpose?.of === 'revenue') return `Plateforme, ${revenueLineLabels[purpose.line].toLowerCase()}`;
   return purpose?.of === 'vat' ? `TVA, ${countryName(purpose.country)}` : null;
@@ -30,9 +31,12 @@ function labelOf(account: string): string | null {
 /** Accounts in words: authors by their names as they are now, the others by what they are for. */
 export class AccountNames {
   readonly #users: Pick<Users, 'namesOf'>;
+  readonly #railName: (rail: string) => string;
 
-  constructor(users: Pick<Users, 'namesOf'>) {
+  /** @param railName what people call a rail */
+  constructor(users: Pick<Users, 'namesOf'>, railName: (rail: string) => string) {
     this.#users = users;
+    this.#railName = railName;
   }
 
   async labelsOf(accounts: readonly string[]): Promise<Map<string, string>> {
@@ -41,7 +45,9 @@ export class AccountNames {
     return new Map(
       accounts.map((account) => [
         account,
-        labelOf(account) ?? names.get(authorIdOf(account)) ?? (authorIdOf(account) ? 'Ancien auteur' : account),
+        labelOf(account, this.#railName) ??
+          names.get(authorIdOf(account)) ??
+          (authorIdOf(account) ? 'Ancien auteur' : account),
       ]),
     );
   }

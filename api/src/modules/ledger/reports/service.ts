@@ -160,6 +160,10 @@ const refundKinds = new Set(['refund', 'dispute', 'dispute-return']);
 /** What the provider holds for us is negative on its account: a sale takes from it, a refund gives back. */
 function figuresOf(sums: readonly SideSum[]): RevenueFigures {
   const isProvider = ({ side }: SideSum) => side === platformAccounts.provider;
+  const isFees = ({ side }: SideSum) => {
+    const purpose = purposeOf(side);
+    return side === platformAccounts.fees || (purpose?.of === 'rail' && purpose.part === 'fees');
+  };
   const ofRevenue = ({ kind }: SideSum) => kind !== 'fee';
   return {
     collected: 0 - total(sums, (sum) => isProvider(sum) && sum.kind === 'sale'),
@@ -167,6 +171,6 @@ function figuresOf(sums: readonly SideSum[]): RevenueFigures {
     authors: total(sums, (sum) => ofRevenue(sum) && sum.side === authorsSide),
     platform: total(sums, (sum) => ofRevenue(sum) && purposeOf(sum.side)?.of === 'revenue'),
     vat: total(sums, (sum) => ofRevenue(sum) && purposeOf(sum.side)?.of === 'vat'),
-    fees: 0 - total(sums, (sum) => sum.side === platformAccounts.fees),
+    fees: 0 - total(sums, (sum) => isFees(sum)),
   };
 }

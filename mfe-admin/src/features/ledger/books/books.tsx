@@ -11,6 +11,7 @@ import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
 import * as styles from '../revenue.css.ts';
+import { Accountant } from './accountant.tsx';
 import { Corrections } from './corrections.tsx';
 
 /** The ledger itself: its sum, which is nothing, its corrections by hand, and every posting. */
@@ -19,6 +20,7 @@ export default function Books() {
     <Stack stretch gap="loose">
       <Proof />
       <Corrections />
+      <Accountant />
       <Transactions />
     </Stack>
   );

@@ -10,15 +10,27 @@ import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
+import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
-import { RecordDialog } from './record-dialog.tsx';
+import type { RecordDialog } from './record-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 /** Authors with a balance: who can be paid how much, and why others cannot. */
 export function Candidates({ month, currency }: { month: string; currency: Currency }) {
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<PayoutCandidate | null>(null);
+  const [Dialog, setDialog] = useState<typeof RecordDialog | null>(null);
+  // It sends a file, which most visits do not.
+  const record = async (candidate: PayoutCandidate) => {
+    try {
+      const loaded = await import(/* webpackChunkName: "payout-record" */ './record-dialog.tsx');
+      setDialog(() => loaded.RecordDialog);
+      setRecorded(candidate);
+    } catch {
+      toast({ title: 'Le formulaire n’a pas pu être chargé', text: 'Vérifiez votre connexion.', tone: 'error' });
+    }
+  };
   const list = useApiList('GET /api/admin/payouts/candidates', { tags: ['payouts'], query: { month, currency } });
   const payable = (list.data ?? []).filter(({ obstacle }) => obstacle === null);
   return (
@@ -30,7 +42,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
           action={
             payable.length === 0 ? undefined : (
               <Button variant="primary" onPress={() => setSending(true)}>
-                Verser par PayPal
+                Verser
               </Button>
             )
           }
@@ -40,7 +52,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
             <Table
               caption={`Auteurs dont le solde n’est pas nul, ${formatMonth(month)}`}
               isCaptionHidden
-              columns={columnsWith(setRecorded)}
+              columns={columnsWith((candidate) => void record(candidate))}
               rows={items}
               rowKey={({ author }) => author.id}
               empty={
@@ -64,8 +76,8 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
           onClose={() => setSending(false)}
         />
       ) : null}
-      {recorded ? (
-        <RecordDialog candidate={recorded} month={month} currency={currency} onClose={() => setRecorded(null)} />
+      {recorded && Dialog ? (
+        <Dialog candidate={recorded} month={month} currency={currency} onClose={() => setRecorded(null)} />
       ) : null}
     </section>
   );
@@ -73,16 +85,21 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
 
 /** Obstacles that a transfer by other means does not meet. */
 const canBeRecorded = ({ obstacle }: PayoutCandidate) =>
-  obstacle === null || obstacle === 'no-address' || obstacle === 'address-changed';
+  obstacle === null || obstacle === 'no-address' || obstacle === 'address-changed' || obstacle === 'above-greatest';
 
 const columnsWith = (onRecord: (candidate: PayoutCandidate) => void): readonly Column<PayoutCandidate>[] => [
   {
     id: 'author',
     label: 'Auteur',
-    cell: ({ author, email }) => (
+    cell: ({ author, rail, to, reserved }) => (
       <div>
         {author.name}
-        {email === null ? null : <p className={styles.note}>{email}</p>}
+        {rail === null ? null : (
+          <p className={styles.note}>
+            {rail.label}, {to}
+          </p>
+        )}
+        {reserved.amount === 0 ? null : <p className={styles.note}>{formatMoney(reserved)} réservés pour litige</p>}
       </div>
     ),
   },

@@ -1,12 +1,15 @@
 import { formatMonth, formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import {
-  type PayoutState,
+  manualChannelLabels,
+  manualRail,
+  type PayoutStage,
   payoutLimits,
-  payoutStateLabels,
-  payoutStates,
+  payoutStageLabels,
+  payoutStages,
 } from '@letat/contracts/ledger/payouts/constants';
 import type { Payout } from '@letat/contracts/ledger/payouts/operations';
+import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { ListTable } from '@letat/remote-kit/lists';
@@ -23,30 +26,31 @@ import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
 
-const filters = { state: textFilter('etat') };
-const tones: Record<PayoutState, BadgeTone> = {
-  pending: 'blue',
-  completed: 'green',
-  failed: 'brick',
-  returned: 'ochre',
+const filters = { stage: textFilter('etat') };
+const tones: Record<PayoutStage, BadgeTone> = {
+  prepared: 'neutral',
+  sent: 'blue',
+  unknown: 'ochre',
+  paid: 'green',
+  returned: 'brick',
 };
 
 /** What was paid, to whom, and what became of it. */
 export function PayoutsList() {
   const { values, hrefFor } = useUrlFilters(filters);
   const [returned, setReturned] = useState<Payout | null>(null);
-  const state = payoutStates.find((known) => known === values.state);
-  const list = useApiList('GET /api/admin/payouts', { tags: ['payouts'], query: state ? { state } : {} });
+  const stage = payoutStages.find((known) => known === values.stage);
+  const list = useApiList('GET /api/admin/payouts', { tags: ['payouts'], query: stage ? { stage } : {} });
   return (
     <>
       <ChipLinks
         label="État des versements"
         chips={[
-          { label: 'Tous', href: hrefFor({ state: '' }), current: state === undefined },
-          ...payoutStates.map((known) => ({
-            label: payoutStateLabels[known],
-            href: hrefFor({ state: known }),
-            current: known === state,
+          { label: 'Tous', href: hrefFor({ stage: '' }), current: stage === undefined },
+          ...payoutStages.map((known) => ({
+            label: payoutStageLabels[known],
+            href: hrefFor({ stage: known }),
+            current: known === stage,
           })),
         ]}
       />
@@ -56,14 +60,14 @@ export function PayoutsList() {
           caption="Versements, les plus récents d’abord"
           columns={columns}
           actions={(payout) =>
-            payout.method === 'manual' && payout.state === 'completed' ? (
+            payout.canReturn ? (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Noter le retour du versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
+                aria-label={`${payout.method === manualRail ? 'Noter le retour du' : 'Reprendre le'} versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
                 onPress={() => setReturned(payout)}
               >
-                Noter un retour
+                {payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}
               </Button>
             ) : null
           }
@@ -80,10 +84,10 @@ const columns: readonly Column<Payout>[] = [
   {
     id: 'author',
     label: 'Auteur',
-    cell: ({ author, email }) => (
+    cell: ({ author, to }) => (
       <div>
         {author.name}
-        {email === '' ? null : <p className={styles.note}>{email}</p>}
+        {to === '' ? null : <p className={styles.note}>{to}</p>}
       </div>
     ),
   },
@@ -93,9 +97,9 @@ const columns: readonly Column<Payout>[] = [
     id: 'state',
     label: 'État',
     onCard: 'plain',
-    cell: ({ state, reason, changedAt }) => (
+    cell: ({ stage, reason, changedAt }) => (
       <div>
-        <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
+        <Badge tone={tones[stage]}>{payoutStageLabels[stage]}</Badge>
         <p className={styles.note}>{reason === '' ? formatShortDateTime(changedAt) : reason}</p>
       </div>
     ),
@@ -104,17 +108,51 @@ const columns: readonly Column<Payout>[] = [
     id: 'method',
     label: 'Moyen',
     onCard: 'plain',
-    cell: ({ method, reference }) => (method === 'paypal' ? 'PayPal' : `À la main, ${reference}`),
+    cell: (payout) => <Means payout={payout} />,
   },
 ];
+
+/** How it was paid, with its reference and, by hand, its proof. */
+function Means({ payout: { id, month, author, methodLabel, channel, reference, hasProof } }: { payout: Payout }) {
+  const call = useCall();
+  const open = async () => {
+    try {
+      const { url } = await call('GET /api/admin/payouts/:id/proof', { params: { id } });
+      window.location.assign(url);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ title: 'La preuve n’a pas pu être ouverte', text: error.sentence, tone: 'error' });
+    }
+  };
+  return (
+    <div>
+      {channel === null ? methodLabel : manualChannelLabels[channel]}
+      {reference === '' ? null : <p className={styles.note}>{reference}</p>}
+      {hasProof ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Télécharger la preuve du versement à ${author.name} pour ${formatMonth(month)}`}
+          onPress={() => void open()}
+        >
+          Preuve
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 /** Asks why it came back; the money is the author's balance again. */
 function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const call = useCall();
   return (
     <FormDialog
-      title={`Le versement à ${payout.author.name} a été retourné\u00a0?`}
-      verb="Le rendre à son solde"
+      title={
+        payout.method === manualRail
+          ? `Le versement à ${payout.author.name} a été retourné\u00a0?`
+          : `Reprendre le versement à ${payout.author.name}\u00a0?`
+      }
+      verb={payout.method === manualRail ? 'Le rendre à son solde' : `Le demander à ${payout.methodLabel}`}
       pendingLabel="Un instant…"
       general="reason"
       tone="danger"

@@ -7,6 +7,7 @@ import type { ReportFilters } from '../report-filters.ts';
 import * as styles from '../revenue.css.ts';
 import { Candidates } from './candidates.tsx';
 import { PayoutsList } from './payouts-list.tsx';
+import { RailsTable } from './rails-table.tsx';
 
 const shownMonths = 12;
 const filters = { month: textFilter('mois') };
@@ -33,6 +34,7 @@ export default function Payouts({ filters: report }: { filters: ReportFilters })
           <PayoutsList />
         </Stack>
       </section>
+      <RailsTable />
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function SendDialog({
   return (
     <FormDialog
       title={`Verser les revenus ${ofName(formatMonth(month))}\u00a0?`}
-      verb="Verser par PayPal"
+      verb="Verser"
       pendingLabel="Envoi…"
       general=""
       onClose={onClose}

@@ -51,6 +51,7 @@ it('the first screen shows the largest balance, or none', () => {
     frees: [],
     head,
     minimum: { amount: 1000, currency },
+    goesTo: null,
   });
   const ledger = { payoutAddress: null, addressHeldUntil: null, emailVerified: true };
   expect(mainBalance({ ...ledger, balances: [balance(5, 'USD'), balance(9, 'EUR')] })).toEqual({

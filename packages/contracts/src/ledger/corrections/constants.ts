@@ -14,6 +14,11 @@ export const correctionStateLabels: Readonly<Record<CorrectionState, string>> = 
  * What one administrator may correct alone within a day, in minor units: 100 dollars, 100 euros, and about as much in CFA francs.
  * Above it another administrator confirms; without the day, one large correction would pass as many small ones.
  */
-export const correctedAlone: Readonly<Record<Currency, number>> = { USD: 10_000, EUR: 10_000, XOF: 50_000 };
+export const correctedAlone: Readonly<Record<Currency, number>> = {
+  USD: 10_000,
+  EUR: 10_000,
+  XOF: 50_000,
+  XAF: 50_000,
+};
 
 export const correctionLimits = { reasonLength: 300, reasonLeast: 10 } as const;

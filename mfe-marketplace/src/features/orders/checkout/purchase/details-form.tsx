@@ -1,4 +1,6 @@
 import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
+import { countryOfClock } from '@letat/contracts/core/clock-country';
+import { countries } from '@letat/contracts/core/countries';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { useAddress } from '@letat/remote-kit/navigation';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -8,7 +10,7 @@ import { Form, FormActions } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { countryOfClock, countryOptions } from './buyer-country.ts';
+import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
@@ -75,7 +77,7 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           autoComplete="country"
           description="Il fixe la TVA : corrigez-le s’il n’est pas le vôtre. Le prix que vous payez ne change pas."
           options={countryOptions()}
-          defaultValue={details.country ?? countryOfClock()}
+          defaultValue={details.country ?? countryOfClock(countries)}
           placeholder="Choisir"
           isRequired
         />

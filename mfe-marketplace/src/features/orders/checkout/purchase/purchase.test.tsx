@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+
+import { countryOfClock } from '@letat/contracts/core/clock-country';
+import { countries } from '@letat/contracts/core/countries';
 import type { ErrorCode } from '@letat/contracts/features';
 import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
@@ -8,7 +11,6 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromDocument, marked } from '../document/messages.ts';
-import { countryOfClock } from './buyer-country.ts';
 import Purchase from './purchase.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -185,7 +187,7 @@ test('the country is the one whose clock the device keeps, and nobody’s where 
     ['UTC', ''],
   ] as const) {
     keeps(zone);
-    expect(countryOfClock(), zone).toBe(country);
+    expect(countryOfClock(countries), zone).toBe(country);
   }
 });
 

@@ -1,0 +1,19 @@
+import { maskedPhone } from '@letat/contracts/core/phones';
+import type { PayoutStage } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutRecord } from './model.ts';
+
+/** What a payout is for whom it concerns, by what is stored of it. */
+export function stageOf({
+  state,
+  handover,
+  providerBatch,
+}: Pick<PayoutRecord, 'state' | 'handover' | 'providerBatch'>): PayoutStage {
+  if (state === 'completed') return 'paid';
+  if (state !== 'pending') return 'returned';
+  // Rows of before there were rails do not say.
+  return handover ?? (providerBatch === null ? 'prepared' : 'sent');
+}
+
+/** Where it goes, as its author and administrators may see it. */
+export const shownDestination = ({ email, phone }: Pick<PayoutRecord, 'email' | 'phone'>): string =>
+  phone === undefined || phone === '' ? email : maskedPhone(phone);

@@ -1,0 +1,11 @@
+import { countryCoverage } from '@letat/contracts/payments/countries/table';
+import { expect, it } from 'vitest';
+import { rails } from './index.ts';
+
+it('the table of countries has a row for each rail of the list, and for no other', () => {
+  for (const { country, rails: own } of countryCoverage)
+    expect(
+      own.map(({ rail }) => rail),
+      country,
+    ).toEqual(rails.map(({ facts }) => facts.id));
+});

@@ -1,0 +1,139 @@
+import type { Currency, Money } from '@letat/contracts/core/money';
+import type { RailAbility, RailDestination } from '@letat/contracts/payments/rails/constants';
+import type { FastifyInstance } from 'fastify';
+import type { PayoutOutcome } from '../port.ts';
+import type { RailSettings } from './settings.ts';
+import type { StandIns } from './stand-in/index.ts';
+
+/** Amounts in minor units; a currency that is missing has no such bound. */
+export type RailAmounts = Readonly<Partial<Record<Currency, number>>>;
+
+/** What is known of a rail before anybody asks it. */
+export interface RailFacts {
+  /** The name of its folder; stored with each payout, so it never changes. */
+  id: string;
+  /** As people call it: « Wave ». */
+  label: string;
+  can: readonly RailAbility[];
+  currencies: readonly Currency[];
+  destination: RailDestination;
+  /** Of a payout. */
+  least: RailAmounts;
+  /** Of a payout, where the provider publishes it; what else a wallet does not take it refuses by itself. */
+  greatest: RailAmounts;
+  /** Payouts that it takes by one call. */
+  batchItems: number;
+  /** What it costs and when it works, in French, for administrators and authors. */
+  fees: string;
+  hours: string;
+  /** The provider's contract that this was written by, and when it was read; null of what is done by hand. */
+  source: { address: string; readOn: string } | null;
+}
+
+/** A mobile-money operator that a rail pays to. */
+export interface RailOperator {
+  /** As the rail calls it. */
+  id: string;
+  /** « Orange Money Sénégal » */
+  label: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  currency: Currency;
+  /** « +221 »: numbers of that country begin so. */
+  prefix: string;
+}
+
+/** Money to an author. */
+export interface RailPayout {
+  /** Ours. Names it once and for all: asking again with it pays nothing twice. */
+  id: string;
+  /** An email address, or a phone number of E.164: `+221771234567`. */
+  to: string;
+  operator: string | null;
+  amount: Money;
+  note: string;
+}
+
+/** What became of payouts, as the rail says it. */
+export interface RailReading {
+  /** It has given all of them up: what it says nothing else of was not paid, and will not be. */
+  isRefused: boolean;
+  outcomes: readonly PayoutOutcome[];
+  /** Ids of ours that it never heard of. */
+  unheardOf: readonly string[];
+}
+
+/**
+ * Payouts by a rail. Every method may throw an `OutgoingHttpError`, when nobody knows what became of the call, or a `PaymentRefused`:
+ * nothing was done.
+ */
+export interface RailPayouts {
+  /** Whether it can be asked about a payout by our id alone, before it gave one of its own. */
+  readsByOurIds: boolean;
+  /** Hands payouts over, at most `batchItems`. With the same ids again it pays nothing twice. */
+  send(batch: { batchId: string; items: readonly RailPayout[] }): Promise<{
+    /** The rail's own id of what it took. */
+    reference: string;
+    /** What it says at once of some of them. */
+    outcomes: readonly PayoutOutcome[];
+  }>;
+  read(batch: { reference: string | null; ids: readonly string[] }): Promise<RailReading>;
+  /** Takes a payout back that was made; the rail may have a time limit for that. */
+  takeBack?(payout: { id: string; reference: string }): Promise<void>;
+}
+
+/** What a message of a rail is about. It is a hint and no more: what happened is asked for. */
+export interface RailMessage {
+  /** The same message has the same one. */
+  id: string;
+  /** Ids of ours. */
+  payouts: readonly string[];
+}
+
+/** A message as it came. */
+export interface RawRailMessage {
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  body: Buffer;
+  method: 'POST';
+  /** Where it was sent to, as the site calls itself: `https://example.org/api/rails/wave/messages`. */
+  url: URL;
+}
+
+/** A rail that can be used. */
+export interface RailConnection {
+  /** The local stand-in answers: no money moves. */
+  isStandIn: boolean;
+  payouts: RailPayouts | null;
+  /** What is in our account there; null where it may not be read. */
+  balances?(): Promise<readonly Money[] | null>;
+  /** Operators that it pays to now, where it pays to phones. */
+  operators?(): Promise<readonly RailOperator[]>;
+  /** The operator that a number seems to be of, null where nobody can say. */
+  operatorOf?(phone: string): Promise<string | null>;
+  /** Null: it is not signed by the rail, or is nobody's. */
+  readMessage?(message: RawRailMessage): Promise<RailMessage | null>;
+}
+
+/** What a rail is made with. */
+export interface RailParts {
+  app: FastifyInstance;
+  settings: RailSettings;
+  /** PayPal's own adapter has its settings, or its sandbox. */
+  hasPaypal: boolean;
+  /** Without settings, its stand-in takes its place. */
+  useStandIn: boolean;
+  standIns: StandIns;
+  publicOrigin: string;
+}
+
+/** A folder of `rails/`: what it is, and how it is connected. Null: nobody has given its settings. */
+export interface RailDefinition {
+  facts: RailFacts;
+  connect(parts: RailParts): RailConnection | null;
+}
+
+/** A rail of this site. */
+export interface Rail {
+  readonly facts: RailFacts;
+  readonly connection: RailConnection | null;
+}

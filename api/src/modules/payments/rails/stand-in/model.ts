@@ -1,0 +1,81 @@
+import { type Currency, currencies } from '@letat/contracts/core/money';
+import { Schema } from 'mongoose';
+
+/** A payout that a local stand-in took. No money moved. */
+export interface StandInPayoutRecord {
+  /** `rail:key` */
+  _id: string;
+  rail: string;
+  /** What makes the call repeatable: the shop's own id of the payout. */
+  key: string;
+  /** The stand-in's id. */
+  reference: string;
+  /** SHA-256 of what was asked: the same key with another one is a mistake. */
+  digest: string;
+  amount: number;
+  fee: number;
+  currency: Currency;
+  /** Masked: nobody is paid, and whom it would have gone to is theirs to know. */
+  to: string;
+  operator: string | null;
+  /** The provider's word. */
+  status: string;
+  /** The provider's word for why it failed. */
+  code: string | null;
+  /** Whether its money is out of the wallet. */
+  isOut: boolean;
+  createdAt: Date;
+}
+
+export const standInPayoutSchema = new Schema<StandInPayoutRecord>(
+  {
+    _id: { type: String, required: true },
+    rail: { type: String, required: true },
+    key: { type: String, required: true },
+    reference: { type: String, required: true },
+    digest: { type: String, required: true },
+    amount: { type: Number, required: true },
+    fee: { type: Number, required: true },
+    currency: { type: String, required: true, enum: currencies },
+    to: { type: String, required: true },
+    operator: { type: String, default: null },
+    status: { type: String, required: true },
+    code: { type: String, default: null },
+    isOut: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+standInPayoutSchema.index({ rail: 1, reference: 1 }, { unique: true });
+
+/** What stands in a stand-in's wallet of one currency. */
+export interface StandInWalletRecord {
+  /** `rail/currency` */
+  _id: string;
+  rail: string;
+  currency: Currency;
+  balance: number;
+}
+
+export const standInWalletSchema = new Schema<StandInWalletRecord>(
+  {
+    _id: { type: String, required: true },
+    rail: { type: String, required: true },
+    currency: { type: String, required: true, enum: currencies },
+    balance: { type: Number, default: 0 },
+  },
+  { versionKey: false },
+);
+standInWalletSchema.index({ rail: 1 });
+
+/** The key that a stand-in signs its messages with: it opens nothing but the stand-in's own messages. */
+export interface StandInKeyRecord {
+  /** The rail. */
+  _id: string;
+  privateKey: string;
+}
+
+export const standInKeySchema = new Schema<StandInKeyRecord>(
+  { _id: { type: String, required: true }, privateKey: { type: String, required: true } },
+  { versionKey: false },
+);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { noContent } from '../../core/fields.ts';
+import { operation } from '../../core/operation.ts';
+import { railId } from './schemas.ts';
+
+export const receiveRailMessage = operation('POST /api/rails/:rail/messages', {
+  feature: 'payments',
+  summary: 'A signed message of a payment rail; what it is about is asked for, and the same message counts once.',
+  access: 'token',
+  params: z.object({ rail: railId }),
+  reads: { as: 'bytes', most: 64 * 1024 },
+  responses: { 204: noContent },
+  errors: ['bad_signature', 'not_found', 'payments_unavailable'],
+});
+
+/** A rail that this site has open. */
+export const openRail = z.object({
+  id: railId,
+  label: z.string(),
+  /** Buyers can pay by it here. */
+  charges: z.boolean(),
+  /** Authors can be paid by it here: it pays out, in a currency that something can be bought in. */
+  paysOut: z.boolean(),
+});
+export type OpenRail = z.infer<typeof openRail>;
+
+export const listOpenRails = operation('GET /api/rails', {
+  feature: 'payments',
+  summary: 'The ways to pay and be paid that this site has open.',
+  access: 'visitor',
+  responses: { 200: z.array(openRail) },
+  errors: [],
+});
