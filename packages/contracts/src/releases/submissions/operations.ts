@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { release, releaseKey, releaseName, releaseRefusal, releaseSha } from '../operations.ts';
+import { release, releaseKey, releaseRefusal } from '../operations.ts';
+import { releaseName, releaseSha } from '../schemas.ts';
 import { signedReleaseSet } from '../sets/operations.ts';
 
 /**
  * Where a release stands:
  * - `candidate`: submitted, and not verified yet;
  * - `live`: the stable one of its name;
- * - `former`: was live, and can be again;
+ * - `proposed`: the candidate of its name, which as many visits get as somebody says;
+ * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
  * - `refused`: for good, unless it was for what other releases have.
  */
-export const releaseState = z.enum(['candidate', 'live', 'former', 'superseded', 'refused']);
+export const releaseState = z.enum(['candidate', 'live', 'proposed', 'former', 'superseded', 'refused']);
 
 /** What a shell looked at before it accepted a release. */
 export const releaseChecks = z.object({
@@ -48,10 +50,14 @@ export const publishReleases = operation('POST /internal/releases', {
     'Submits releases that go live together once they are verified. A refused one stays refused. A team’s token is good for its own part.',
   access: 'token',
   /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
-  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  query: z.object({
+    ifNew: z.enum(['true', 'false']).default('false'),
+    /** `candidate`: nobody gets them until somebody gives them a share of the visits. */
+    channel: z.enum(['stable', 'candidate']).default('stable'),
+  }),
   body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
-  errors: ['release_token_unknown', 'release_not_yours'],
+  errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen', 'release_not_gradual'],
 });
 
 export const getReleaseStatus = operation('GET /internal/releases/:name/:sha', {
