@@ -19,7 +19,9 @@ import { icons } from './http/icons/index.ts';
 import { PageCache } from './http/page-cache.ts';
 import { createPageLimit } from './http/page-limit.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { pageReports } from './http/page-reports.ts';
 import { paymentDocument } from './http/payment-document.ts';
+import { previewRoutes } from './http/preview-routes.ts';
 import { answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
@@ -71,6 +73,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });
   releaseRoutes(app, { files, live, limit, asked: new AskedReleases(config.releasesDir, app.log) });
+  previewRoutes(app, { config, live });
+  pageReports(app, { config, live });
   embedFrame(app, () => live.current()?.set);
   embedGuide(app, config.publicOrigin);
   paymentDocument(app, () => live.current()?.set);
