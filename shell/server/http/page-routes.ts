@@ -98,11 +98,13 @@ export function pageRoutes(
   async function sendKept(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
     const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
     if (!kept) return false;
-    await send(request, reply, { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) });
+    const made = { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) };
+    const sending = send(request, reply, made);
+    if (sending instanceof Promise) await sending;
     return true;
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, made: Made) {
+  function send(request: FastifyRequest, reply: FastifyReply, made: Made): FastifyReply | Promise<FastifyReply> {
     if (request.page && made.source) request.page.source = made.source;
     if (made.headers) reply.headers(made.headers);
     reply.code(made.page.status);
@@ -110,7 +112,7 @@ export function pageRoutes(
     for (const cookie of visit?.setCookies ?? []) reply.header('set-cookie', cookie);
     if (!visit?.preview) return sendPacked(request, reply, made.page);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return sendPacked(request, reply, await markPreview(made.page, visit.preview));
+    return markPreview(made.page, visit.preview).then((page) => sendPacked(request, reply, page));
   }
 
   async function make(renderer: Renderer, asked: Asked, key: string): Promise<Made> {
