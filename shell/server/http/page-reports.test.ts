@@ -2,8 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
 import { reportReleaseHealth } from '@letat/contracts/releases/ramps/operations';
-import { readConfig } from '../config.ts';
+import { readConfig, type ShellConfig } from '../config.ts';
 import { exampleOffer, exampleRelease } from '../releases/testing/example-offer.ts';
+import { VisitCounts } from '../releases/visit-counts.ts';
 import { signForVisitor } from '../releases/visitor-signature.ts';
 import { pageReports } from './page-reports.ts';
 
@@ -13,6 +14,7 @@ let app: FastifyInstance;
 let api: FastifyInstance;
 let reported: Reported[];
 let isRefusing: boolean;
+let config: ShellConfig;
 
 const candidate = exampleRelease('mfe-editorial', 'b');
 const set = {
@@ -34,7 +36,7 @@ beforeEach(async () => {
     reported.push(...reportReleaseHealth.body.parse(request.body).releases);
     return { recorded: reported.length };
   });
-  const config = readConfig({
+  config = readConfig({
     API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
     INTERNAL_TOKEN: 'x'.repeat(32),
     RATE_LIMIT_PAGE_REPORTS: '5',
@@ -132,10 +134,18 @@ it('of one address only so many count in an hour, of the same network together',
 });
 
 it('what the API does not take is sent again with what came meanwhile', async () => {
+  const counts = new VisitCounts(config, app.log);
+  const visit = { name: 'mfe-editorial', sha: 'a'.repeat(16), hasFailed: false, mount: null, lcp: 900, isCold: true, inp: null };
   isRefusing = true;
-  await send(report());
-  await app.close();
+  counts.add(visit);
+  await counts.send();
   expect(reported).toEqual([]);
+  isRefusing = false;
+  counts.add({ ...visit, hasFailed: true });
+  await counts.send();
+  expect(reported).toMatchObject([{ views: 2, errors: 1, lcpCold: { 32: 2 } }]);
+  await counts.close();
+  expect(reported).toHaveLength(1);
 });
 
 it('a report stores no cookie and says nothing back', async () => {
