@@ -69,5 +69,6 @@ export const refusalLabels: Record<RefusedRelease['code'], string> = {
   routes: 'N’offre pas ce qu’elle annonce',
   render: 'Une page ne se rend pas',
   signature: 'Pas signée par sa clé',
+  effects: 'Touche à ce qui est à toute la page',
   memory: 'Prend trop de mémoire',
 };

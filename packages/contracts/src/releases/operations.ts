@@ -239,6 +239,8 @@ export const refusalCodes = [
   'render',
   /** It is not signed by a key of its part, which has one. */
   'signature',
+  /** It begins to change what all parts of a page share. */
+  'effects',
   /** It took more memory than a release may. */
   'memory',
 ] as const;
