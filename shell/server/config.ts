@@ -24,6 +24,23 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(24).optional(),
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
+  /**
+   * Where the files of parts are that are not on this disk: `mfe-library=https://static.team.example/releases,*=https://bucket.example/releases`.
+   * Below it stand `<part>/<sha>/release.json` and what that lists.
+   */
+  RELEASE_ORIGINS: z
+    .string()
+    .transform((text, context) => {
+      const origins = new Map<string, string>();
+      for (const line of text.split(',').map((one) => one.trim())) {
+        const [, name = '', address = ''] = /^(\*|[a-z][a-z0-9-]{1,40})=(https?:\/\/\S+)$/.exec(line) ?? [];
+        if (!URL.canParse(address) || new URL(address).search || new URL(address).hash)
+          context.addIssue('must be a list such as mfe-library=https://static.team.example/releases');
+        origins.set(name, address.replace(/\/$/, ''));
+      }
+      return origins;
+    })
+    .optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   /** Pages reload by themselves when what is served changes. Counts in the demonstration only; set by `npm run dev`. */
   DEV: z.string().optional(),
@@ -59,6 +76,8 @@ export interface ShellConfig {
   metricsToken: string | null;
   dataDir: string;
   releasesDir: string;
+  /** Where the files of a part are brought from when they are not in `releasesDir`, by its name; `*` for all others. */
+  releaseOrigins: ReadonlyMap<string, string>;
   demo: boolean;
   dev: boolean;
   trustProxy: number;
@@ -111,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     metricsToken: env.METRICS_TOKEN ?? null,
     dataDir,
     releasesDir: resolve(env.RELEASES_DIR ?? join(dataDir, 'releases')),
+    releaseOrigins: env.RELEASE_ORIGINS ?? new Map(),
     demo: env.DEMO === '1',
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,

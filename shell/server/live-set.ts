@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
+import { placeRelease } from './releases/release-origins.ts';
 import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
 import { CrashLoop, SetTrials } from './releases/set-trials.ts';
 import { type Offer, startOffer } from './releases/offer.ts';
@@ -78,6 +79,7 @@ export async function openLiveSet({
       until = expiresAt;
       return;
     }
+    await placeAll(found);
     await checkPlatform(set, config.releasesDir);
     await draining;
     if (!isLastResort) await trials.begin(trialOf(found));
@@ -103,6 +105,16 @@ export async function openLiveSet({
     clearTimeout(proving);
     proving = setTimeout(() => void prove(found), provenAfter).unref();
     notify();
+  }
+
+  /** What is not on this disk is brought from the place of its part; without it that part fails, and no other. */
+  async function placeAll({ set, ramps }: FoundSet): Promise<void> {
+    for (const release of [...set.releases, ...ramps.map((ramp) => ramp.release)])
+      if (release.withdrawn !== true)
+        await placeRelease(config, release).then(
+          (refusal) => refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
+          (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
+        );
   }
 
   async function prove(found: FoundSet): Promise<void> {
