@@ -31,7 +31,7 @@ export async function publishBuild(
   { candidate = false } = {},
 ): Promise<Publication> {
   const release = readSealedBuild(home, product.keysDir);
-  placeFiles(home, release, product.releasesDir);
+  if (product.releasesDir !== null) placeFiles(home, release, product.releasesDir);
   const path = candidate ? '/internal/releases?channel=candidate' : '/internal/releases';
   const answer = await callOperator(product, path, publishReleases.responses[201], { releases: [release] });
   const [submitted] = answer.releases;

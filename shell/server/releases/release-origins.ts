@@ -56,7 +56,16 @@ export async function placeRelease(
         await bring(file, (bytes) => integrityOf(bytes) === integrity);
       }
     };
-    await Promise.all(Array.from({ length: together }, work));
+    // All of them are over before anything is removed: none writes afterwards.
+    const ended = await Promise.allSettled(
+      Array.from({ length: together }, () =>
+        work().catch((cause: unknown) => {
+          waiting.length = 0;
+          throw cause;
+        }),
+      ),
+    );
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
     await rename(staging, folder);
     return null;
   } catch (cause) {
