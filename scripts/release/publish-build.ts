@@ -1,6 +1,7 @@
 import type { Release } from '@letat/contracts/releases/operations';
 import {
   getReleaseStatus,
+  proposeReleases,
   publishReleases,
   type ReleaseStatus,
 } from '@letat/contracts/releases/submissions/operations';
@@ -32,8 +33,8 @@ export async function publishBuild(
 ): Promise<Publication> {
   const release = readSealedBuild(home, product.keysDir);
   if (product.releasesDir !== null) placeFiles(home, release, product.releasesDir);
-  const path = candidate ? '/internal/releases?channel=candidate' : '/internal/releases';
-  const answer = await callOperator(product, path, publishReleases.responses[201], { releases: [release] });
+  const { path, responses } = candidate ? proposeReleases : publishReleases;
+  const answer = await callOperator(product, path, responses[201], { releases: [release] });
   const [submitted] = answer.releases;
   if (!submitted) throw new Error('The API answers nothing about the release.');
   const status = await waitUntilSettled(product, submitted);

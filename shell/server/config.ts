@@ -48,7 +48,7 @@ const schema = z.object({
   /** Pages that are rendered for an address in a minute: the API's limit for calls that have none of their own. */
   RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
   /** Reports of how a page did that count for an address in an hour: nobody alone has a candidate taken back. */
-  RATE_LIMIT_PAGE_REPORTS: z.coerce.number().int().min(1).default(60),
+  PAGE_REPORTS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Connections that one address may hold at a time; not counted behind a proxy, which holds all of them. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   /** Milliseconds that a shell which is asked to stop goes on answering, so that the proxy in front learns to ask another. */
@@ -135,7 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.RATE_LIMIT_DEFAULT,
-    reportsPerHour: env.RATE_LIMIT_PAGE_REPORTS,
+    reportsPerHour: env.PAGE_REPORTS_PER_HOUR,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     stopDelay: env.STOP_DELAY_MS,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   config = readConfig({
     API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
     INTERNAL_TOKEN: 'x'.repeat(32),
-    RATE_LIMIT_PAGE_REPORTS: '5',
+    PAGE_REPORTS_PER_HOUR: '5',
   });
   app = fastify({ trustProxy: true });
   const offer = exampleOffer(set, [{ release: candidate, share: 1000, salt: 'sel' }], (own) => ({

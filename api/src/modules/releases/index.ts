@@ -10,6 +10,7 @@ import {
   decideSubmission,
   getReleaseStatus,
   listSubmissions,
+  proposeReleases,
   publishReleases,
 } from '@letat/contracts/releases/submissions/operations';
 import type { FastifyInstance } from 'fastify';
@@ -92,8 +93,14 @@ export const releasesModule = plugin(
         right: 'publish',
         names: body.releases.map(({ name }) => name),
       });
-      const how = { ifNew: query.ifNew === 'true', publisher, target: query.channel };
-      const releases = await submissions.submit(body.releases, how);
+      const releases = await submissions.submit(body.releases, { ifNew: query.ifNew === 'true', publisher });
+      app.responseCache.invalidate(['releases']);
+      return { releases };
+    });
+    route(app, proposeReleases, async ({ body, ...caller }) => {
+      const names = body.releases.map(({ name }) => name);
+      const publisher = await tokens.authorise(caller, { right: 'publish', names });
+      const releases = await submissions.submit(body.releases, { ifNew: false, publisher, target: 'candidate' });
       app.responseCache.invalidate(['releases']);
       return { releases };
     });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
 import { noCounts } from './sequential-test.ts';
 
 const clock = movableClock();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const admin = async () => api.as(await addUser(api.app, { role: 'admin', fullName: 'Zeinab Ba' }));
-const propose = (release: Release) => publish(api, [release], '?channel=candidate');
+const propose = (release: Release) => publish(api, [release], '', candidates);
 const signedSet = async () => (await api.get('/internal/release-set', operator)).json();
 const statement = async () => setStatement.parse(JSON.parse((await signedSet()).statement.text));
 const candidateIn = async (name = part) => (await statement()).candidates.find((one) => one.name === name);
@@ -71,9 +71,9 @@ describe('a candidate', () => {
     expect(after.id).toBe(before.id);
     expect(await candidateIn()).toMatchObject({ share: 1000 });
     // The signature covers what it is made of.
-    const { candidates } = await signedSet();
-    expect(candidates).toContainEqual(expect.objectContaining({ name: part, sha: shaOf('b'), entry: 'browser/main.js' }));
-    expect(candidates[0].types).toBeUndefined();
+    const { candidates: signed } = await signedSet();
+    expect(signed).toContainEqual(expect.objectContaining({ name: part, sha: shaOf('b'), entry: 'browser/main.js' }));
+    expect(signed[0].types).toBeUndefined();
   });
 
   it('of a part that was never live is live at once', async () => {
@@ -96,7 +96,7 @@ describe('a candidate', () => {
 
   it('is nobody’s while it waits to be verified, and never where it is refused', async () => {
     await abort();
-    await submit(api, [releaseOf(part, 'd')], '?channel=candidate');
+    await submit(api, [releaseOf(part, 'd')], '', candidates);
     expect(await candidateIn()).toBeUndefined();
     const refusal = { name: part, code: 'render' as const, message: 'Une page ne se rend pas.', owner: part };
     await decide(api, { name: part, sha: shaOf('d') }, [refusal]);
@@ -105,14 +105,14 @@ describe('a candidate', () => {
   });
 
   it('that asks for what the platform has not is refused before anybody sees it', async () => {
-    const [refused] = await submit(api, [releaseOf(part, 'e', { contract: 2 })], '?channel=candidate');
+    const [refused] = await submit(api, [releaseOf(part, 'e', { contract: 2 })], '', candidates);
     expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'incompatible' } });
     expect(await candidateIn()).toMatchObject({ sha: shaOf('b') });
   });
 
   it('is not to be had of the widgets, whose visitors bring no cookie', async () => {
     const widgets = releaseOf('mfe-embed', 'a', { kind: 'widgets', routes: [] });
-    const answer = await api.post('/internal/releases?channel=candidate', { releases: [widgets] }, operator);
+    const answer = await api.post(candidates, { releases: [widgets] }, operator);
     expect(answer.json().code).toBe('release_not_gradual');
   });
 
@@ -204,7 +204,7 @@ describe('a publication', () => {
 
   it('for everybody, made before the candidate and verified after it, goes live and leaves it', async () => {
     await submit(api, [releaseOf(part, 'f')]);
-    await submit(api, [releaseOf(part, 'e')], '?channel=candidate');
+    await submit(api, [releaseOf(part, 'e')], '', candidates);
     await decide(api, { name: part, sha: shaOf('e') });
     await decide(api, { name: part, sha: shaOf('f') });
     expect(await stableIn()).toBe(shaOf('f'));

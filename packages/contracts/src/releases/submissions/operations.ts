@@ -50,11 +50,18 @@ export const publishReleases = operation('POST /internal/releases', {
     'Submits releases that go live together once they are verified. A refused one stays refused. A team’s token is good for its own part.',
   access: 'token',
   /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
-  query: z.object({
-    ifNew: z.enum(['true', 'false']).default('false'),
-    /** `candidate`: nobody gets them until somebody gives them a share of the visits. */
-    channel: z.enum(['stable', 'candidate']).default('stable'),
-  }),
+  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
+  responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
+  errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen'],
+});
+
+/** An address of its own: an API from before there were candidates refuses it, and does not publish for everybody. */
+export const proposeReleases = operation('POST /internal/release-candidates', {
+  feature: 'releases',
+  summary:
+    'Submits releases that stand beside what is live once they are verified, and that nobody gets until somebody gives them a share of the visits.',
+  access: 'token',
   body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
   errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen', 'release_not_gradual'],
