@@ -162,10 +162,13 @@ export class StandInApi {
   }
 }
 
+const newPair = () => generateKeyPairSync('ed25519');
+type Pair = ReturnType<typeof newPair>;
+
 /** Signs each set as the API does, by keys of this run. */
 class Signer {
-  readonly #root = generateKeyPairSync('ed25519');
-  readonly #key = generateKeyPairSync('ed25519');
+  readonly #root = newPair();
+  readonly #key = newPair();
   #version = Math.floor(Date.now() / 1000);
   #last = '';
 
@@ -183,9 +186,9 @@ class Signer {
         digest: createHash('sha256').update(canonicalJson(release)).digest('hex'),
       })),
     };
-    const publicOf = ({ publicKey }: typeof this.#root) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const publicOf = ({ publicKey }: Pair) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const root: SetRoot = { type: 'root', version: 1, rootKey: publicOf(this.#root), setKey: publicOf(this.#key) };
-    const signed = (value: object, { publicKey, privateKey }: typeof this.#root): SignedText => {
+    const signed = (value: object, { publicKey, privateKey }: Pair): SignedText => {
       const text = JSON.stringify(value);
       const der = publicKey.export({ type: 'spki', format: 'der' });
       const key = createHash('sha256').update(der).digest('hex').slice(0, 16);

@@ -89,7 +89,7 @@ describe('one version apart', () => {
     const served = await serve(...releases);
     const next = { id: 'next', releases: [...releases, await remote('mfe-suite')] };
     api.tamper = () => {
-      const { candidates: _candidates, ...signed } = api.signer.sign(next, { candidates: undefined, visitorKey: undefined });
+      const { candidates: _candidates, ...signed } = api.signer.signAsBefore(next);
       return signed;
     };
     api.announce();

@@ -54,6 +54,13 @@ export class SetSigner {
     };
   }
 
+  /** As an API signed from before there were candidates, and a key of visitors. */
+  signAsBefore(set: ReleaseSet): SignedReleaseSet {
+    const signed = this.sign(set);
+    const { candidates: _candidates, visitorKey: _visitorKey, ...statement } = JSON.parse(signed.statement.text);
+    return { ...signed, statement: signText(JSON.stringify(statement), [this.#setPair]) };
+  }
+
   /** Another key of the set from now on; with `root` another root key too. */
   rotate({ root = false, signedBy = [this.#rootPair] }: { root?: boolean; signedBy?: Pair[] } = {}): void {
     this.#setPair = newPair();
