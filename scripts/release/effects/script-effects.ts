@@ -20,28 +20,32 @@ export function scriptEffects(text: string, file: string): string[] {
   const { program, errors } = parseSync(file, text, { lang: 'js' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found = new Set<string>();
-  for (const statement of program.body) visit(statement, true, found);
+  for (const statement of program.body) visit(statement, { isRunning: true, isCalled: false }, found);
   return [...found].sort();
 }
 
-/** @param isRunning whether it runs as the script is loaded: in no function, or in one that the bundle calls for a module */
-function visit(node: Node, isRunning: boolean, found: Set<string>): void {
+interface Place {
+  /** It runs as the script is loaded: in no function, or in one that the bundle calls for a module. */
+  isRunning: boolean;
+  /** It is what a call calls, in brackets or not. */
+  isCalled: boolean;
+}
+
+function visit(node: Node, { isRunning, isCalled }: Place, found: Set<string>): void {
   note(node, isRunning, found);
   const called = node.type === 'CallExpression' ? child(node, 'callee') : undefined;
+  const isBracket = node.type === 'ParenthesizedExpression';
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue;
     for (const inner of Array.isArray(value) ? value : [value]) {
       if (typeof inner !== 'object' || inner === null || typeof inner.type !== 'string') continue;
       const isModule = node.type === 'Property' && key === 'value' && isModuleName(child(node, 'key'));
-      const isEntered = !functions.has(inner.type) || isModule || inner === called || isWrapped(inner, called);
-      visit(inner, isRunning && isEntered, found);
+      const isInnerCalled = inner === called || (isBracket && isCalled);
+      const isEntered = !functions.has(inner.type) || isModule || isInnerCalled;
+      visit(inner, { isRunning: isRunning && isEntered, isCalled: isInnerCalled }, found);
     }
   }
 }
-
-/** `(function () {})()`, in brackets or not. */
-const isWrapped = (inner: Node, called: Node | undefined): boolean =>
-  called?.type === 'ParenthesizedExpression' && child(called, 'expression') === inner;
 
 /** Modules of a bundle are functions under a number or a path: `{ 12(e, t, n) {…} }`. */
 function isModuleName(key: Node | undefined): boolean {

@@ -21,11 +21,11 @@ it('the figures of the two stand beside each other, and what was not measured is
   const lines = figureLines({ stable: figures, candidate: { ...figures, views: 457, errors: 0, lcp: 1700, mount: null } }, difference);
   expect(Object.fromEntries(lines.map(({ id, stable, candidate, difference: by }) => [id, [stable, candidate, by]]))).toEqual({
     views: ['4\u202f112', '457', '10\u00a0% du tout'],
-    errors: ['0,05\u00a0%', '0\u00a0%', '\u22120,05\u00a0pt'],
-    lcp: ['1,9\u00a0s', '1,7\u00a0s', '\u22120,2\u00a0s'],
+    errors: ['0,05\u00a0%', '0\u00a0%', '-0,05\u00a0pt'],
+    lcp: ['1,9\u00a0s', '1,7\u00a0s', '-0,2\u00a0s'],
     inp: ['—', '—', '—'],
     mount: ['0,4\u00a0s', '—', '—'],
-    bytes: ['49\u00a0Ko', '46\u00a0Ko', '\u22122,5\u00a0Ko'],
+    bytes: ['49\u00a0Ko', '46\u00a0Ko', '-2,5\u00a0Ko'],
   });
   const empty = { ...figures, views: 0, errors: 0, lcp: null, mount: null };
   const [views, errors] = figureLines({ stable: empty, candidate: empty }, difference);
