@@ -46,9 +46,10 @@ export function reportHealth(set: PageSet): void {
   });
 
   const send = () => {
-    if (document.visibilityState !== 'hidden' && !isLeaving) return;
-    document.removeEventListener('visibilitychange', send);
-    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', sendWhenHidden);
+    window.removeEventListener('pagehide', send);
+    // What failed for want of a network is no fault of a release, and nothing can be sent.
+    if (!navigator.onLine) return;
     for (const { name, fragments } of set.releases)
       if (fragments.some((id) => document.querySelector(`[data-fragment="${id}"]`))) shown.add(name);
     const body = {
@@ -68,13 +69,11 @@ export function reportHealth(set: PageSet): void {
       // A visit that cannot be reported is not counted; the reader has nothing to do about it.
     });
   };
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-    send();
+  const sendWhenHidden = () => {
+    if (document.visibilityState === 'hidden') send();
   };
-  document.addEventListener('visibilitychange', send);
-  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', sendWhenHidden);
+  window.addEventListener('pagehide', send);
 }
 
 /** Browsers that do not know a kind of entry measure nothing of it (https://www.w3.org/TR/performance-timeline/). */
