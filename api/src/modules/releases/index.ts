@@ -84,7 +84,7 @@ export const releasesModule = plugin(
     });
     registerFreeze(app, controls);
     const keys = registerReleaseKeys(app);
-    registerReleasesMetrics(app.metrics, { mongo, service, submissions });
+    registerReleasesMetrics(app.metrics, { mongo, service, submissions, ramps });
     registerCollection(app, repository);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
