@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
@@ -92,13 +93,15 @@ export class SetStore {
     }
   }
 
-  /** One after the other: each file is written beside itself first. */
+  /** One after the other, as they came: each file is written beside itself first. */
   #store(file: string, value: unknown): Promise<void> {
     const { dataDir } = this.#config;
     const written = this.#writing.then(async () => {
       await mkdir(dataDir, { recursive: true });
-      await writeFile(join(dataDir, `${file}.new`), JSON.stringify(value));
-      await rename(join(dataDir, `${file}.new`), join(dataDir, file));
+      // Shells that share a folder write at the same time.
+      const next = join(dataDir, `${file}.${randomUUID()}`);
+      await writeFile(next, JSON.stringify(value));
+      await rename(next, join(dataDir, file));
     });
     // Whoever asked for this one gets its failure; the next one is written all the same.
     this.#writing = written.catch(() => {});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +65,10 @@ export class SetTrials {
 
   async #write(trial: z.infer<typeof trialFile>): Promise<void> {
     await mkdir(this.#directory, { recursive: true });
-    await writeFile(`${this.#file}.new`, JSON.stringify(trial));
-    await rename(`${this.#file}.new`, this.#file);
+    // Shells that share a folder write at the same time.
+    const next = `${this.#file}.${randomUUID()}`;
+    await writeFile(next, JSON.stringify(trial));
+    await rename(next, this.#file);
   }
 }
 
