@@ -52,12 +52,17 @@ export default function ReleasesPage() {
                 {errorRate(listed.releases.map(({ health }) => health))}
               </Meta>
               {frozen === null ? null : (
-                <Callout tone="warning" title="Les mises en service sont gelées">
-                  <p>
-                    Par {frozen.by}, <RelativeTime dateTime={frozen.since} reserved={false} />
-                    &nbsp;: {frozen.reason}
-                  </p>
-                  <Button onPress={() => setFreezing(true)}>Rouvrir…</Button>
+                <Callout
+                  tone="warning"
+                  title="Les mises en service sont gelées"
+                  action={
+                    <Button size="small" onPress={() => setFreezing(true)}>
+                      Rouvrir…
+                    </Button>
+                  }
+                >
+                  Par {frozen.by}, <RelativeTime dateTime={frozen.since} reserved={false} />
+                  &nbsp;: {frozen.reason}
                 </Callout>
               )}
               {served.data && served.data.set !== listed.set ? (

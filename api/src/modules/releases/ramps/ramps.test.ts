@@ -1,6 +1,5 @@
 import type { Release, ReleaseHistory } from '@letat/contracts/releases/operations';
-import type { getCandidate, ReleaseCounts } from '@letat/contracts/releases/ramps/operations';
-import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { CandidateDetails, ReleaseCounts } from '@letat/contracts/releases/ramps/operations';
 import { setStatement } from '@letat/contracts/releases/sets/operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
@@ -40,7 +39,7 @@ const share = (to: number, given: object = {}, name = part) =>
   api.post(`/internal/releases/${name}/share`, { share: to, ...given }, operator);
 const abort = (given: object = {}) => api.post(`/internal/releases/${part}/abort`, { reason, ...given }, operator);
 const promote = (given: object = {}) => api.post(`/internal/releases/${part}/promotion`, given, operator);
-const details = async (): Promise<ResponseOf<typeof getCandidate>> =>
+const details = async (): Promise<CandidateDetails> =>
   (await (await admin()).get(`/api/admin/releases/${part}/candidate`)).json();
 
 async function channelsByName(): Promise<Map<string, ReleaseHistory>> {
@@ -98,6 +97,7 @@ describe('a candidate', () => {
     await abort();
     await submit(api, [releaseOf(part, 'd')], '', candidates);
     expect(await candidateIn()).toBeUndefined();
+    expect(await details()).toBeNull();
     const refusal = { name: part, code: 'render' as const, message: 'Une page ne se rend pas.', owner: part };
     await decide(api, { name: part, sha: shaOf('d') }, [refusal]);
     expect(await candidateIn()).toBeUndefined();

@@ -1,6 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import type { getCandidate } from '@letat/contracts/releases/ramps/operations';
-import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../../audit/index.ts';
 import type { ReleaseControlsRepository } from '../controls/repository.ts';
@@ -30,10 +29,13 @@ export class CandidateReader {
     this.#given = given;
   }
 
-  /** Throws `release_not_found`, `release_no_candidate`. */
-  async read(name: string): Promise<ResponseOf<typeof getCandidate>> {
-    const { releases, health, ramps } = this.#given;
-    const { stable, candidate, revision } = await ramps.candidateOf(name);
+  /** null when there is none. Throws `release_not_found`. */
+  async read(name: string): Promise<CandidateDetails | null> {
+    const { releases, health } = this.#given;
+    const channel = await releases.channel(name);
+    if (!channel) throw new CodedError('release_not_found');
+    const { stable, candidate, revision } = channel;
+    if (candidate === null) return null;
     const [before, after] = await Promise.all([releases.find(name, stable), releases.find(name, candidate.sha)]);
     if (!before || !after) throw new CodedError('release_not_found');
     const state = await health.ramp({ name, stable, candidate });
@@ -43,7 +45,6 @@ export class CandidateReader {
       candidate: {
         ...{ sha: candidate.sha, share: candidate.share, by: candidate.by },
         since: candidate.since.toISOString(),
-        bytes: after.release.bytes ?? null,
       },
       figures: { stable: figuresOf(state, 'stable'), candidate: figuresOf(state, 'candidate') },
       difference: differenceOf(before.release, after.release),

@@ -1,12 +1,12 @@
 import { releaseLimits } from '@letat/contracts/releases/constants';
+import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { TextArea } from '@letat/ui/text-area';
-import type { Candidate } from './candidate-panel.tsx';
 import { showChange } from './show-change.ts';
 
 /** Takes a candidate out, whatever anybody else does with it at that moment. */
-export function AbortDialog({ candidate, onClose }: { candidate: Candidate; to: number; onClose: () => void }) {
+export function AbortDialog({ candidate, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
   const call = useCall();
   const { name, stable } = candidate;
   return (

@@ -1,6 +1,5 @@
 import { rampStops } from '@letat/contracts/releases/ramps/constants';
-import type { getCandidate } from '@letat/contracts/releases/ramps/operations';
-import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Row, Section, SectionHead, Stack } from '@letat/ui/layout';
@@ -15,8 +14,6 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-export type Candidate = ResponseOf<typeof getCandidate>;
-
 const dialogs = { share: ShareDialog, promote: PromoteDialog, abort: AbortDialog, preview: PreviewDialog };
 /** While visits come in. */
 const refreshMs = 15_000;
@@ -30,12 +27,12 @@ export default function CandidatePanel({ name }: { name: string }) {
   });
   return (
     <QueryPart query={candidate} skeleton={<RowsSkeleton label="Chargement de la candidate…" rows={6} />}>
-      {(shown) => <Shown candidate={shown} />}
+      {(shown) => (shown === null ? null : <Shown candidate={shown} />)}
     </QueryPart>
   );
 }
 
-function Shown({ candidate }: { candidate: Candidate }) {
+function Shown({ candidate }: { candidate: CandidateDetails }) {
   const id = useId();
   const [asked, setAsked] = useState<{ what: keyof typeof dialogs; to: number } | null>(null);
   const {
@@ -120,7 +117,7 @@ function Stops({ share }: { share: number }) {
   );
 }
 
-function columnsOf({ stable, candidate: { sha } }: Candidate): readonly Column<FigureLine>[] {
+function columnsOf({ stable, candidate: { sha } }: CandidateDetails): readonly Column<FigureLine>[] {
   return [
     { id: 'label', label: 'Mesure', cell: ({ label }) => label },
     { id: 'stable', label: stable.slice(0, 7), align: 'end', cell: (line) => line.stable },

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '@letat/contracts/core/format/dates';
+import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -8,10 +9,9 @@ import { Stack } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from '../releases.css.ts';
-import type { Candidate } from './candidate-panel.tsx';
 
 /** Makes a link by which whoever has it sees the candidate on the whole site. */
-export function PreviewDialog({ candidate: { name }, onClose }: { candidate: Candidate; to: number; onClose: () => void }) {
+export function PreviewDialog({ candidate: { name }, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
   const call = useCall();
   const [link, setLink] = useState<{ address: string; expiresAt: string } | null>(null);
   if (link)

@@ -1,15 +1,15 @@
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import { rampStops } from '@letat/contracts/releases/ramps/constants';
+import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { TextArea } from '@letat/ui/text-area';
-import type { Candidate } from './candidate-panel.tsx';
 import { shareText } from './candidate-words.ts';
 import { showChange } from './show-change.ts';
 
 /** Gives a candidate to more visits, or to fewer. */
-export function ShareDialog({ candidate, to, onClose }: { candidate: Candidate; to: number; onClose: () => void }) {
+export function ShareDialog({ candidate, to, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
   const call = useCall();
   const { name, revision } = candidate;
   return (

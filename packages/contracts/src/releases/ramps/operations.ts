@@ -220,24 +220,27 @@ export const releaseDifference = z.object({
 });
 export type ReleaseDifference = z.infer<typeof releaseDifference>;
 
+/** A candidate for whoever decides on it. */
+export const candidateDetails = z.object({
+  name: releaseName,
+  revision: z.number().int(),
+  stable: releaseSha,
+  candidate: z.object({ sha: releaseSha, share, since: isoDate, by: z.string() }),
+  verdict: rampVerdict,
+  /** Visits of the candidate that are wanting until anything is said; 0 once there are enough. */
+  wanting: z.number().int(),
+  /** Since the ramp began, beside each other. */
+  figures: z.object({ stable: releaseFigures, candidate: releaseFigures }),
+  difference: releaseDifference,
+});
+export type CandidateDetails = z.infer<typeof candidateDetails>;
+
 export const getCandidate = operation('GET /api/admin/releases/:name/candidate', {
   feature: 'releases',
   summary: 'The candidate of a part: how its visits go beside those of what is live, and what differs.',
   access: 'admin',
   params: named,
-  responses: {
-    200: z.object({
-      name: releaseName,
-      revision: z.number().int(),
-      stable: releaseSha,
-      candidate: z.object({ sha: releaseSha, share, since: isoDate, by: z.string(), bytes: z.number().int().nullable() }),
-      verdict: rampVerdict,
-      /** Visits of the candidate that are wanting until anything is said; 0 once there are enough. */
-      wanting: z.number().int(),
-      /** Since the ramp began, beside each other. */
-      figures: z.object({ stable: releaseFigures, candidate: releaseFigures }),
-      difference: releaseDifference,
-    }),
-  },
-  errors: ['release_not_found', 'release_no_candidate'],
+  /** null once it was promoted or taken out, which happens by itself too. */
+  responses: { 200: candidateDetails.nullable() },
+  errors: ['release_not_found'],
 });
