@@ -6,7 +6,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roles } from '@letat/contracts/core/roles';
-import { childEnvironment } from '../../environment.ts';
+import { childEnvironment, readEnvironment } from '../../environment.ts';
 import { ExplainedError } from '../../explained-error.ts';
 import { root } from '../../paths.ts';
 import { freePort } from '../../ports.ts';
@@ -16,6 +16,9 @@ import { runCommand } from '../../run-command.ts';
 import { startBuilder } from '../builder-process.ts';
 import { readOperations } from './contract.ts';
 import { StandInApi } from './stand-in-api.ts';
+
+/** Of the product; here it says that nobody asked for one. */
+const DEFAULT_PORT = 3000;
 
 await runCommand(async (stop) => {
   const name = basename(process.cwd());
@@ -33,7 +36,9 @@ await runCommand(async (stop) => {
   placeFiles(platform, release, releasesDir);
   await fetch(`${apiUrl}/internal/releases`, { method: 'POST', body: JSON.stringify({ releases: [release] }) });
   const internalToken = randomBytes(32).toString('hex');
-  const port = Number(process.env.PORT ?? (await freePort()));
+  const { port: wanted } = readEnvironment();
+  // The product itself may run beside it.
+  const port = wanted === DEFAULT_PORT ? await freePort() : wanted;
   const shell = fork(join(root, 'shell/server/main.ts'), {
     cwd: root,
     execPath: process.execPath,

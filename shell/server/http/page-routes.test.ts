@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
-import { previewText, previewToken } from '@letat/contracts/releases/ramps/preview';
+import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime, siteTimeZone } from '@letat/contracts/core/format/dates';
 import { previewEndPath } from '@letat/contracts/releases/ramps/constants';
-import type { Preview } from '@letat/contracts/releases/ramps/preview';
+import type { Preview } from '@letat/contracts/releases/ramps/schemas';
 import { chromeOpens } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type CachedPage, packPage } from './page-cache.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
-import { previewText, previewToken } from '@letat/contracts/releases/ramps/preview';
+import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../releases/assignment.ts';
 import type { Offer } from '../releases/offer.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { previewCookie, rampLimits, visitCookie, wholeShare } from '@letat/contracts/releases/ramps/constants';
-import { type Preview, previewText, readPreviewToken } from '@letat/contracts/releases/ramps/preview';
+import { type Preview, previewText, readPreviewToken } from '@letat/contracts/releases/ramps/schemas';
 import { isChosen } from '../releases/assignment.ts';
 import { isPartial, type Offer } from '../releases/offer.ts';
 import { isSignedForVisitor, signForVisitor } from '../releases/visitor-signature.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { rampLimits, previewPath } from '@letat/contracts/releases/ramps/constants';
-import { previewText, previewToken } from '@letat/contracts/releases/ramps/preview';
+import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import { visitorSignatureText } from '@letat/contracts/releases/ramps/visitor-key';
 
 const hourMs = 60 * 60 * 1000;
