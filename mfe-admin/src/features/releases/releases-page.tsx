@@ -9,6 +9,7 @@ import { Meta } from '@letat/ui/text';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusedReleases } from './refused-releases.tsx';
 import { errorRate } from './release-words.ts';
+import * as styles from './releases.css.ts';
 import { ReleasesTable } from './releases-table.tsx';
 import { fetchServedSet } from './served-set.ts';
 
@@ -148,5 +149,9 @@ function WhenSeen({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isSeen ? children : <RowsSkeleton label="Chargement de l’historique…" rows={4} />}</div>;
+  return (
+    <div ref={place} className={styles.below}>
+      {isSeen ? children : null}
+    </div>
+  );
 }
