@@ -62,7 +62,7 @@ export default function ReleasesPage() {
                     </Button>
                   }
                 >
-                  Par {frozen.by}, <RelativeTime dateTime={frozen.since} reserved={false} />
+                  {frozen.by}, <RelativeTime dateTime={frozen.since} reserved={false} />
                   &nbsp;: {frozen.reason}
                 </Callout>
               )}
