@@ -24,7 +24,12 @@ function valueOf(schema: Json, index: number): unknown {
     const usual = choices.find((choice) => typeof choice === 'object' && choice.type !== 'null') ?? choices[0];
     return typeof usual === 'object' ? valueOf(usual, index) : null;
   }
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => (typeof part === 'object' ? valueOf(part, index) : {})));
+  // Parts of one thing: further bounds of a text, or further members of an object.
+  if (schema.allOf) {
+    const parts = schema.allOf.filter((part) => typeof part === 'object');
+    const members = Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties);
+    return valueOf(Object.assign({}, ...parts, { ...schema, allOf: undefined, properties: members }), index);
+  }
   switch (schema.type) {
     case 'object':
       return objectOf(schema, index);
@@ -42,13 +47,21 @@ function valueOf(schema: Json, index: number): unknown {
   }
 }
 
-function objectOf({ properties = {}, additionalProperties }: Json, index: number): Record<string, unknown> {
-  const own = Object.entries(properties).map(([name, value]) => [name, typeof value === 'object' ? valueOf(value, index) : null]);
-  const others = typeof additionalProperties === 'object' && own.length === 0 ? [['exemple', valueOf(additionalProperties, index)]] : [];
-  return Object.fromEntries([...own, ...others]);
+function objectOf(
+  { properties = {}, additionalProperties, propertyNames }: Json,
+  index: number,
+): Record<string, unknown> {
+  const own = Object.entries(properties).map(([name, value]) => [name, exampleIn(value, index)]);
+  if (typeof additionalProperties !== 'object' || own.length > 0) return Object.fromEntries(own);
+  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? [exampleIn(propertyNames, index)]) : ['exemple'];
+  return Object.fromEntries(names.map((name) => [String(name), valueOf(additionalProperties, index)]));
 }
 
-function listOf({ items, minItems = 0, maxItems = itemsShown }: Json): unknown[] {
+const exampleIn = (schema: z.core.JSONSchema._JSONSchema, index: number): unknown =>
+  typeof schema === 'object' ? valueOf(schema, index) : null;
+
+function listOf({ items, prefixItems, minItems = 0, maxItems = itemsShown }: Json): unknown[] {
+  if (prefixItems) return prefixItems.map((item, index) => exampleIn(item, index));
   const schema = Array.isArray(items) ? items[0] : items;
   const count = Math.min(maxItems, Math.max(minItems, itemsShown));
   return Array.from({ length: count }, (_, index) => (typeof schema === 'object' ? valueOf(schema, index) : null));
