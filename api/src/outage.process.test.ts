@@ -128,7 +128,7 @@ describe('while the database is away', () => {
   it('absent from the start: the server is there, and works once the database is', async () => {
     const { port, uri } = mongo;
     await mongo.stop(0);
-    const late = await startApp({ MONGODB_URI: uri });
+    const late = await startApp({ MONGODB_URI: uri }, undefined, undefined, undefined, undefined, false);
     try {
       expect((await late.get('/api/health')).statusCode).toBe(200);
       expect((await late.get('/api/ready')).statusCode).toBe(503);

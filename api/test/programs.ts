@@ -23,7 +23,7 @@ export async function runProgram(
 ): Promise<Ended> {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
   const child = spawn(
-    'sh',
+    '/bin/sh',
     ['-c', `${limit}exec "$0" "$@"`, process.execPath, join(import.meta.dirname, '..', 'src', name), ...args],
     {
       env: childEnvironment({ INTERNAL_TOKEN: internalToken, ...settings }, {}),

@@ -51,6 +51,7 @@ export async function startApp(
   passwords?: Passwords,
   clock?: Clock,
   paymentSandbox = overrides.PAYPAL_BASE_URL === undefined,
+  awaitsDatabase = true,
 ): Promise<StartedApp> {
   const runFolder = inject('runFolder');
   countStart(runFolder);
@@ -82,7 +83,7 @@ export async function startApp(
   extend(app);
   await app.ready();
   // A server starts without its database; a test does not. On a busy machine the indexes of all modules take a while.
-  if (pooled) await app.mongo.connected;
+  if (awaitsDatabase) await app.mongo.connected;
   await pooled?.preserve(Object.keys(app.mongo.connection.models));
   return {
     app,

@@ -28,7 +28,7 @@ async function dayPasses(courseId: string): Promise<void> {
 
 async function writeLetter(page: Page, subject: string, add: string): Promise<void> {
   await button(page, add).click();
-  await page.getByLabel('Objet').fill(subject);
+  await page.getByRole('textbox', { name: 'Objet' }).fill(subject);
   await page.getByLabel('Préheader').fill('Ce que cette leçon apprend, en une phrase entière.');
   await button(page, 'Ajouter : Texte').click();
   await page.keyboard.type(`Le contenu de la ${subject}.`);
@@ -111,7 +111,7 @@ test('an author writes a course and opens it; a reader begins it, pauses by the 
 
   await test.step('its author changes what is to come, and they go on where they were', async () => {
     await page.getByRole('link', { name: 'Leçon 3' }).click();
-    await page.getByLabel('Objet').fill('Leçon 3, revue');
+    await page.getByRole('textbox', { name: 'Objet' }).fill('Leçon 3, revue');
     await saved(page);
     await page.getByRole('link', { name: 'Retour au cours' }).click();
     await expect(page.getByText('1 en pause')).toBeVisible();

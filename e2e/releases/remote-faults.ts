@@ -77,8 +77,16 @@ export function withHooks(text: string, file: string): string {
     .replace(/jsxs\)\("article",\{/g, `$&ref:()=>{${ask('commit')}},"data-fault":${ask('render')},`);
 }
 
-/** Runs in every document, before anything else: what the hooks do. */
-export function installFaults(): void {
+/** What a document says that was loaded again without a remote; in passing, where the page is another one's. */
+export const stoppedWords = 'Une partie de cette page a été arrêtée';
+/** Under it a tab remembers that it was told so: a message of five seconds is gone before somebody looks, on a busy machine. */
+export const toldKey = 'told-stopped';
+
+/** Runs in every document, before anything else: what the hooks do, and what the person is told. */
+export function installFaults([words, key]: readonly [words: string, key: string]): void {
+  new MutationObserver(() => {
+    if (document.body?.textContent?.includes(words)) sessionStorage.setItem(key, 'yes');
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   const deeds: Record<string, () => void> = {
     throw: () => {
       throw new Error('broken on purpose');

@@ -17,7 +17,7 @@ test('the chosen widget is shown live on three grounds; its one snippet follows 
   const lines = kit.locator('pre').nth(1);
   for (const ground of grounds) await expect(on(ground).getByRole('link', { name: /Partenaire de/ })).toBeVisible();
   await expect(lines).toContainText(`<script async src="${baseURL}/embed/v1.js"></script>`);
-  await page.getByRole('radio', { name: 'Sombre' }).check();
+  await page.getByRole('region', { name: 'Choisir, voir, copier' }).getByRole('radio', { name: 'Sombre' }).check();
   await page.getByRole('radio', { name: 'Anglais' }).check();
   await kit.getByRole('radio', { name: 'Auteur' }).check();
   await kit.getByRole('radio', { name: 'Petite' }).check();
@@ -31,7 +31,7 @@ test('the chosen widget is shown live on three grounds; its one snippet follows 
 
   await test.step('a frame is as high as the widget in it, and the space of the letter is that of its width', async () => {
     await kit.getByRole('radio', { name: 'Inscription à la lettre' }).check();
-    await expect(on('page claire').getByRole('link', { name: /lettre|newsletter/i })).toBeVisible();
+    await expect(on('page claire').getByRole('link', { name: 'Subscribe on the site' })).toBeVisible();
     const heights = async () =>
       await Promise.all(
         grounds.map(async (ground) => {

@@ -9,20 +9,21 @@ import { deliver } from './widget.ts';
 const sheet = sheetOf(`
 :host { display: block; height: 260px; }
 :host([size=small]) { height: 76px; }
-.card { display: flex; flex-direction: column; gap: 6px; height: 100%; padding: 18px 16px 0; overflow: hidden; border: 1px solid var(--border); border-block-start: 0; border-radius: var(--radius); background: ${woven}x var(--background); }
+.card { display: flex; flex-direction: column; gap: 6px; height: 100%; padding: 18px 16px 0; overflow: hidden; border: 1px solid var(--border); border-top: 0; border-radius: var(--radius); background: ${woven}x var(--background); }
 .brand { display: flex; align-items: center; gap: 8px; font: 600 14px/1.3 var(--serif); }
-.latest { color: var(--muted); font: 500 12px/1.3 var(--sans); margin-inline-start: auto; }
+.latest { color: var(--muted); font: 500 12px/1.3 var(--sans); margin-left: auto; }
 ul { margin: 0; padding: 0; list-style: none; }
-li { height: 67px; padding-block-start: 6px; border-block-start: 1px solid var(--border); overflow: hidden; }
+li { height: 67px; padding-top: 6px; border-top: 1px solid var(--border); overflow: hidden; }
 a { color: inherit; text-decoration: none; border-radius: var(--radius); }
 a:hover { color: var(--accent); text-decoration: underline; }
 :focus-visible { outline-offset: -3px; }
-.title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font: 600 15px/1.25 var(--serif); }
+.title, .excerpt { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.title { font: 600 15px/1.25 var(--serif); }
 p { margin: 0; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 18px; white-space: nowrap; text-overflow: ellipsis; }
 .one li { height: auto; }
 .one .title { font-size: 21px; -webkit-line-clamp: 3; }
-.one .excerpt { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; margin-block: 6px; white-space: normal; font-size: 14px; line-height: 20px; }
-:host([size=small]) .card { flex-direction: row; align-items: center; gap: 14px; padding-block: 8px 0; }
+.one .excerpt { -webkit-line-clamp: 4; margin: 6px 0; white-space: normal; font-size: 14px; line-height: 20px; }
+:host([size=small]) .card { flex-direction: row; align-items: center; gap: 14px; padding-top: 8px; }
 :host([size=small]) ul { flex: 1; min-width: 0; }
 :host([size=small]) li { height: auto; padding: 0; border: 0; }
 :host([size=small]) span { display: none; }
@@ -40,7 +41,8 @@ deliver((host, site) => {
   const { latest, read } = bannerTexts[language];
   const article = host.getAttribute('article');
   const isSmall = host.getAttribute('size') === 'small';
-  const query = article === null ? { limit: String(bannerArticles[isSmall ? 'small' : 'medium']) } : { article };
+  const query =
+    article === null ? { limit: String(isSmall ? bannerArticles.small : bannerArticles.medium) } : { article };
   const question = JSON.stringify([query, language]);
   if (questions.get(host) === question && root.firstChild) return;
   questions.set(host, question);

@@ -27,7 +27,7 @@ const theme = (more: Colours, scheme: 'light' | 'dark') =>
 const common = (more: Colours) => `
 :host { vertical-align: top; }
 :host([hidden]) { display: none !important; }
-.root { all: initial; ${theme(more, 'light')}; --radius: var(--letat-radius, 3px); --sans: var(--letat-font, system-ui, sans-serif); --serif: var(--letat-font-title, Georgia, "Times New Roman", serif); box-sizing: border-box; display: block; height: 100%; color: var(--text); font: 400 15px/1.45 var(--sans); }
+.root { all: initial; ${theme(more, 'light')}; --radius: var(--letat-radius, 3px); --sans: var(--letat-font, system-ui, sans-serif); --serif: var(--letat-font-title, Georgia, serif); box-sizing: border-box; display: block; height: 100%; color: var(--text); font: 400 15px/1.45 var(--sans); }
 .dark { ${theme(more, 'dark')} }
 @media (prefers-color-scheme: dark) { .auto { ${theme(more, 'dark')} } }
 .root *, .root ::before { box-sizing: border-box; }

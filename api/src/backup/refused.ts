@@ -6,6 +6,9 @@ export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
 
+/** A restoration is alone with its database, or it is none. */
+export const somethingElse = 'something else wrote to the database. Stop it and restore again: -- --replace.';
+
 /** Words for what went wrong with a backup; anything that nobody expected is thrown again. */
 export function explained(error: unknown, where: string): BackupRefused {
   if (error instanceof BackupRefused) return error;
@@ -22,6 +25,10 @@ export function explained(error: unknown, where: string): BackupRefused {
     case 'EPERM':
     case 'EROFS':
       return new BackupRefused(`${where} cannot be written by this user.`);
+    // NamespaceExists, DuplicateKey: what is put back is there already, in a database that was empty.
+    case 48:
+    case 11000:
+      return new BackupRefused(somethingElse);
     case 'storage_unavailable':
       return new BackupRefused('The bucket of the files does not answer. Look at it, and start again.');
     default:

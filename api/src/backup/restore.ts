@@ -6,7 +6,7 @@ import type { Area } from './areas.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { collectionsOf, createCollection, createIndexes, type Db, digestOf, loadDocuments } from './database.ts';
 import type { AreaName, Piece } from './records.ts';
-import { BackupRefused, explained } from './refused.ts';
+import { BackupRefused, explained, somethingElse } from './refused.ts';
 
 export interface RestoreParts {
   readonly client: mongo.MongoClient;
@@ -121,7 +121,7 @@ async function assertSame(db: Db, { collections }: CheckedBackup): Promise<void>
     const found = await digestOf(db, name);
     if (found.documents === documents && found.digest === digest) continue;
     throw new BackupRefused(
-      `${name} has ${found.documents} documents that are not the ${documents} of the backup: something else wrote to the database. Stop it and restore again: -- --replace.`,
+      `${name} has ${found.documents} documents that are not the ${documents} of the backup: ${somethingElse}`,
     );
   }
 }

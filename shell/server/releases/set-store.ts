@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { readReleaseFile } from './release-files.ts';
 import { checkSignedSet, checkStoredSet, readJson, type Trust, type TrustedSet, trust } from './signed-set.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A set can be served when it has a platform and every file of that platform is what was published. */
 export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promise<void> {
@@ -93,16 +93,9 @@ export class SetStore {
     }
   }
 
-  /** One after the other, as they came: each file is written beside itself first. */
+  /** One after the other: the last that was asked for stays. */
   #store(file: string, value: unknown): Promise<void> {
-    const { dataDir } = this.#config;
-    const written = this.#writing.then(async () => {
-      await mkdir(dataDir, { recursive: true });
-      // Shells that share a folder write at the same time.
-      const next = join(dataDir, `${file}.${randomUUID()}`);
-      await writeFile(next, JSON.stringify(value));
-      await rename(next, join(dataDir, file));
-    });
+    const written = this.#writing.then(() => writeWhole(this.#config.dataDir, file, value));
     // Whoever asked for this one gets its failure; the next one is written all the same.
     this.#writing = written.catch(() => {});
     return written;

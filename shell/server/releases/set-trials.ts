@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
+
+const fileName = 'set-on-trial.json';
 
 /** So many ends in so much time are the set's fault; of those before nobody knows any more. */
 const endsAllowed = 3;
@@ -27,7 +29,7 @@ export class SetTrials {
 
   constructor(directory: string) {
     this.#directory = directory;
-    this.#file = join(directory, 'set-on-trial.json');
+    this.#file = join(directory, fileName);
   }
 
   /** Before anything of that set runs. @throws CrashLoop */
@@ -63,12 +65,8 @@ export class SetTrials {
     }
   }
 
-  async #write(trial: z.infer<typeof trialFile>): Promise<void> {
-    await mkdir(this.#directory, { recursive: true });
-    // Shells that share a folder write at the same time.
-    const next = `${this.#file}.${randomUUID()}`;
-    await writeFile(next, JSON.stringify(trial));
-    await rename(next, this.#file);
+  #write(trial: z.infer<typeof trialFile>): Promise<void> {
+    return writeWhole(this.#directory, fileName, trial);
   }
 }
 

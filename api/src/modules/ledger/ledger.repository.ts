@@ -54,13 +54,20 @@ export class LedgerRepository {
     await this.#transactions.insertMany([...transactions], { session });
   }
 
-  /** Adds entries, in their order, at the end of the chain of an account in one currency. */
-  async append(
+  async insertEntries(entries: readonly LedgerEntry[], session: ClientSession): Promise<void> {
+    await this.#entries.insertMany([...entries], { session });
+  }
+
+  /**
+   * Moves the end of the chain of an account in one currency past these lines, in their order.
+   * @returns their entries, which the same transaction has to insert
+   */
+  async extend(
     account: string,
     currency: Currency,
     lines: readonly Pick<LedgerEntry, 'amount' | 'transaction' | 'kind' | 'at'>[],
     session: ClientSession,
-  ): Promise<void> {
+  ): Promise<LedgerEntry[]> {
     const _id = headId(account, currency);
     const moved = lines.reduce((sum, { amount }) => sum + amount, 0);
     // Written to before it is read: of two postings to one account, the later one runs again at once and not after all its work.
@@ -80,7 +87,7 @@ export class LedgerRepository {
       entries.push({ ...content, hash: end.hash });
     }
     await this.#heads.updateOne({ _id, sequence: end.sequence }, { $set: { hash: end.hash } }, { session });
-    await this.#entries.insertMany(entries, { session });
+    return entries;
   }
 
   async head(account: string, currency: Currency, session?: ClientSession): Promise<LedgerHead> {

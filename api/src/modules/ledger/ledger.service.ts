@@ -61,11 +61,13 @@ export class LedgerService {
       lines.map((line) => ({ place: placeOf(line), account: line.account, ...line.amount, transaction, kind, at })),
     );
     const byPlace = Map.groupBy(entries, ({ place }) => place);
+    const chained: LedgerEntry[] = [];
     for (const place of places) {
       const added = byPlace.get(place) ?? [];
       const [first] = added;
-      if (first) await this.#entries.append(first.account, first.currency, added, session);
+      if (first) chained.push(...(await this.#entries.extend(first.account, first.currency, added, session)));
     }
+    await this.#entries.insertEntries(chained, session);
     await this.#entries.insertTransactions(
       made.map(({ key: _id, kind, at, digest }) => ({ _id, kind, at, digest })),
       session,

@@ -111,8 +111,8 @@ it('what was sold is shown with where it is on sale, and without once it is not'
   await calls.del(`/api/products/${product.id}`);
   expect(await seller().shown?.([product.id, other.id, 'pas-un-id'])).toEqual(
     new Map([
-      [product.id, { cover: null, address: null }],
-      [other.id, { cover: null, address: `/marketplace/${other.id}` }],
+      [product.id, { cover: null, address: null, category: 'E-book' }],
+      [other.id, { cover: null, address: `/marketplace/${other.id}`, category: 'E-book' }],
     ]),
   );
 });

@@ -124,5 +124,5 @@ it('what a shell removed from its disk stands in the audit', async () => {
   expect((await api.post('/internal/release-collections', { releases }, operator)).json()).toEqual({ recorded: 1 });
   const admin = api.as(await addUser(api.app, { role: 'admin' }));
   const [act] = (await admin.get('/api/admin/audit?action=release.collected')).json();
-  expect(act).toMatchObject({ subject: { label: `mfe-lecture ${'9'.repeat(16)}` }, details: { size: '1\u00a0Mo' } });
+  expect(act).toMatchObject({ subject: { label: `mfe-lecture ${'9'.repeat(16)}` }, details: { size: '1 Mo' } });
 });

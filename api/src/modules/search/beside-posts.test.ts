@@ -18,7 +18,9 @@ beforeAll(async () => {
   for (const body of [offer('Lire un budget communal'), offer('Budget en brouillon', { published: false })])
     expect((await own.post('/api/products', body)).statusCode).toBe(201);
   const admin = api.as('admin');
-  const webinar = { description: 'En direct.', scheduledDate: '2099-01-01T10:00:00Z', status: 'scheduled' };
+  const minute = 60_000;
+  const scheduledDate = new Date(Math.ceil(Date.now() / minute + 10 * 24 * 60) * minute).toISOString();
+  const webinar = { description: 'En direct.', scheduledDate, status: 'scheduled' };
   for (const body of [
     { ...webinar, title: 'Le budget des hôpitaux' },
     { ...webinar, title: 'Budget à huis clos', isPublic: false },

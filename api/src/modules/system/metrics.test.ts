@@ -73,7 +73,7 @@ it('every figure that an alert rule of the API reads is there, with its labels',
   const used = new Set([...rules.matchAll(/letat_[a-z_]+/g)].map(([name]) => name));
   expect(used.size).toBeGreaterThan(12);
   const known = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
   expect([...used].filter((name) => !known.includes(name) && !ofShell.includes(`'${name}'`))).toEqual([]);
   for (const [, what] of rules.matchAll(/what="([\w-]+)"/g)) expect(text).toContain(`letat_waiting{what="${what}"}`);

@@ -177,6 +177,8 @@ describe('what an operation that takes a key declares', () => {
       'POST /api/experts/invitations/:id/resend',
       'POST /api/experts/invite',
       'POST /api/leads',
+      'POST /api/my/courses',
+      'POST /api/my/courses/:id/letters',
       'POST /api/newsletter/campaigns',
       'POST /api/newsletter/campaigns/:id/copies',
       'POST /api/newsletter/campaigns/:id/tests',

@@ -69,22 +69,21 @@ export function MyPosts() {
   );
 }
 
-/** What a draft has not stands first, and what cannot be taken back last: the others are in one line from row to row. */
 function PostActions({ post, onDelete }: { post: OwnPost; onDelete: () => void }) {
   const { id, title, slug, published } = post;
   return (
     <RowActions>
-      {published ? (
-        <ButtonLink size="small" variant="quiet" href={`/post/${slug}`} aria-label={`Voir ${title}`}>
-          Voir
-        </ButtonLink>
-      ) : null}
       <Button size="small" aria-label={`Modifier ${title}`} onPress={() => emit('write', { postId: id })}>
         Modifier
       </Button>
       <Button size="small" variant="quiet" aria-label={`Supprimer ${title}`} onPress={onDelete}>
         Supprimer
       </Button>
+      {published ? (
+        <ButtonLink size="small" variant="quiet" href={`/post/${slug}`} aria-label={`Voir ${title}`}>
+          Voir
+        </ButtonLink>
+      ) : null}
     </RowActions>
   );
 }

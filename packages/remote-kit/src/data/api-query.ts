@@ -44,9 +44,15 @@ export function useApiQuery<K extends Read>(
     tags,
     refreshMs,
     initial,
+    isEdited = false,
     params,
     query,
   }: QueryOptions<Answer<K>> & {
+    /**
+     * Fields begin with it: nothing is kept of it once it is off the screen. What the cache showed of it until the answer comes would
+     * stay in the fields, and be saved over what was written since.
+     */
+    isEdited?: boolean;
     /** What the page's `load` has brought already. */
     initial?: Answer<K>;
   } & Pick<CallInput<K>, 'params' | 'query'>,
@@ -59,6 +65,7 @@ export function useApiQuery<K extends Read>(
       queryFn: ({ signal }) => callAs<Answer<K>>(call, operation, { params, query, signal }),
       placeholderData: ofOtherFilter(queryKey),
       ...refresh<Answer<K>>(refreshMs),
+      ...(isEdited ? { gcTime: 0 } : {}),
       ...(initial === undefined ? {} : { initialData: () => initial, refetchOnMount: false }),
     },
     currentClient(),

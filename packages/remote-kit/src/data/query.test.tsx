@@ -6,6 +6,7 @@ import { emit } from '../events.ts';
 import { inPage, sent, settle, show, startDeferredServer } from '../testing/deferred-server.tsx';
 import { MoreOfList } from './more-of-list.tsx';
 import { QueryPart, useApiList, useApiMutation, useApiQuery } from './query.ts';
+import { queryClient } from './query-client.ts';
 
 startDeferredServer();
 afterEach(() => {
@@ -56,6 +57,28 @@ test('a first answer that was on its way before a change of its content does not
   await sent[1]?.answer({ unread: 4 });
   expect(unread()).toBe('4');
   expect(sent).toHaveLength(2);
+});
+
+function Draft() {
+  const query = useApiQuery('GET /api/my/notifications/count', { tags: ['draft'], isEdited: true });
+  return (
+    <QueryPart query={query} skeleton={<p>Chargement</p>}>
+      {({ unread }) => <input defaultValue={unread} />}
+    </QueryPart>
+  );
+}
+
+test('what fields begin with is never what was shown of it before', async () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox').value;
+  const first = show(<Draft />);
+  await sent[0]?.answer({ unread: 3 });
+  expect(field()).toBe('3');
+  first.unmount();
+  await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: [['draft']] })).toEqual([]);
+  show(<Draft />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await sent[1]?.answer({ unread: 4 });
+  expect(field()).toBe('4');
 });
 
 test('a failed refresh leaves what is shown, says so in a live region, and can be tried again', async () => {

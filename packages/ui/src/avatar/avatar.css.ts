@@ -5,6 +5,7 @@ const { colour } = vars;
 const dyed = (ink: string, background: string) => ({ color: ink, background });
 
 export const avatar = style({
+  position: 'relative',
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
@@ -30,4 +31,6 @@ export const avatar = style({
   '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
-globalStyle(`${avatar} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${avatar} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+// As with typefaces (slow-connection-fonts.css.ts): a lazy picture that is not shown is not asked for.
+globalStyle(`:root[data-js]:not([data-fonts]) ${avatar} > img`, { display: 'none' });

@@ -4,6 +4,7 @@ import type { ReadAnswer } from './messages.ts';
 
 /** Letters of an answer that a page is rendered from. */
 const mostBytes = 8 * 1024 * 1024;
+const movesMost = 3;
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
 
@@ -13,18 +14,31 @@ const passedOn = ['content-type', 'link', 'retry-after'];
  * @returns null when it does not answer in time
  */
 export function createApiReader({ apiUrl, internalToken, ssr }: Pick<ShellConfig, 'apiUrl' | 'internalToken' | 'ssr'>) {
-  const base = new URL(apiUrl).pathname.replace(/\/$/, '');
+  const api = new URL(apiUrl);
+  const base = api.pathname.replace(/\/$/, '');
+  const isOfApi = (url: URL | null): url is URL =>
+    url?.origin === api.origin && url.pathname.startsWith(`${base}/api/`);
+
+  /** Follows what has moved within the API, such as an article with a former name, and nothing that leads elsewhere. */
+  async function ask(url: URL, init: RequestInit, movesLeft = movesMost): Promise<Response> {
+    const answer = await fetch(url, { ...init, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    const next = location === null ? null : URL.parse(location, url);
+    if (movesLeft === 0 || answer.status < 300 || answer.status > 399 || !isOfApi(next)) return answer;
+    await answer.body?.cancel();
+    return ask(next, init, movesLeft - 1);
+  }
+
   return async (path: string, requestId?: string): Promise<ReadAnswer | null> => {
     // "/api/../internal" is another address once it is resolved, and "@host" another host.
     const url = path.startsWith('/api/') ? URL.parse(apiUrl + path) : null;
-    if (!url?.pathname.startsWith(`${base}/api/`)) return { status: 404, headers: [], body: '' };
+    if (!isOfApi(url)) return { status: 404, headers: [], body: '' };
     try {
-      const answer = await fetch(url, {
+      const answer = await ask(url, {
         headers: {
           ...{ accept: 'application/json', 'x-shell-token': internalToken },
           ...(requestId === undefined ? {} : traceHeaders(requestId)),
         },
-        redirect: 'manual',
         signal: AbortSignal.timeout(ssr.patience + 500),
       });
       const headers = passedOn.flatMap((name): [string, string][] => {

@@ -89,7 +89,7 @@ describe('code of a remote', () => {
         agent.dispatch({ origin: 'http://127.0.0.1:1', path: '/', method: 'GET' }, { onRequestStart() {}, onResponseError: (_, cause) => resolve(cause.message), onError: (cause) => resolve(cause.message), onConnect() {} });
         return promise;
       })()`,
-      'there is no network here',
+      '"there is no network here"',
     ],
     ['another machine', 'fetch("http://127.0.0.1:1/").then(({ status }) => status)', '404'],
   ])('does not come to %s', async (_what, expression, outcome) => {
@@ -109,6 +109,8 @@ describe('what it reads', () => {
     asked = [];
     api = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
+      const [, to] = /[?]to=(.*)/.exec(request.url ?? '') ?? [];
+      if (to !== undefined) response.setHeader('location', decodeURIComponent(to)).statusCode = 301;
       response
         .setHeader('set-cookie', 'session=1')
         .setHeader('content-type', 'application/json')
@@ -152,6 +154,25 @@ describe('what it reads', () => {
   ])('is nothing else: %s', async (expression) => {
     expect(await readBy(`${expression}.then(({ status }) => status)`)).toBe('404');
     expect(asked).toEqual([]);
+  });
+
+  it('follows what has moved within it, such as an article with a former name', async () => {
+    const found = await readBy('fetch("/api/posts/avant?to=%2Fapi%2Fposts%2Fapres").then((answer) => answer.text())');
+    expect(JSON.parse(found)).toMatchObject({ url: '/api/posts/apres' });
+  });
+
+  it.each(['/internal/events', 'http://127.0.0.1:9/api/posts', '/api/../internal/events'])(
+    'does not follow it elsewhere: %s',
+    async (to) => {
+      expect(await readBy(`fetch("/api/a?to=${encodeURIComponent(to)}").then(({ status }) => status)`)).toBe('301');
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('follows what moves in a circle a few times', async () => {
+    const circle = '/api/a?to=%2Fapi%2Fa%3Fto%3D%252Fapi%252Fa';
+    await readBy(`fetch("${circle}").then(({ status }) => status)`);
+    expect(asked.length).toBeLessThanOrEqual(4);
   });
 
   it('changes nothing', async () => {

@@ -65,12 +65,11 @@ export class ViewCountsRepository {
           })),
         { session },
       );
-    for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day))
-      await this.#days.add(
-        day,
-        ofDay.reduce((sum, { views }) => sum + views, 0),
-        session,
-      );
+    const byDay = [...Map.groupBy(rows, ({ day }) => day)];
+    await this.#days.addAll(
+      byDay.map(([day, ofDay]) => [day, ofDay.reduce((sum, { views }) => sum + views, 0)]),
+      session,
+    );
   }
 
   /** Visits of an author's pages, or of one of them, by kind, day and source. */

@@ -24,8 +24,16 @@ export class ViewDaysRepository {
     this.#days = mongo.model('viewDays', viewDaySchema);
   }
 
-  async add(day: string, count: number, session?: ClientSession): Promise<void> {
-    await this.#days.updateOne({ _id: day }, { $inc: { count } }, { upsert: true, ...(session ? { session } : {}) });
+  async add(day: string, count: number): Promise<void> {
+    await this.#days.updateOne({ _id: day }, { $inc: { count } }, { upsert: true });
+  }
+
+  /** Adds what was counted on many days, in one write. */
+  async addAll(counts: Iterable<readonly [day: string, count: number]>, session: ClientSession): Promise<void> {
+    const added = [...counts].map(([_id, count]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { count } }, upsert: true },
+    }));
+    if (added.length > 0) await this.#days.bulkWrite(added, { session });
   }
 
   /** Days without a visit are left out. */

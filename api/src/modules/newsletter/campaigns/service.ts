@@ -174,7 +174,7 @@ export class CampaignsService {
   async test(id: string, user: Writer): Promise<Campaign> {
     const { campaigns, mongo, mail, clock } = this.#needs;
     const now = clock.now();
-    await mongo.transaction(async (session) => {
+    const tested = await mongo.transaction(async (session) => {
       await campaigns.serialise(id, session);
       const record = await this.find(id, user, session);
       const tests = record.tests.filter(({ at }) => at.getTime() > now.getTime() - hourMs);
@@ -184,8 +184,10 @@ export class CampaignsService {
       await campaigns.change(record._id, [record.state], { tests: done }, session);
       const data = await this.dataOf(record);
       await mail.send({ template: newsletterCampaignTest, data, to: user.email, userId: user.id }, session);
+      // Within: a call that bears a key is answered before its transaction commits.
+      return this.find(id, user, session);
     });
-    return this.read(id, user);
+    return this.#needs.view.whole(tested);
   }
 
   /** Throws `campaign_not_found`. */

@@ -218,12 +218,13 @@ export class CoursesService {
     user: Writer,
     work: (record: CourseRecord, session: ClientSession, invalidate: Invalidate) => Promise<void>,
   ): Promise<OwnCourse> {
-    const { courses, content } = this.#needs;
-    await content.change(async (session, invalidate) => {
+    const { courses, content, view } = this.#needs;
+    // Read within: a call that bears a key is answered before its transaction commits.
+    return content.change(async (session, invalidate) => {
       await courses.serialise(id, session);
       await work(await this.#find(id, user, session), session, invalidate);
+      return view.own(await this.#find(id, user, session), session);
     });
-    return this.read(id, user);
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   OwnCourseSummary,
 } from '@letat/contracts/newsletter/courses/schemas';
 import { postMessages } from '@letat/contracts/posts/messages';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { setFrench, setTitle } from '../../../text/french.ts';
 import type { Users } from '../../users/index.ts';
 import type { CampaignsRepository, StoredCampaign } from '../campaigns/repository.ts';
@@ -81,11 +82,12 @@ export class CoursesView {
     });
   }
 
-  async own(record: CourseRecord): Promise<OwnCourse> {
+  /** As its author sees it; with a session, as the transaction has it. */
+  async own(record: CourseRecord, session?: ClientSession): Promise<OwnCourse> {
     const { campaigns, readings, products } = this.#needs;
     const id = record._id.toHexString();
     const [written, counts, sold] = await Promise.all([
-      campaigns.listOfCourse(record._id),
+      campaigns.listOfCourse(record._id, session),
       readings.countByState([record._id]),
       products([id]),
     ]);

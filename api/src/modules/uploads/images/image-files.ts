@@ -28,7 +28,8 @@ export async function storeImage(storage: Storage, bytes: Buffer, options: Image
   const visible = await withoutIdleAlpha({ data, info });
   const pixels = () => picture(visible);
   const folder = whole.replace('.webp', '');
-  const webp = { quality: 72, effort: options.fast ? 1 : 4, smartSubsample: !options.fast };
+  // Measured: effort 2 takes as long as 1 for a fifth fewer bytes; 4 takes more than twice as long for 3 % fewer.
+  const webp = { quality: 72, effort: options.fast ? 2 : 4, smartSubsample: !options.fast };
   // Measured at 1600 pixels: effort 4, in full chroma, takes forty times as long for no fewer bytes.
   const avif = { quality: 55, effort: options.fast ? 0 : 1, chromaSubsampling: '4:2:0' };
   let widest: Buffer | null = null;

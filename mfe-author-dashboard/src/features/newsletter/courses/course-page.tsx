@@ -12,6 +12,7 @@ export default function CoursePage({ data: { id, title } }: PageProps<OwnCourse>
   const course = useApiQuery('GET /api/my/courses/:id', {
     tags: ['courses', 'campaigns', `course:${id}`],
     params: { id },
+    isEdited: true,
   });
   return (
     <>

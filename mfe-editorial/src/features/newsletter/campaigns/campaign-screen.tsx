@@ -13,6 +13,7 @@ export function CampaignScreen({ id, scope, base }: { id: string; scope: Campaig
   const campaign = useApiQuery('GET /api/newsletter/campaigns/:id', {
     tags: [`campaign:${id}`],
     params: { id },
+    isEdited: true,
     refreshMs: (now) => (now?.state === 'sending' || now?.state === 'scheduled' ? refreshMs : false),
   });
   return (

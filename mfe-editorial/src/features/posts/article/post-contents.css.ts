@@ -40,9 +40,8 @@ export const heading = style({ fontWeight: vars.weight.strong });
 
 export const list = style({
   display: 'grid',
-  gap: space[2],
   selectors: {
-    [`${beside} &`]: { marginBlockStart: space[3] },
+    [`${beside} &`]: { marginBlockStart: space[2] },
     [`${folded} &`]: { paddingBlockEnd: space[4] },
   },
 });
@@ -51,11 +50,13 @@ export const link = style({
   textDecoration: 'none',
   color: colour.inkSoft,
   borderInlineStart: `${hang.mark} solid transparent`,
+  // As high as a finger or an unsteady hand needs, one beside the other.
+  paddingBlock: space[1],
   paddingInlineStart: space[3],
   marginInlineStart: `calc(-1 * ${hang.all})`,
   selectors: {
     '&:hover': { color: colour.ink },
     '&[aria-current]': { color: colour.ink, fontWeight: vars.weight.strong, borderColor: colour.green },
-    [`${folded} &`]: { paddingBlock: space[1] },
+    [`${folded} &`]: { paddingBlock: space[2] },
   },
 });

@@ -2,7 +2,7 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const hero = style({
-  paddingBlock: `${vars.space[5]} 0`,
+  paddingBlock: `${vars.space[4]} 0`,
   '@media': {
     [media.medium]: { paddingBlock: vars.space[6] },
     [media.large]: { paddingBlock: `${vars.space[7]} ${vars.space[8]}` },
@@ -44,6 +44,6 @@ export const letterLink = style({
 globalStyle(`${hero} > *`, {
   '@media': { [media.onlyMedium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } },
 });
-globalStyle(`${hero} > * > :first-child`, { '@media': { [media.small]: { rowGap: vars.space[4] } } });
+globalStyle(`${hero} > * > :first-child`, { '@media': { [media.small]: { rowGap: vars.space[3] } } });
 // The longest word of the name fits the narrower of two columns.
 globalStyle(`${hero}${hero} h1`, { '@media': { [media.onlyMedium]: { fontSize: vars.size.title } } });

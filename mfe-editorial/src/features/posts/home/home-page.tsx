@@ -13,11 +13,24 @@ import { listAddress } from '../list/list-address.ts';
 import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LatestPosts } from './latest-posts.tsx';
-import { SearchResults } from './search-results.tsx';
+
+/** Home itself does without its code. */
+const resultsAnchor = 'resultats';
+const SearchResults = lazyOnIntent(
+  resultsAnchor,
+  () => import(/* webpackChunkName: "search-results" */ './search-results.tsx'),
+);
 
 /** The home page in the specification's order; a search takes its place with what it found. */
 export default function HomePage({ data, query }: PageProps<HomeData>) {
-  if (data.kind === 'found') return <SearchResults found={data} query={query} />;
+  if (data.kind === 'found')
+    return (
+      <div {...deferredPart(resultsAnchor)}>
+        <Suspense>
+          <SearchResults found={data} query={query} />
+        </Suspense>
+      </div>
+    );
   const { lead, posts, authors, stats, identity } = data;
   return (
     <>

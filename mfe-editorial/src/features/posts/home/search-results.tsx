@@ -17,7 +17,7 @@ import type { HomeFound } from './home.route.ts';
  * What a search found: what there is beside articles, then articles, best first, with the words marked; a field to search again, at
  * every width.
  */
-export function SearchResults({
+export default function SearchResults({
   found: { posts, hasMore, beside, correction },
   query,
 }: {

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, font, size, space, weight } = vars;
 
+/** As high as the form that comes into it. */
+export const place = style({ minHeight: '11rem' });
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',

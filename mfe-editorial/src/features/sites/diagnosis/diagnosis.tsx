@@ -11,7 +11,7 @@ import { Form, FormActions } from '@letat/ui/form';
 import { Split, Stack } from '@letat/ui/layout';
 import { Title } from '@letat/ui/text';
 import { TextField } from '@letat/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { widgetTexts } from '../embed-kit/options.ts';
 import { sayNotCopied } from '../embed-kit/snippet.tsx';
 import * as styles from './diagnosis.css.ts';
@@ -19,6 +19,20 @@ import { wordsOf } from './finding-texts.ts';
 
 /** Asks for the address of a page, and says in rows what keeps its widgets from being shown. */
 export default function Diagnosis() {
+  // A form that only code can send is served to nobody: without it there is a sentence in its place.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  if (isThere) return <DiagnosisForm />;
+  return (
+    <div className={styles.place}>
+      <noscript>
+        <p>L’examen demande JavaScript&nbsp;: activez-le dans votre navigateur.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function DiagnosisForm() {
   const call = useCall();
   const [found, setFound] = useState<Found | null>(null);
   const { problems, isPending, submit } = useSubmission({

@@ -10,7 +10,7 @@ export function PolicyLines({ origin }: { origin: string }) {
   const lines = `script-src ${origin}\nconnect-src ${origin}`;
   return (
     <Stack stretch gap="tight">
-      <SectionHead level={3} size="small" title="Votre page a une politique de sécurité ?" />
+      <SectionHead size="small" title="Votre page a une politique de sécurité ?" />
       <pre className={styles.line}>
         <code>{lines}</code>
       </pre>
