@@ -46,7 +46,10 @@ test('an administrator previews a candidate from a phone, gives it to some visit
 
   await test.step('the link shows it on every page, under a banner, and to nobody else', async () => {
     await panel.getByRole('button', { name: 'Lien d’aperçu' }).press('Enter');
-    await page.getByRole('dialog', { name: /^Aperçu/ }).getByRole('button', { name: 'Créer le lien' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: /^Aperçu/ })
+      .getByRole('button', { name: 'Créer le lien' })
+      .press('Enter');
     const address = (await page.getByRole('dialog', { name: 'Lien d’aperçu' }).getByRole('code').textContent()) ?? '';
     await expectAccessible(page, 'the link that was made');
     await page.keyboard.press('Escape');

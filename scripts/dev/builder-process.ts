@@ -27,11 +27,15 @@ export const startBuilder = (
 
   const start = (): void => {
     if (stopping) return;
-    const current = fork(join(import.meta.dirname, 'builder.ts'), [...(publishesOthers ? [] : ['--alone']), '--mode', 'development', ...workspaces], {
-      cwd: root,
-      execPath: process.execPath,
-      env: childEnvironment(),
-    });
+    const current = fork(
+      join(import.meta.dirname, 'builder.ts'),
+      [...(publishesOthers ? [] : ['--alone']), '--mode', 'development', ...workspaces],
+      {
+        cwd: root,
+        execPath: process.execPath,
+        env: childEnvironment(),
+      },
+    );
     child = current;
     current.send(product);
     current.on('exit', (code, signal) => {

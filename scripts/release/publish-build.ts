@@ -26,11 +26,7 @@ const pauseMs = 150;
  * @param candidate it stands beside what is live, and nobody has it yet
  * @throws when it is refused, with the reason and whose fault it is, or when no shell verifies it
  */
-export async function publishBuild(
-  product: Product,
-  home: string,
-  { candidate = false } = {},
-): Promise<Publication> {
+export async function publishBuild(product: Product, home: string, { candidate = false } = {}): Promise<Publication> {
   const release = readSealedBuild(home, product.keysDir);
   if (product.releasesDir !== null) placeFiles(home, release, product.releasesDir);
   const { path, responses } = candidate ? proposeReleases : publishReleases;

@@ -1,7 +1,12 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeShare } from '@letat/contracts/releases/ramps/constants';
-import { abortByToken, promoteByToken, previewByToken, setShareByToken } from '@letat/contracts/releases/ramps/operations';
+import {
+  abortByToken,
+  previewByToken,
+  promoteByToken,
+  setShareByToken,
+} from '@letat/contracts/releases/ramps/operations';
 import { findProduct, type Product } from './product.ts';
 import { callOperator } from './publish.ts';
 import { readRampArgument } from './ramp-argument.ts';
@@ -41,7 +46,10 @@ async function ramp(product: Product): Promise<string> {
     await waitUntilShared(product, name, changed);
     return `${name}@${changed.stable} is live for everybody`;
   }
-  const changed = await callOperator(product, `${path}/share`, setShareByToken.responses[200], { share: asked, ...why });
+  const changed = await callOperator(product, `${path}/share`, setShareByToken.responses[200], {
+    share: asked,
+    ...why,
+  });
   await waitUntilShared(product, name, changed);
   return `${name}@${changed.candidate?.sha} is what ${(asked * 100) / wholeShare} % of the visits get`;
 }

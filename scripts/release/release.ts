@@ -18,7 +18,9 @@ try {
   if (status.state === 'proposed') {
     if (published && status.live !== null)
       await waitUntilShared(product, release.name, { stable: status.live, candidate: { sha: release.sha, share: 0 } });
-    console.log(`${id} is the candidate beside ${status.live}: npm run ramp -w ${basename(workspace)} -- 1%${checkedText(status)}`);
+    console.log(
+      `${id} is the candidate beside ${status.live}: npm run ramp -w ${basename(workspace)} -- 1%${checkedText(status)}`,
+    );
   } else if (status.state !== 'live') console.log(`${id} is superseded by ${status.live}`);
   else if (!published) console.log(`${id} was live already`);
   else console.log(`${id} is live (before: ${status.previous ?? 'none'})${checkedText(status)}`);

@@ -60,7 +60,9 @@ export async function sealBuild(home: string): Promise<Seal> {
     })),
     shared: { ...shared, ...(kind === 'widgets' ? {} : handedOverModules()) },
     // Remotes that a development session does not build stay as they are, whatever is changed in what they share.
-    ...(development || kind === 'widgets' ? {} : { types: typesOf(Object.keys(shared)), effects: releaseEffects(dist, listed) }),
+    ...(development || kind === 'widgets'
+      ? {}
+      : { types: typesOf(Object.keys(shared)), effects: releaseEffects(dist, listed) }),
     contract: contractVersion,
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),

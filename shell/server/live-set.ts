@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
+import { type Offer, startOffer } from './releases/offer.ts';
 import { placeRelease } from './releases/release-origins.ts';
 import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
 import { CrashLoop, SetTrials } from './releases/set-trials.ts';
-import { type Offer, startOffer } from './releases/offer.ts';
 import type { Renderer } from './ssr/renderer.ts';
 import { SharedParts } from './ssr/shared-parts.ts';
 import { startVerifier } from './verification/verifier.ts';
@@ -112,7 +112,8 @@ export async function openLiveSet({
     for (const release of [...set.releases, ...ramps.map((ramp) => ramp.release)])
       if (release.withdrawn !== true)
         await placeRelease(config, release).then(
-          (refusal) => refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
+          (refusal) =>
+            refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
           (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
         );
   }

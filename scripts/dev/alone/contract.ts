@@ -7,7 +7,9 @@ import { root } from '../../paths.ts';
 /** Every call of the API, as the contract has them. */
 export async function readOperations(): Promise<Operation[]> {
   const folder = join(root, 'packages/contracts/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('operations.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('operations.ts'),
+  );
   const found: Operation[] = [];
   for (const file of files.sort()) {
     const module: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
@@ -25,7 +27,11 @@ export function operationFor(operations: readonly Operation[], method: string, p
   const asked = pathname.split('/');
   const fits = operations.filter(({ method: own, path }) => {
     const parts = path.split('/');
-    return own === method && parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at]);
+    return (
+      own === method &&
+      parts.length === asked.length &&
+      parts.every((part, at) => part.startsWith(':') || part === asked[at])
+    );
   });
   const parameters = ({ path }: Operation) => path.split('/:').length;
   return fits.toSorted((a, b) => parameters(a) - parameters(b))[0] ?? null;

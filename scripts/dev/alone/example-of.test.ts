@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
-import { expect, it } from 'vitest';
 import { operationFor, readOperations } from './contract.ts';
 import { exampleOf } from './example-of.ts';
 

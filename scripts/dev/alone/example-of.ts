@@ -12,23 +12,23 @@ const moment = '2026-01-15T09:00:00.000Z';
  * nothing more: what belongs together in real answers does not here.
  */
 export function exampleOf(schema: z.core.$ZodType): unknown {
-  return valueOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), 0);
+  return valueFor(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), 0);
 }
 
-function valueOf(schema: Json, index: number): unknown {
+function valueFor(schema: Json, index: number): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[index % schema.enum.length];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     // A value says more than that there is none.
     const usual = choices.find((choice) => typeof choice === 'object' && choice.type !== 'null') ?? choices[0];
-    return typeof usual === 'object' ? valueOf(usual, index) : null;
+    return typeof usual === 'object' ? valueFor(usual, index) : null;
   }
   // Parts of one thing: further bounds of a text, or further members of an object.
   if (schema.allOf) {
     const parts = schema.allOf.filter((part) => typeof part === 'object');
     const members = Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties);
-    return valueOf(Object.assign({}, ...parts, { ...schema, allOf: undefined, properties: members }), index);
+    return valueFor(Object.assign({}, ...parts, { ...schema, allOf: undefined, properties: members }), index);
   }
   switch (schema.type) {
     case 'object':
@@ -53,18 +53,19 @@ function objectOf(
 ): Record<string, unknown> {
   const own = Object.entries(properties).map(([name, value]) => [name, exampleIn(value, index)]);
   if (typeof additionalProperties !== 'object' || own.length > 0) return Object.fromEntries(own);
-  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? [exampleIn(propertyNames, index)]) : ['exemple'];
-  return Object.fromEntries(names.map((name) => [String(name), valueOf(additionalProperties, index)]));
+  const names =
+    typeof propertyNames === 'object' ? (propertyNames.enum ?? [exampleIn(propertyNames, index)]) : ['exemple'];
+  return Object.fromEntries(names.map((name) => [String(name), valueFor(additionalProperties, index)]));
 }
 
 const exampleIn = (schema: z.core.JSONSchema._JSONSchema, index: number): unknown =>
-  typeof schema === 'object' ? valueOf(schema, index) : null;
+  typeof schema === 'object' ? valueFor(schema, index) : null;
 
 function listOf({ items, prefixItems, minItems = 0, maxItems = itemsShown }: Json): unknown[] {
   if (prefixItems) return prefixItems.map((item, index) => exampleIn(item, index));
   const schema = Array.isArray(items) ? items[0] : items;
   const count = Math.min(maxItems, Math.max(minItems, itemsShown));
-  return Array.from({ length: count }, (_, index) => (typeof schema === 'object' ? valueOf(schema, index) : null));
+  return Array.from({ length: count }, (_, index) => (typeof schema === 'object' ? valueFor(schema, index) : null));
 }
 
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER, type }: Json, index: number): number {

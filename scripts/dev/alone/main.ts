@@ -49,7 +49,11 @@ await runCommand(async (stop) => {
     }),
   });
   const url = `http://localhost:${port}`;
-  const builder = startBuilder([name], { url, apiUrl, internalToken, releasesDir, keysDir: null }, { publishesOthers: false });
+  const builder = startBuilder(
+    [name],
+    { url, apiUrl, internalToken, releasesDir, keysDir: null },
+    { publishesOthers: false },
+  );
   consoleLog(`${name} alone: ${url}`);
   consoleLog(origin === null ? 'Calls answer examples of their contract.' : `Reads come from ${origin}.`);
   consoleLog(`Logged in as somebody: ${roles.map((role) => `${url}/api/stand-in/${role}`).join(', ')}`);

@@ -15,7 +15,17 @@ afterEach(() => api.close());
 
 const release = (name: string, digit: string): Release => ({
   ...{ name, sha: digit.repeat(16), kind: name === 'platform' ? 'platform' : 'remote', contract: 1 },
-  ...{ files: {}, entry: null, vouches: true, server: null, shared: {}, preload: [], assets: {}, routes: [], fragments: [] },
+  ...{
+    files: {},
+    entry: null,
+    vouches: true,
+    server: null,
+    shared: {},
+    preload: [],
+    assets: {},
+    routes: [],
+    fragments: [],
+  },
 });
 const get = async (path: string, cookie = '') => fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
 const post = async (path: string, body: object) =>

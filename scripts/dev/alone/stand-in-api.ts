@@ -86,8 +86,10 @@ export class StandInApi {
   #byContract(response: ServerResponse, method: string, pathname: string, role: string | undefined): void {
     const operation = operationFor(this.#operations, method, pathname);
     const [status, schema] = Object.entries(operation?.responses ?? {})[0] ?? [];
-    if (status === undefined || schema === undefined)
-      return send(response, 404, { code: 'not_found', error: 'Cette adresse n’est pas au contrat.' });
+    if (status === undefined || schema === undefined) {
+      send(response, 404, { code: 'not_found', error: 'Cette adresse n’est pas au contrat.' });
+      return;
+    }
     const example = exampleOf(schema);
     const isAccount = operation?.key === 'GET /api/auth/me' && typeof example === 'object';
     send(response, Number(status), isAccount ? { ...example, role, secondFactorDue: false } : example);
@@ -116,7 +118,8 @@ export class StandInApi {
       stored.status = { ...status, state: 'refused', refusal, decidedAt };
     } else {
       for (const other of this.#stored.values())
-        if (other.release.name === release.name && other !== stored) other.status = { ...other.status, state: 'former', live: release.sha };
+        if (other.release.name === release.name && other !== stored)
+          other.status = { ...other.status, state: 'former', live: release.sha };
       stored.status = { ...status, state: 'live', live: release.sha, checks, decidedAt };
     }
     this.#announce();
@@ -124,10 +127,13 @@ export class StandInApi {
   }
 
   #liveOf = (name: string): Release | null =>
-    [...this.#stored.values()].find(({ release, status }) => release.name === name && status.state === 'live')?.release ?? null;
+    [...this.#stored.values()].find(({ release, status }) => release.name === name && status.state === 'live')
+      ?.release ?? null;
 
   #set(): SignedReleaseSet {
-    const live = [...this.#stored.values()].filter(({ status }) => status.state === 'live').map(({ release }) => release);
+    const live = [...this.#stored.values()]
+      .filter(({ status }) => status.state === 'live')
+      .map(({ release }) => release);
     const releases = live.map(({ types: _types, effects: _effects, ...release }) => release);
     return this.#signer.sign(releases.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   }

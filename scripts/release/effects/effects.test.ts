@@ -44,7 +44,11 @@ describe('of a script', () => {
   ])('%s is none', (code) => expect(of(code)).toEqual([]));
 
   it('what runs because it is called at once counts as run at import, in whatever form', () => {
-    for (const code of ['(function(){setTimeout(f,1)})()', '(()=>{setTimeout(f,1)})()', '!function(){setTimeout(f,1)}()'])
+    for (const code of [
+      '(function(){setTimeout(f,1)})()',
+      '(()=>{setTimeout(f,1)})()',
+      '!function(){setTimeout(f,1)}()',
+    ])
       expect(scriptEffects(code, 'a.js')).toEqual(['timer setTimeout']);
   });
 

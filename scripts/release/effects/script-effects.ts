@@ -82,7 +82,8 @@ function noteCall(node: Node, isRunning: boolean, found: Set<string>): void {
   if (isRunning && isGlobal && timers.has(method)) found.add(`timer ${method}`);
   if (method === 'define' && endsWith(object, 'customElements')) found.add(`element ${textOf(first)}`);
   const storage = storageOf(object);
-  if (storage !== null && (method === 'setItem' || method === 'removeItem')) found.add(`storage ${storage} ${textOf(first)}`);
+  if (storage !== null && (method === 'setItem' || method === 'removeItem'))
+    found.add(`storage ${storage} ${textOf(first)}`);
   if (storage !== null && method === 'clear') found.add(`storage ${storage} *`);
   if (!definers.has(method) || first === undefined) return;
   const names = second?.type === 'ObjectExpression' ? keysOf(second) : [textOf(second)];

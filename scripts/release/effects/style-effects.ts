@@ -14,7 +14,8 @@ export function styleEffects(css: string): string[] {
     if (part === '{') {
       const isTop = open.every(Boolean);
       const isRule = isTop && !prelude.startsWith('@') && prelude !== '';
-      if (isRule) for (const selector of selectorsOf(prelude)) if (!/\.[\w-]/.test(selector)) found.add(`selector ${selector}`);
+      if (isRule)
+        for (const selector of selectorsOf(prelude)) if (!/\.[\w-]/.test(selector)) found.add(`selector ${selector}`);
       open.push(holdsRules.test(prelude));
       prelude = '';
     } else if (part === '}') {

@@ -1,8 +1,8 @@
 import type { Release } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { discoveryOf } from './discovery.ts';
 import type { Ramp } from '../releases/signed-set.ts';
+import { discoveryOf } from './discovery.ts';
 import { emptyManifest } from './example-platform.ts';
 
 /** https://github.com/awslabs/frontend-discovery, schema/v1-pre.json: what it does not name is refused, but in `extras`. */

@@ -21,7 +21,10 @@ export function healthRoutes(app: FastifyInstance, { config, live }: { config: S
       releases.push(await servedRelease(release, renderer, config.releasesDir));
     // Candidates are served too, from sets of their own.
     for (const { release } of live.offer()?.ramps ?? []) {
-      const own = live.offer()?.renderers().find(({ set }) => set.releases.includes(release));
+      const own = live
+        .offer()
+        ?.renderers()
+        .find(({ set }) => set.releases.includes(release));
       if (own) releases.push(await servedRelease(release, own, config.releasesDir));
     }
     const until = live.until()?.toISOString() ?? null;

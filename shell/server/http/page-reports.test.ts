@@ -1,7 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
 import { reportReleaseHealth } from '@letat/contracts/releases/ramps/operations';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { exampleOffer, exampleRelease } from '../releases/testing/example-offer.ts';
 import { VisitCounts } from '../releases/visit-counts.ts';
@@ -135,7 +135,15 @@ it('of one address only so many count in an hour, of the same network together',
 
 it('what the API does not take is sent again with what came meanwhile', async () => {
   const counts = new VisitCounts(config, app.log);
-  const visit = { name: 'mfe-editorial', sha: 'a'.repeat(16), hasFailed: false, mount: null, lcp: 900, isCold: true, inp: null };
+  const visit = {
+    name: 'mfe-editorial',
+    sha: 'a'.repeat(16),
+    hasFailed: false,
+    mount: null,
+    lcp: 900,
+    isCold: true,
+    inp: null,
+  };
   isRefusing = true;
   counts.add(visit);
   await counts.send();

@@ -267,7 +267,8 @@ describe('while some visits get a candidate', () => {
     ramps = [{ release: next, share, salt: 'sel' }];
   };
   const setIn = (body: string): string => /"id":"([^"]*)"/.exec(body)?.[1] ?? '';
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';', 1)[0];
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie'] ?? '').split(';', 1)[0];
 
   it('a page is of one whole set, by a cookie that it brings, and nobody else’s cache stores it', async () => {
     rise(5000);
@@ -290,9 +291,16 @@ describe('while some visits get a candidate', () => {
     ] as const) {
       rise(share);
       const fresh = await ask('/');
-      expect([setIn(fresh.body), fresh.headers['cache-control'], fresh.headers['set-cookie']]).toEqual([id, 'no-cache', undefined]);
+      expect([setIn(fresh.body), fresh.headers['cache-control'], fresh.headers['set-cookie']]).toEqual([
+        id,
+        'no-cache',
+        undefined,
+      ]);
       const known = await ask('/', '10.0.0.1', cookie);
-      expect([setIn(known.body), known.headers['set-cookie']]).toEqual([id, expect.stringMatching(/^__Host-visit=; Max-Age=0/)]);
+      expect([setIn(known.body), known.headers['set-cookie']]).toEqual([
+        id,
+        expect.stringMatching(/^__Host-visit=; Max-Age=0/),
+      ]);
     }
   });
 
@@ -303,7 +311,9 @@ describe('while some visits get a candidate', () => {
     for (const url of ['/', '/nulle-part']) {
       const shown = await ask(url, '10.0.0.1', `__Host-preview=${token}`);
       expect(setIn(shown.body)).toBe(`set+mfe-editorial@${next.sha}`);
-      expect(shown.body).toMatch(/<aside data-preview aria-label="Aperçu"><p>Aperçu de mfe-editorial bbbbbbb\u00a0: .*?<\/p><a href="\/releases\/preview\/end"/);
+      expect(shown.body).toMatch(
+        /<aside data-preview aria-label="Aperçu"><p>Aperçu de mfe-editorial bbbbbbb\u00a0: .*?<\/p><a href="\/releases\/preview\/end"/,
+      );
       expect([shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
     }
     const other = await ask('/');

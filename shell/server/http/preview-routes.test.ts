@@ -51,7 +51,9 @@ function linkTo(given: Partial<Preview> = {}, key = 'clé des visiteurs'): strin
 it('a link leads to the site, with a cookie that ends when the link does', async () => {
   const { statusCode, headers } = await app.inject(linkTo());
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store']);
-  expect(headers['set-cookie']).toMatch(/^__Host-preview=mfe-editorial\.b{16}\.\w+\.[\w-]{22}; Max-Age=3(?:600|599|598); Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-preview=mfe-editorial\.b{16}\.\w+\.[\w-]{22}; Max-Age=3(?:600|599|598); Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
 });
 
 it.each<[string, () => string]>([

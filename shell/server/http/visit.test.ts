@@ -43,7 +43,11 @@ const shasIn = (offer: Offer, cookie?: string, how: Partial<Parameters<typeof vi
 };
 /** What a browser sends the next time. */
 const cookieOf = (setCookies: readonly string[]) => setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-const preview = (offer: Offer, { name, sha, expires }: { name: string; sha: string; expires: number }, key = offer.visitorKey) => {
+const preview = (
+  offer: Offer,
+  { name, sha, expires }: { name: string; sha: string; expires: number },
+  key = offer.visitorKey,
+) => {
   const text = previewText({ name, sha, expires });
   return previewToken({ name, sha, expires }, signForVisitor(key, 'preview', text));
 };
@@ -54,7 +58,9 @@ describe('of 200,000 visitors', () => {
 
   it('none gets a candidate of a share of 0, nobody is given a cookie for it, and none comes with one from before', () => {
     const offer = offerOf({ 'mfe-editorial': 0, 'mfe-marketplace': 0 });
-    const former = cookieOf(visitOf(offerOf({ 'mfe-editorial': 9999 }), undefined, { secure, draw: () => 1 }).setCookies);
+    const former = cookieOf(
+      visitOf(offerOf({ 'mfe-editorial': 9999 }), undefined, { secure, draw: () => 1 }).setCookies,
+    );
     for (let index = 0; index < visitors; index += 1) {
       const { renderer, isEverybodys, setCookies } = visitOf(offer, index % 2 ? former : undefined, { secure });
       if (renderer.set.id !== 'stable' || !isEverybodys) throw new Error(`visitor ${index} got ${renderer.set.id}`);
@@ -73,8 +79,7 @@ describe('of 200,000 visitors', () => {
       const { set } = first.renderer;
       if (!served.has(set) || next.renderer.set !== set) throw new Error(`visitor ${index} is mixed`);
       if (next.setCookies.length > 0) throw new Error(`visitor ${index} was given a second cookie`);
-      for (const { name, sha } of set.releases)
-        if (sha.startsWith('b')) counts.set(name, (counts.get(name) ?? 0) + 1);
+      for (const { name, sha } of set.releases) if (sha.startsWith('b')) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     for (const name of ['mfe-editorial', 'mfe-marketplace'])
       expect(Math.abs((counts.get(name) ?? 0) / visitors - 0.1)).toBeLessThan(0.003);
@@ -96,7 +101,9 @@ describe('a share', () => {
     let before = new Set<number>();
     for (const share of [1, 100, 500, 1000, 2500, 5000, 9999]) {
       const offer = offerOf({ 'mfe-editorial': share });
-      const has = new Set(draws.filter((visit) => shasIn(offer, undefined, { draw: () => visit })['mfe-editorial'] === 'b'));
+      const has = new Set(
+        draws.filter((visit) => shasIn(offer, undefined, { draw: () => visit })['mfe-editorial'] === 'b'),
+      );
       expect([...before].filter((visit) => !has.has(visit))).toEqual([]);
       before = has;
     }
@@ -135,7 +142,10 @@ describe('the cookie of a ramp', () => {
 
   it.each([
     ['of another number', cookie.replace('=42.', '=43.')],
-    ['of another key', cookieOf(visitOf(offerOf({ 'mfe-editorial': 5000 }, 'autre'), undefined, { secure, draw: () => 42 }).setCookies)],
+    [
+      'of another key',
+      cookieOf(visitOf(offerOf({ 'mfe-editorial': 5000 }, 'autre'), undefined, { secure, draw: () => 42 }).setCookies),
+    ],
     ['without a signature', '__Host-visit=42'],
     ['with a signature for something else', `__Host-visit=42.${signForVisitor(offer.visitorKey, 'report', '42')}`],
     ['that is no number', `__Host-visit=x.${signForVisitor(offer.visitorKey, 'visit', 'x')}`],
@@ -172,7 +182,10 @@ describe('a preview', () => {
     ['of another key', preview(offer, { ...own, expires: inAnHour() }, 'autre')],
     ['of a release that is no candidate', preview(offer, { ...own, sha: 'c'.repeat(16), expires: inAnHour() })],
     ['of another part’s name', preview(offer, { ...own, expires: inAnHour() }).replace('editorial', 'marketplace')],
-    ['whose time was changed', preview(offer, { ...own, expires: inAnHour() }).replace(/\.([0-9a-z]+)\.([\w-]+)$/, '.zzzzzz.$2')],
+    [
+      'whose time was changed',
+      preview(offer, { ...own, expires: inAnHour() }).replace(/\.([0-9a-z]+)\.([\w-]+)$/, '.zzzzzz.$2'),
+    ],
     ['that is none', 'n’importe quoi'],
   ])('%s shows nothing, and its cookie is taken back', (_what, token) => {
     const visit = asked(token);

@@ -29,7 +29,8 @@ const keyOf = (names: readonly string[]) => [...names].sort().join('+');
 export function choicesOf(ramps: readonly Ramp[]): string[][] {
   const all = ramps.filter(({ share }) => share === wholeShare).map(nameOf);
   const some = ramps.filter(isPartial).map(nameOf);
-  const subsets = some.reduce<string[][]>((found, name) => [...found, ...found.map((set) => [...set, name])], [[]]);
+  const subsets: string[][] = [[]];
+  for (const name of some) subsets.push(...subsets.map((set) => [...set, name]));
   const previews = ramps.filter(({ share }) => share === 0).map((ramp) => [nameOf(ramp)]);
   return [...subsets, ...previews].map((names) => [...all, ...names]);
 }

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@letat/contracts/releases/operations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyFiles } from '../verification/verify-files.ts';
 import { remoteBundle, writeRelease } from '../verification/testing/write-release.ts';
+import { verifyFiles } from '../verification/verify-files.ts';
 import { placeRelease } from './release-origins.ts';
 
 let folder: string;

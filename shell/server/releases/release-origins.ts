@@ -79,7 +79,10 @@ export async function placeRelease(
 
 async function readBounded(address: string, most: number, signal?: AbortSignal): Promise<Buffer> {
   const deadline = AbortSignal.timeout(patienceMs);
-  const answer = await fetch(address, { redirect: 'error', signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+  const answer = await fetch(address, {
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${address} answers ${answer.status}`);
   if (!answer.ok) throw new BadRelease('files', `${new URL(address).pathname} n’est pas à l’adresse de la partie.`);
   const parts: Uint8Array[] = [];

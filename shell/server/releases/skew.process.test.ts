@@ -62,7 +62,10 @@ describe('one version apart', () => {
     ['a remote of before runs on this platform', platformBundle, before],
     ['a remote of now runs on the platform of before', formerPlatform, { effects: ['global mfe_presse'], bytes: 10 }],
   ])('%s', async (_what, platform, given) => {
-    const served = await serve(await writeRelease(releasesDir, 'platform', platform), await remote('mfe-presse', given));
+    const served = await serve(
+      await writeRelease(releasesDir, 'platform', platform),
+      await remote('mfe-presse', given),
+    );
     expect(await rendered(served.current(), 'mfe-presse')).toBe('page');
   });
 
@@ -105,7 +108,13 @@ describe('one version apart', () => {
     // As that shell read it: what it does not know is left out, and what it knows has the digests that were signed.
     const read = z.object({ id: z.string(), releases: z.array(z.looseObject({ name: z.string(), sha: z.string() })) });
     const statement = z
-      .object({ type: z.literal('set'), version: z.number(), id: z.string(), signedAt: z.string(), expiresAt: z.string() })
+      .object({
+        type: z.literal('set'),
+        version: z.number(),
+        id: z.string(),
+        signedAt: z.string(),
+        expiresAt: z.string(),
+      })
       .extend({ releases: z.array(z.object({ name: z.string(), sha: z.string(), digest: z.string() })) })
       .parse(JSON.parse(answer.statement.text));
     const { id, releases: served } = read.parse(answer);

@@ -9,7 +9,10 @@ const common = 2;
 /** Whether an effect says by its name whose it is: `global mfe_presse_counter`, `storage local mfe-presse.open`. */
 function isOwnedByName(effect: string, name: string): boolean {
   const subject = effect.slice(effect.lastIndexOf(' ') + 1);
-  return /^(?:global|element|storage) /.test(effect) && (subject.includes(name) || subject.includes(name.replaceAll('-', '_')));
+  return (
+    /^(?:global|element|storage) /.test(effect) &&
+    (subject.includes(name) || subject.includes(name.replaceAll('-', '_')))
+  );
 }
 
 /**

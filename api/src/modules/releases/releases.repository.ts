@@ -83,8 +83,12 @@ export class ReleasesRepository {
   /** Stores a release for ever, or again, as one that waits to be verified. */
   async submit(
     submitted: Release,
-    { submission, submittedBy, submittedAt, target }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'> &
-      Pick<StoredRelease, 'target'>,
+    {
+      submission,
+      submittedBy,
+      submittedAt,
+      target,
+    }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'> & Pick<StoredRelease, 'target'>,
     session: ClientSession,
   ): Promise<void> {
     const { name, sha, ...rest } = submitted;
@@ -206,7 +210,11 @@ export class ReleasesRepository {
   }
 
   /** Compare and swap: what somebody else changed meanwhile stays. */
-  async #change({ name, revision }: Channel, change: UpdateQuery<ChannelRecord>, session: ClientSession): Promise<void> {
+  async #change(
+    { name, revision }: Channel,
+    change: UpdateQuery<ChannelRecord>,
+    session: ClientSession,
+  ): Promise<void> {
     const { matchedCount } = await this.#channels.updateOne(
       // Channels from before revisions have none.
       { name, revision: revision === 0 ? { $in: [0, null] } : revision },

@@ -106,7 +106,11 @@ export class ReleasesService {
     await this.#assertFits(former.release, session);
     // What stands beside it stays, but for what is live by now: it is compared anew.
     const candidate = channel.candidate?.sha === sha ? null : channel.candidate;
-    await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index), candidate }, channel, session);
+    await this.#releases.setChannel(
+      { name, stable: sha, history: history.slice(0, index), candidate },
+      channel,
+      session,
+    );
     await this.#onChange(session);
     const act: ActRecord = {
       action: 'release.rolled-back',

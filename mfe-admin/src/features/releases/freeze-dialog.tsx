@@ -20,7 +20,10 @@ export default function FreezeDialog({ isFrozen, onClose }: { isFrozen: boolean;
         const body = { frozen: !isFrozen, reason: text('reason') };
         await call('POST /api/admin/release-freeze', { body });
         emit('changed', { tags: ['releases', 'audit'] });
-        toast({ title: isFrozen ? 'Les mises en service sont rouvertes' : 'Les mises en service sont gelées', tone: 'success' });
+        toast({
+          title: isFrozen ? 'Les mises en service sont rouvertes' : 'Les mises en service sont gelées',
+          tone: 'success',
+        });
         onClose();
       }}
     >

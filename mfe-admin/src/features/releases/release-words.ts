@@ -1,5 +1,10 @@
 import { formatCount, formatDifference, formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
-import type { RefusedRelease, ReleaseHistory, ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
+import type {
+  RefusedRelease,
+  ReleaseHistory,
+  ReleaseSummary,
+  ServedRelease,
+} from '@letat/contracts/releases/operations';
 
 /** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
 export const weightOf = ({ bytes }: ReleaseSummary): string =>

@@ -1,5 +1,5 @@
-import { formatNumber } from '../core/format/numbers.ts';
 import { act, choice, type Detail, moment, text } from '../audit/act.ts';
+import { formatNumber } from '../core/format/numbers.ts';
 import { releaseRightLabels } from './constants.ts';
 
 const right = choice(releaseRightLabels);
@@ -37,10 +37,17 @@ export const releaseActs = {
     { before: text, reason: text },
     ({ before, reason }) => [before && `Elle remplace ${before}.`, because(reason)].filter(Boolean).join(' ') || null,
   ),
-  'release.returned': act('Candidate retirée', { share, reason: text }, ({ share: had, reason }) =>
-    [had && `Elle avait ${had} des visites.`, because(reason)].filter(Boolean).join(' ') || null,
+  'release.returned': act(
+    'Candidate retirée',
+    { share, reason: text },
+    ({ share: had, reason }) =>
+      [had && `Elle avait ${had} des visites.`, because(reason)].filter(Boolean).join(' ') || null,
   ),
-  'release.previewed': act('Lien d’aperçu créé', { until: moment }, ({ until }) => until && `Valable jusqu’au ${until}.`),
+  'release.previewed': act(
+    'Lien d’aperçu créé',
+    { until: moment },
+    ({ until }) => until && `Valable jusqu’au ${until}.`,
+  ),
   'release.frozen': act('Mises en service gelées', { reason: text }, ({ reason }) => because(reason)),
   'release.reopened': act('Mises en service rouvertes', { reason: text }, ({ reason }) => because(reason)),
   'release.withdrawn': act(

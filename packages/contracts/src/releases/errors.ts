@@ -15,7 +15,10 @@ export const releaseErrors = {
     status: 409,
     error: 'Les encarts se chargent chez les partenaires, sans cookie : ils se publient pour tout le monde.',
   },
-  releases_frozen: { status: 409, error: 'Les mises en service sont gelées : attendez que l’administration les rouvre.' },
+  releases_frozen: {
+    status: 409,
+    error: 'Les mises en service sont gelées : attendez que l’administration les rouvre.',
+  },
   release_not_withdrawable: {
     status: 409,
     error: 'La plateforme et les encarts ne se retirent pas : revenez à une version antérieure.',

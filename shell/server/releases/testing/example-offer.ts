@@ -26,5 +26,11 @@ export function exampleOffer(
   );
   const stable = renderers.get('');
   if (!stable) throw new Error('a set without candidates is there always');
-  return { stable, ramps, visitorKey, with: (names) => renderers.get(key(names)) ?? null, renderers: () => [...renderers.values()] };
+  return {
+    stable,
+    ramps,
+    visitorKey,
+    with: (names) => renderers.get(key(names)) ?? null,
+    renderers: () => [...renderers.values()],
+  };
 }

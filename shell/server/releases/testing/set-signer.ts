@@ -22,11 +22,7 @@ export class SetSigner {
   }
 
   /** @param given what the statement says otherwise than it should */
-  sign(
-    { id, releases }: ReleaseSet,
-    given: Partial<SetStatement> = {},
-    ramps: readonly Ramp[] = [],
-  ): SignedReleaseSet {
+  sign({ id, releases }: ReleaseSet, given: Partial<SetStatement> = {}, ramps: readonly Ramp[] = []): SignedReleaseSet {
     const content = JSON.stringify([id, ramps.map(({ release: { name, sha }, share }) => [name, sha, share])]);
     if (content !== this.#last) this.#version += 1;
     this.#last = content;

@@ -1,14 +1,9 @@
 import type { ReleaseCounts } from '@letat/contracts/releases/ramps/operations';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import type { CandidateRecord } from '../releases.model.ts';
 import { newRamp, noCounts, type RampState } from '../ramps/sequential-test.ts';
-import {
-  type ReleaseHealthRecord,
-  type ReleaseRampRecord,
-  releaseHealthSchema,
-  releaseRampSchema,
-} from './model.ts';
+import type { CandidateRecord } from '../releases.model.ts';
+import { type ReleaseHealthRecord, type ReleaseRampRecord, releaseHealthSchema, releaseRampSchema } from './model.ts';
 
 const hourMs = 60 * 60 * 1000;
 const histograms = ['mount', 'lcpCold', 'lcpWarm', 'inp'] as const;

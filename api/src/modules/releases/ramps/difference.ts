@@ -3,7 +3,8 @@ import type { ReleaseDifference } from '@letat/contracts/releases/ramps/operatio
 
 /** What differs between two releases of a part, for whoever decides on the later one. */
 export function differenceOf(before: Release, after: Release): ReleaseDifference {
-  const flags = (release: Release) => new Map(release.routes.map(({ path, flags: own }) => [path, JSON.stringify(own)]));
+  const flags = (release: Release) =>
+    new Map(release.routes.map(({ path, flags: own }) => [path, JSON.stringify(own)]));
   const [routesBefore, routesAfter] = [flags(before), flags(after)];
   const effects = between(before.effects ?? [], after.effects ?? []);
   const files = between(Object.entries(before.files).map(String), Object.entries(after.files).map(String));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { rampLimits, previewPath } from '@letat/contracts/releases/ramps/constants';
+import { previewPath, rampLimits } from '@letat/contracts/releases/ramps/constants';
 import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import { visitorSignatureText } from '@letat/contracts/releases/ramps/visitor-key';
 

@@ -62,9 +62,16 @@ const report = (stable: Partial<ReleaseCounts>, candidate: Partial<ReleaseCounts
 describe('a candidate', () => {
   it('stands beside what is live, which everybody keeps until somebody gives it a share', async () => {
     expect(await stableIn()).toBe(shaOf('a'));
-    expect(await candidateIn()).toMatchObject({ sha: shaOf('b'), share: 0, salt: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(await candidateIn()).toMatchObject({
+      sha: shaOf('b'),
+      share: 0,
+      salt: expect.stringMatching(/^[\w-]{22}$/),
+    });
     const before = await statement();
-    expect((await share(1000)).json()).toMatchObject({ stable: shaOf('a'), candidate: { sha: shaOf('b'), share: 1000 } });
+    expect((await share(1000)).json()).toMatchObject({
+      stable: shaOf('a'),
+      candidate: { sha: shaOf('b'), share: 1000 },
+    });
     const after = await statement();
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.id).toBe(before.id);
@@ -130,7 +137,9 @@ describe('every change', () => {
     expect(first.json()).toMatchObject({ candidate: { share: 100 } });
     const late = await person.post(`/api/admin/releases/${part}/share`, { revision, share: 5000 });
     expect([late.statusCode, late.json().code]).toEqual([409, 'release_changed']);
-    expect((await person.post(`/api/admin/releases/${part}/promotion`, { revision })).json().code).toBe('release_changed');
+    expect((await person.post(`/api/admin/releases/${part}/promotion`, { revision })).json().code).toBe(
+      'release_changed',
+    );
     expect(await candidateIn()).toMatchObject({ share: 100 });
   });
 
@@ -419,7 +428,8 @@ describe('visits that shells report', () => {
     expect((await api.post('/internal/release-health', body)).statusCode).toBe(401);
     for (const wrong of [{ views: -1 }, { inp: { 99: 1 } }, { inp: { x: 1 } }, { errors: 0.5 }])
       expect(
-        (await api.post('/internal/release-health', { releases: [{ ...body.releases[0], ...wrong }] }, operator)).statusCode,
+        (await api.post('/internal/release-health', { releases: [{ ...body.releases[0], ...wrong }] }, operator))
+          .statusCode,
       ).toBe(400);
   });
 });
@@ -432,7 +442,12 @@ describe('the differences between a candidate and what is live', () => {
     await publish(api, [releaseOf(part, '3', { ...base, routes: [route(`/${part}`), route(`/${part}-vieille`)] })]);
     await propose(
       releaseOf(part, '4', {
-        ...{ ...base, bytes: 1500, files: files(['browser/a.js', 'browser/c.js']), effects: ['global __a', 'storage local x'] },
+        ...{
+          ...base,
+          bytes: 1500,
+          files: files(['browser/a.js', 'browser/c.js']),
+          effects: ['global __a', 'storage local x'],
+        },
         routes: [route(`/${part}`, { ssr: true }), route(`/${part}-neuve`)],
         fragments: [{ id: `${part}-carte`, chunks: { js: [], css: [] } }],
         shared: {},

@@ -11,10 +11,17 @@ import type { RampVerdict, ReleaseCounts } from '@letat/contracts/releases/ramps
  */
 const falseAlarms = { errors: 0.0095, slow: 0.0005 };
 /**
- * What the evidence is weighed by. It is a little less than what has to be found (twice the errors; a fifth on top of each first sight, which brings a third
- * more visits among the slowest quarter): so ramps in which chance hides some of it are found too.
+ * What the evidence is weighed by: how many times the errors, and the visits among the slowest quarter (a fifth on top of each first sight brings a third more
+ * of them). It is a little less than what has to be found, so ramps in which chance hides some of it are found too.
  */
-const worseBy = { errors: 1.6, slow: 1.3 };
+const worseBy = { errors: 1.5, slow: 1.3 };
+/** Errors are never weighed by more than what has to be found: so of candidates that have twice as many, one in twenty is said to be sound at most. */
+const worseByAtMost = 2;
+/**
+ * By when errors that are doubled should be found, in what they say: their number times both shares of the visits. 3,000 visits of the candidate at a share
+ * of a half, of which four percent fail, and two of the others, say that much; at any other share they say more.
+ */
+const plannedFor = 44;
 /** Evidence for « no worse » at which it is said. */
 const soundAt = Math.log(0.05);
 /** Visits of each side that a batch must have: a batch of one side only says nothing. */
@@ -67,20 +74,34 @@ export function withVisits(state: RampState, came: Sides): RampState {
 /** What came by now counts as one batch: visits of another share are another batch. */
 export function folded({ score, totals, pending }: RampState): RampState {
   const { stable, candidate } = pending;
-  const errors = evidence(worseBy.errors, candidate, stable, ({ errors, views }) => [Math.min(errors, views), views]);
+  const errors = evidence(errorRatio(score.errors, totals), candidate, stable, failed);
   const slow = (['lcpCold', 'lcpWarm'] as const).map((kind) => {
     // From batches before this one: what is compared must not choose by what it is compared.
     const known = totals.stable[kind];
     const from = countOf(known) < leastForSlow ? null : bucketAt(known, slowestPart);
-    return from === null
-      ? 0
-      : evidence(worseBy.slow, candidate, stable, (counts) => slowOf(counts[kind], from));
+    return from === null ? 0 : evidence(worseBy.slow, candidate, stable, (counts) => slowOf(counts[kind], from));
   });
   return {
     score: { errors: score.errors + errors, slow: score.slow + slow.reduce((sum, one) => sum + one, 0) },
     totals: { stable: added(totals.stable, stable), candidate: added(totals.candidate, candidate) },
     pending: nothing,
   };
+}
+
+const failed = ({ errors, views }: ReleaseCounts): [number, number] => [Math.min(errors, views), views];
+
+/**
+ * The ratio by which errors are weighed next: where the evidence is behind its plan, the one that brings what is missing out of what is left most often
+ * (the drift of a line through both: √(2 · missing / left)). It is chosen by batches of before, so each batch is a fair game still and Ville's
+ * inequality holds for it as for a fixed one; with a fixed one, at a share of a half, 95 of a hundred would be found, by chance a few less.
+ */
+function errorRatio(score: number, { stable, candidate }: Sides): number {
+  const [[events, all], [otherEvents, otherAll]] = [failed(candidate), failed(stable)];
+  const share = all / Math.max(1, all + otherAll);
+  const left = plannedFor - (events + otherEvents) * share * (1 - share);
+  const missing = -Math.log(falseAlarms.errors) - score;
+  if (left <= 0 || missing <= 0) return worseBy.errors;
+  return Math.min(worseByAtMost, Math.max(worseBy.errors, Math.exp(Math.sqrt((2 * missing) / left))));
 }
 
 const slowOf = (histogram: Histogram, from: number): [number, number] => [
@@ -103,7 +124,11 @@ function evidence(
 }
 
 /** What can be said by now. */
-export function verdictOf({ score, totals }: RampState): { verdict: RampVerdict; wanting: number; why: 'errors' | 'slow' | null } {
+export function verdictOf({ score, totals }: RampState): {
+  verdict: RampVerdict;
+  wanting: number;
+  why: 'errors' | 'slow' | null;
+} {
   const wanting = Math.max(0, rampLimits.leastViews - totals.candidate.views);
   if (wanting > 0) return { verdict: 'undecided', wanting, why: null };
   for (const why of ['errors', 'slow'] as const)

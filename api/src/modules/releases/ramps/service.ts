@@ -75,7 +75,10 @@ export class RampsService {
       const { actor, address, reason = null } = by;
       const details = { from: candidate.share, to: share, reason };
       const subject = subjectOf(name, candidate.sha);
-      await this.#given.audit.record({ action: 'release.ramped', details, subject, ...withAddress(actor, address) }, session);
+      await this.#given.audit.record(
+        { action: 'release.ramped', details, subject, ...withAddress(actor, address) },
+        session,
+      );
       return next;
     });
   }

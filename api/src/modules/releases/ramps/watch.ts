@@ -1,6 +1,5 @@
 import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
-import { percentile } from '@letat/contracts/releases/ramps/histogram';
-import { merged } from '@letat/contracts/releases/ramps/histogram';
+import { merged, percentile } from '@letat/contracts/releases/ramps/histogram';
 import type { ReleaseCounts, ReleaseFigures } from '@letat/contracts/releases/ramps/operations';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { ReleaseHealthRepository } from '../health/repository.ts';

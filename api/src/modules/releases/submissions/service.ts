@@ -75,7 +75,8 @@ export class SubmissionsService {
         submittedAt: await this.#releases.nextMoment(session),
       };
       for (const release of submitted)
-        if (await this.#isNew(release, { ifNew, target }, session)) await this.#releases.submit(release, submission, session);
+        if (await this.#isNew(release, { ifNew, target }, session))
+          await this.#releases.submit(release, submission, session);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
       await this.#refuseMisfits(
         publisher.part === null ? waiting : await this.#refuseStrays(waiting, session),

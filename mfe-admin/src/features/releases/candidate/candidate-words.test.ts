@@ -18,8 +18,13 @@ it('a share is said in percent, and the next stop is the first one above it', ()
 });
 
 it('the figures of the two stand beside each other, and what was not measured is no figure', () => {
-  const lines = figureLines({ stable: figures, candidate: { ...figures, views: 457, errors: 0, lcp: 1700, mount: null } }, difference);
-  expect(Object.fromEntries(lines.map(({ id, stable, candidate, difference: by }) => [id, [stable, candidate, by]]))).toEqual({
+  const lines = figureLines(
+    { stable: figures, candidate: { ...figures, views: 457, errors: 0, lcp: 1700, mount: null } },
+    difference,
+  );
+  expect(
+    Object.fromEntries(lines.map(({ id, stable, candidate, difference: by }) => [id, [stable, candidate, by]])),
+  ).toEqual({
     views: ['4\u202f112', '457', '10\u00a0% du tout'],
     errors: ['0,05\u00a0%', '0\u00a0%', '-0,05\u00a0pt'],
     lcp: ['1,9\u00a0s', '1,7\u00a0s', '-0,2\u00a0s'],

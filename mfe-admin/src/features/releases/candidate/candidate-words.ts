@@ -50,7 +50,12 @@ export function figureLines(
   const rates = stable.views > 0 && candidate.views > 0;
   return [
     {
-      ...{ id: 'views', label: 'Visites', stable: formatNumber(stable.views), candidate: formatNumber(candidate.views) },
+      ...{
+        id: 'views',
+        label: 'Visites',
+        stable: formatNumber(stable.views),
+        candidate: formatNumber(candidate.views),
+      },
       difference: all === 0 ? none : `${formatPercent(candidate.views / all)} du tout`,
     },
     {
@@ -80,7 +85,8 @@ export function differenceLines({ routes, fragments, files, shared, effects }: R
     ...list('Encarts ajoutés', fragments.added),
     ...list('Encarts retirés', fragments.removed),
     ...shared.map(
-      ({ module, before, after }) => `Module partagé ${module}\u00a0: ${before ?? 'absent'} devient ${after ?? 'absent'}.`,
+      ({ module, before, after }) =>
+        `Module partagé ${module}\u00a0: ${before ?? 'absent'} devient ${after ?? 'absent'}.`,
     ),
     ...list('Nouveau pour toute la page', effects.added),
     ...list('N’y est plus', effects.removed),

@@ -4,7 +4,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const label = style({ margin: 0 });
 
 /** A line with its stops; the part that is behind is green. */
-export const stops = style({ display: 'flex', margin: 0, padding: 0, paddingBlockStart: vars.space[3], listStyle: 'none' });
+export const stops = style({
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  paddingBlockStart: vars.space[3],
+  listStyle: 'none',
+});
 globalStyle(`${stops} > li`, {
   position: 'relative',
   flex: 1,
@@ -25,7 +31,11 @@ globalStyle(`${stops} > li::before`, {
   borderRadius: '50%',
 });
 globalStyle(`${stops} > li[data-passed]`, { borderColor: vars.colour.green });
-globalStyle(`${stops} > li[data-current]`, { fontWeight: vars.weight.strong, color: vars.colour.ink, borderColor: vars.colour.rule });
+globalStyle(`${stops} > li[data-current]`, {
+  fontWeight: vars.weight.strong,
+  color: vars.colour.ink,
+  borderColor: vars.colour.rule,
+});
 globalStyle(`${stops} > li[data-passed]::before`, { background: vars.colour.green, borderColor: vars.colour.green });
 
 export const difference = style({ overflowWrap: 'anywhere' });

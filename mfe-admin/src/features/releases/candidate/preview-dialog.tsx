@@ -11,7 +11,14 @@ import { useState } from 'react';
 import * as styles from '../releases.css.ts';
 
 /** Makes a link by which whoever has it sees the candidate on the whole site. */
-export function PreviewDialog({ candidate: { name }, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
+export function PreviewDialog({
+  candidate: { name },
+  onClose,
+}: {
+  candidate: CandidateDetails;
+  to: number;
+  onClose: () => void;
+}) {
   const call = useCall();
   const [link, setLink] = useState<{ address: string; expiresAt: string } | null>(null);
   if (link)
@@ -44,8 +51,8 @@ export function PreviewDialog({ candidate: { name }, onClose }: { candidate: Can
       }}
     >
       <p>
-        Qui ouvre ce lien voit la candidate sur tout le site, avec un bandeau qui le dit, et personne d’autre. Il vaut un
-        jour.
+        Qui ouvre ce lien voit la candidate sur tout le site, avec un bandeau qui le dit, et personne d’autre. Il vaut
+        un jour.
       </p>
     </FormDialog>
   );

@@ -6,7 +6,14 @@ import { TextArea } from '@letat/ui/text-area';
 import { showChange } from './show-change.ts';
 
 /** Makes a candidate live for everybody. */
-export function PromoteDialog({ candidate, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
+export function PromoteDialog({
+  candidate,
+  onClose,
+}: {
+  candidate: CandidateDetails;
+  to: number;
+  onClose: () => void;
+}) {
   const call = useCall();
   const { name, revision, stable } = candidate;
   return (

@@ -9,7 +9,15 @@ import { shareText } from './candidate-words.ts';
 import { showChange } from './show-change.ts';
 
 /** Gives a candidate to more visits, or to fewer. */
-export function ShareDialog({ candidate, to, onClose }: { candidate: CandidateDetails; to: number; onClose: () => void }) {
+export function ShareDialog({
+  candidate,
+  to,
+  onClose,
+}: {
+  candidate: CandidateDetails;
+  to: number;
+  onClose: () => void;
+}) {
   const call = useCall();
   const { name, revision } = candidate;
   return (
