@@ -81,6 +81,8 @@ export class VisitCounts {
   #putBack(before: Counts): void {
     const key = `${before.name}@${before.sha}`;
     const now = this.#counts.get(key);
+    // The API takes no more of them at once: one too many would keep all others from it.
+    if (!now && this.#counts.size >= rampLimits.reportedTogether) return;
     if (now) {
       before.views += now.views;
       before.errors += now.errors;

@@ -69,6 +69,37 @@ it('a page that became alive says after how long, and another page of the same d
   expect(sent).toMatchObject([{ mount: expect.any(Number), shown: ['mfe-editorial', 'mfe-marketplace'] }]);
 });
 
+it('the slowest answer to a press is told, also of a page that answers fast, and what is no press is none', () => {
+  const told: Record<string, (entries: object[]) => void> = {};
+  class Observer {
+    static readonly supportedEntryTypes = ['first-input', 'event'];
+    readonly #listener: (list: object) => void;
+    constructor(listener: (list: object) => void) {
+      this.#listener = listener;
+    }
+    observe({ type, durationThreshold }: { type: string; durationThreshold?: number }) {
+      expect(durationThreshold).toBe(type === 'event' ? 16 : undefined);
+      told[type] = (entries) => this.#listener({ getEntries: () => entries });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  reportHealth(set);
+  told['event']?.([{ duration: 900, interactionId: 0 }]);
+  told['first-input']?.([{ duration: 8, interactionId: 1 }]);
+  leave();
+  reportHealth(set);
+  told['first-input']?.([{ duration: 8, interactionId: 1 }]);
+  told['event']?.([
+    { duration: 120, interactionId: 1 },
+    { duration: 48, interactionId: 2 },
+  ]);
+  leave();
+  reportHealth(set);
+  told['event']?.([{ duration: 900, interactionId: 0 }]);
+  leave();
+  expect(sent.map(({ inp }) => inp)).toEqual([8, 120, null]);
+});
+
 it('what failed without a network is no fault, and without one nothing is sent', () => {
   reportHealth(set);
   isOnline = false;

@@ -4,6 +4,9 @@ import type { PageSet } from '../page-set.ts';
 /** What went wrong that somebody sees; markup that had to be made anew is not among it. */
 const failures = ['load', 'render', 'fragment', 'integrity', 'interference'];
 
+/** Milliseconds below which browsers tell nothing of an answer: the least that they may be asked for (https://www.w3.org/TR/event-timing/). */
+const fastest = 16;
+
 /**
  * Reports, once this document is left, how it did: which parts it showed, which of them failed, and how long it took. So a release that is worse than
  * the one before is found. No cookie goes along and nothing says whose visit it was; under Save-Data nothing is sent.
@@ -41,9 +44,11 @@ export function reportHealth(set: PageSet): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     times.lcp = startTime;
   });
-  observe('event', ({ duration }) => {
-    times.inp = Math.max(times.inp ?? 0, duration);
-  });
+  // Of presses and keys alone; the first is told however fast it was answered, so that quick pages count too.
+  for (const type of ['first-input', 'event'])
+    observe(type, (entry) => {
+      if (Reflect.get(entry, 'interactionId') !== 0) times.inp = Math.max(times.inp ?? 0, entry.duration);
+    });
 
   const send = () => {
     document.removeEventListener('visibilitychange', sendWhenHidden);
@@ -81,7 +86,7 @@ function observe(type: string, listener: (entry: PerformanceEntry) => void): voi
   if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) listener(entry);
-  }).observe({ type, buffered: true });
+  }).observe({ ...{ type, buffered: true }, ...(type === 'event' ? { durationThreshold: fastest } : {}) });
 }
 
 /** Whether the stylesheet came over the network: a new release begins without anything in the browser's cache. */
