@@ -23,10 +23,26 @@ it.each([
   expect(refusal?.message).toContain(effect);
 });
 
-it.each(['global mfe_presse_compteur', 'element mfe-presse-carte', 'storage local mfe-presse.ouvert'])(
-  '« %s » says by its name whose it is',
-  (effect) => expect(next(effect)).toBeNull(),
+it.each([
+  'global mfe_presse_compteur',
+  'global rspackChunkmfe_presse',
+  'global __mfe_presse',
+  'element mfe-presse-carte',
+  'storage local mfe-presse.ouvert',
+])('« %s » says by its name whose it is', (effect) => expect(next(effect)).toBeNull());
+
+it.each(['global mfe_pressexpress', 'storage local xmfe-presse', 'global rspackChunkmfe_presses'])(
+  '« %s » has the letters of its name, and is not called by it',
+  (effect) => expect(next(effect)).toMatchObject({ code: 'effects' }),
 );
+
+it('what bears the longer name of another part is that part’s, and the shorter one’s own stays its own', () => {
+  const both = [...live, part('mfe-presse-bureau', [])];
+  const refused = (name: string, effect: string) => effectsRefusalOf(part(name, [effect], 'b'), both) !== null;
+  expect(refused('mfe-presse', 'storage local mfe-presse-bureau.panier')).toBe(true);
+  expect(refused('mfe-presse-bureau', 'storage local mfe-presse-bureau.panier')).toBe(false);
+  expect(refused('mfe-presse', 'storage local mfe-presse.panier')).toBe(false);
+});
 
 it('what bears its name is no way to a prototype or to everybody’s elements', () => {
   expect(next('prototype Array.mfe_presse')).not.toBeNull();

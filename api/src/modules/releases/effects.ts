@@ -6,13 +6,12 @@ const shown = 5;
 /** What so many live parts do already is done by what all of them are built with. */
 const common = 2;
 
-/** Whether an effect says by its name whose it is: `global mfe_presse_counter`, `storage local mfe-presse.open`. */
+/** Whether an effect says by its name whose it is: `global mfe_presse_counter`, `storage local mfe-presse.open`, and the list of its chunks. */
 function isOwnedByName(effect: string, name: string): boolean {
   const subject = effect.slice(effect.lastIndexOf(' ') + 1);
-  return (
-    /^(?:global|element|storage) /.test(effect) &&
-    (subject.includes(name) || subject.includes(name.replaceAll('-', '_')))
-  );
+  // As a whole word: a part called « ui » has not all that has these two letters somewhere.
+  const word = new RegExp(`(?:^|[^a-z0-9]|^rspackChunk)${name.replaceAll('-', '[-_]')}(?:$|[^a-z0-9])`);
+  return /^(?:global|element|storage) /.test(effect) && word.test(subject);
 }
 
 /**
@@ -25,8 +24,12 @@ export function effectsRefusalOf(release: Release, live: readonly LiveRelease[])
   // Builds from before this was looked for say nothing, and there is nothing to compare with.
   if (release.effects === undefined || (own && own.effects === undefined)) return null;
   const others = live.filter(({ name }) => name !== release.name);
+  // What begins with the name of « mfe-auteurs » may be that of « mfe-auteurs-bureau ».
+  const longer = others.filter(({ name }) => name.startsWith(`${release.name}-`));
+  const isOwn = (effect: string) =>
+    isOwnedByName(effect, release.name) && !longer.some(({ name }) => isOwnedByName(effect, name));
   const isNew = (effect: string) => {
-    if (own?.effects?.includes(effect) || isOwnedByName(effect, release.name)) return false;
+    if (own?.effects?.includes(effect) || isOwn(effect)) return false;
     return others.filter(({ effects }) => effects?.includes(effect)).length < common;
   };
   const found = release.effects.filter(isNew);
