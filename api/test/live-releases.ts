@@ -27,9 +27,17 @@ export function releaseOf(name: string, digit: string, given: Partial<Release> =
 
 export const checks = { files: 2, pages: 3, withoutData: 0, ms: 40 };
 
+/** Where releases are submitted that stand beside what is live. */
+export const candidates = '/internal/release-candidates';
+
 /** Submits releases, as a team does. */
-export async function submit(api: TestApp, releases: readonly object[], query = ''): Promise<ReleaseStatus[]> {
-  const answer = await api.post(`/internal/releases${query}`, { releases }, operator);
+export async function submit(
+  api: TestApp,
+  releases: readonly object[],
+  query = '',
+  path = '/internal/releases',
+): Promise<ReleaseStatus[]> {
+  const answer = await api.post(`${path}${query}`, { releases }, operator);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().releases;
 }
@@ -50,8 +58,13 @@ export async function decide(
 }
 
 /** Submits releases, and a shell finds nothing wrong with them. */
-export async function publish(api: TestApp, releases: readonly Pick<Release, 'name' | 'sha'>[], query = '') {
-  const submitted = await submit(api, releases, query);
+export async function publish(
+  api: TestApp,
+  releases: readonly Pick<Release, 'name' | 'sha'>[],
+  query = '',
+  path?: string,
+) {
+  const submitted = await submit(api, releases, query, path);
   const waits = submitted.find(({ state }) => state === 'candidate');
   const decided = waits ? await decide(api, waits) : [];
   return submitted.map(

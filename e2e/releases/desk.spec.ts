@@ -39,6 +39,8 @@ test('an administrator returns to an earlier release with a reason, which the hi
   await expect(row).toContainText(before);
   await expect(row).toContainText('En ordre');
   await expect(row).not.toContainText(withdrawn);
+  // Its code comes once somebody scrolls there.
+  await page.getByRole('heading', { name: 'Qui a fait quoi' }).scrollIntoViewIfNeeded();
   const act = page.getByRole('list', { name: 'Publications et retours' }).getByRole('listitem').first();
   await expect(act).toContainText('Aminata Diallo');
   await expect(act).toContainText('Motif\u00a0: Le titre de la page était faux.');

@@ -27,20 +27,31 @@ export async function shaOf(name: string): Promise<string> {
  * @param token a team's; the machine's own without it
  */
 export function publishChanged(remote: string, change: (text: string, file: string) => string, token?: string): string {
+  return publishFrom(remote, { change, token });
+}
+
+/** The same as a candidate, which nobody gets yet. */
+export function proposeChanged(remote: string, change: (text: string, file: string) => string): string {
+  return publishFrom(remote, { change, options: ['--candidate'] });
+}
+
+interface Changed {
+  change: (text: string, file: string) => string;
+  token?: string | undefined;
+  /** Of the command that publishes. */
+  options?: readonly string[];
+}
+
+function publishFrom(remote: string, changed: Changed): string {
   const folder = mkdtempSync(join(tmpdir(), 'letat-release-'));
   try {
-    return publishFrom(join(folder, remote), remote, { change, token });
+    return publishIn(join(folder, remote), remote, changed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Changed {
-  change: (text: string, file: string) => string;
-  token: string | undefined;
-}
-
-function publishFrom(workspace: string, remote: string, { change, token }: Changed): string {
+function publishIn(workspace: string, remote: string, { change, token, options = [] }: Changed): string {
   cpSync(join(root, remote, 'dist'), join(workspace, 'dist'), { recursive: true });
   cpSync(join(root, remote, '.cache/chunk-groups.json'), join(workspace, '.cache/chunk-groups.json'));
   let changed = false;
@@ -53,11 +64,16 @@ function publishFrom(workspace: string, remote: string, { change, token }: Chang
     writeFileSync(file, after);
   }
   if (!changed) throw new Error(`Nothing of ${remote} was changed: the release would be the one that is live.`);
-  return run(workspace, 'seal.ts') + run(workspace, 'release.ts', token === undefined ? {} : asTeam(token));
+  return run(workspace, 'seal.ts') + run(workspace, 'release.ts', options, token === undefined ? {} : asTeam(token));
 }
 
 export function rollback(remote: string): string {
   return run(join(root, remote), 'rollback.ts');
+}
+
+/** What `npm run ramp` does: a share, or « promote », or « return ». */
+export function ramp(remote: string, ...args: string[]): string {
+  return run(join(root, remote), 'ramp.ts', args);
 }
 
 /** Settings of a pipeline on another machine. */
@@ -69,8 +85,13 @@ function asTeam(token: string): Record<string, string> {
   };
 }
 
-function run(workspace: string, script: string, settings: Record<string, string> = {}): string {
-  return execFileSync(process.execPath, [join(root, 'scripts/release', script)], {
+function run(
+  workspace: string,
+  script: string,
+  args: readonly string[] = [],
+  settings: Record<string, string> = {},
+): string {
+  return execFileSync(process.execPath, [join(root, 'scripts/release', script), ...args], {
     cwd: workspace,
     env: { ...process.env, DATA_DIR: dataDir(), ...settings },
     encoding: 'utf8',

@@ -38,7 +38,7 @@ for (const {
   const path = '/internal/release-keys?ifFirst=true';
   await callOperator(product, path, registerReleaseKey.responses[200], { name, publicKey });
 }
-for (const { workspace, release } of builds) placeFiles(workspace, release, product.releasesDir);
+for (const { workspace, release } of builds) placeFiles(workspace, release, RELEASES_DIR);
 if (builds.length > 0) {
   const { releases } = await callOperator(product, '/internal/releases?ifNew=true', publishReleases.responses[201], {
     releases: builds.map(({ workspace }) => readSealedBuild(workspace, keysDir)),

@@ -15,19 +15,27 @@ export interface Builder {
 
 const RESTART_MS = 1_000;
 
-/** Starts the process that builds these workspaces, watches them and publishes what it built. */
-export const startBuilder = (workspaces: readonly string[], product: Product): Builder => {
+/** Starts the process that builds these workspaces, watches them and publishes what it built, and the last builds of the others. */
+export const startBuilder = (
+  workspaces: readonly string[],
+  product: Product,
+  { publishesOthers = true } = {},
+): Builder => {
   let child: ChildProcess | null = null;
   let stopping = false;
   let isRestarting = false;
 
   const start = (): void => {
     if (stopping) return;
-    const current = fork(join(import.meta.dirname, 'builder.ts'), ['--mode', 'development', ...workspaces], {
-      cwd: root,
-      execPath: process.execPath,
-      env: childEnvironment(),
-    });
+    const current = fork(
+      join(import.meta.dirname, 'builder.ts'),
+      [...(publishesOthers ? [] : ['--alone']), '--mode', 'development', ...workspaces],
+      {
+        cwd: root,
+        execPath: process.execPath,
+        env: childEnvironment(),
+      },
+    );
     child = current;
     current.send(product);
     current.on('exit', (code, signal) => {

@@ -74,7 +74,8 @@ const take =
       const home = join(root, '.cache/dev', workspace);
       try {
         await sealBuild(home);
-        noteDevelopmentRelease(product.releasesDir, await publish(product, home));
+        const published = await publish(product, home);
+        if (product.releasesDir !== null) noteDevelopmentRelease(product.releasesDir, published);
         say(workspace, summaryOf(build));
       } catch (error) {
         say(workspace, `built, but NOT published: ${messageOf(error)}`);
@@ -96,7 +97,7 @@ const publishOthers = async (product: Product): Promise<void> => {
 
 process.once('disconnect', () => process.exit(0));
 process.once('message', (product: Product) => {
-  void inTurn(() => publishOthers(product));
+  if (!process.argv.includes('--alone')) void inTurn(() => publishOthers(product));
   for (const workspace of workspaces) {
     watchWorkspace(workspace, take(product)).catch((error: unknown) => {
       say(workspace, `cannot be built before its rspack.config.ts is mended: ${messageOf(error)}`);

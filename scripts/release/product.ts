@@ -18,7 +18,8 @@ export interface Product {
   readonly url: string;
   readonly apiUrl: string;
   readonly internalToken: string;
-  readonly releasesDir: string;
+  /** null where the files are brought from the team's own origin or bucket (RELEASE_ORIGINS of the shell). */
+  readonly releasesDir: string | null;
   /** The folder of the keys that sign releases, `<part>.pem`; null where releases are not signed. */
   readonly keysDir: string | null;
 }
@@ -27,8 +28,8 @@ export interface Product {
 export const keysDirOf = (dataDir: string): string => join(dataDir, 'release-keys');
 
 /**
- * Finds the product to publish to: RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN and RELEASES_DIR when set (a remote
- * machine, with RELEASE_KEYS_DIR where releases are signed), else the one that runs from this folder.
+ * Finds the product to publish to: RELEASE_URL, RELEASE_API_URL and RELEASE_TOKEN when set (a remote machine; with RELEASES_DIR unless the site brings
+ * the files from elsewhere, and RELEASE_KEYS_DIR where releases are signed), else the one that runs from this folder.
  * @throws when there is none, saying how to have one
  */
 export function findProduct(environment: NodeJS.ProcessEnv): Product {
@@ -38,19 +39,19 @@ export function findProduct(environment: NodeJS.ProcessEnv): Product {
     environment,
     read,
   ).environment;
-  if (RELEASE_URL && RELEASE_API_URL && RELEASE_TOKEN && RELEASES_DIR) {
+  if (RELEASE_URL && RELEASE_API_URL && RELEASE_TOKEN) {
     return {
       url: RELEASE_URL,
       apiUrl: RELEASE_API_URL,
       internalToken: RELEASE_TOKEN,
-      releasesDir: resolve(RELEASES_DIR),
+      releasesDir: RELEASES_DIR ? resolve(RELEASES_DIR) : null,
       keysDir: RELEASE_KEYS_DIR ? resolve(RELEASE_KEYS_DIR) : null,
     };
   }
   const file = join(resolve(repositoryRoot, DATA_DIR ?? '.data'), 'run.json');
   if (!existsSync(file))
     throw new Error(
-      `Nothing runs from this folder (${file} is not there). Start it with "npm start", or set RELEASE_URL, RELEASE_API_URL, RELEASE_TOKEN and RELEASES_DIR.`,
+      `Nothing runs from this folder (${file} is not there). Start it with "npm start", or set RELEASE_URL, RELEASE_API_URL and RELEASE_TOKEN.`,
     );
   const { dataDir, ...product } = running.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { ...product, keysDir: keysDirOf(dataDir) };

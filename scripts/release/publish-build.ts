@@ -1,6 +1,7 @@
 import type { Release } from '@letat/contracts/releases/operations';
 import {
   getReleaseStatus,
+  proposeReleases,
   publishReleases,
   type ReleaseStatus,
 } from '@letat/contracts/releases/submissions/operations';
@@ -22,14 +23,14 @@ const pauseMs = 150;
 /**
  * Publishes a sealed build, and waits until it is verified and the next page load has it, or a later one of its name.
  * @param home the folder that holds `dist`
+ * @param candidate it stands beside what is live, and nobody has it yet
  * @throws when it is refused, with the reason and whose fault it is, or when no shell verifies it
  */
-export async function publishBuild(product: Product, home: string): Promise<Publication> {
+export async function publishBuild(product: Product, home: string, { candidate = false } = {}): Promise<Publication> {
   const release = readSealedBuild(home, product.keysDir);
-  placeFiles(home, release, product.releasesDir);
-  const answer = await callOperator(product, '/internal/releases', publishReleases.responses[201], {
-    releases: [release],
-  });
+  if (product.releasesDir !== null) placeFiles(home, release, product.releasesDir);
+  const { path, responses } = candidate ? proposeReleases : publishReleases;
+  const answer = await callOperator(product, path, responses[201], { releases: [release] });
   const [submitted] = answer.releases;
   if (!submitted) throw new Error('The API answers nothing about the release.');
   const status = await waitUntilSettled(product, submitted);
@@ -37,7 +38,7 @@ export async function publishBuild(product: Product, home: string): Promise<Publ
     const { code, message, owner } = status.refusal;
     throw new Error(`Refused (${code}, owner ${owner})${waited(status)}: ${message}`);
   }
-  return { release, status, published: submitted.state !== 'live' };
+  return { release, status, published: submitted.state !== 'live' && submitted.state !== 'proposed' };
 }
 
 /** How long the gate took, by the API's clock; empty when that is not known. */

@@ -5,6 +5,7 @@ import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases
 import { development, handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import { type ChunkGroup, readChunkGroups } from './chunk-groups.ts';
+import { releaseEffects } from './effects/release-effects.ts';
 import { embedHashes } from './embed-hashes.ts';
 import { exportedTypes } from './exported-types.ts';
 import { loadServerBuild } from './server-build.ts';
@@ -59,7 +60,9 @@ export async function sealBuild(home: string): Promise<Seal> {
     })),
     shared: { ...shared, ...(kind === 'widgets' ? {} : handedOverModules()) },
     // Remotes that a development session does not build stay as they are, whatever is changed in what they share.
-    ...(development || kind === 'widgets' ? {} : { types: typesOf(Object.keys(shared)) }),
+    ...(development || kind === 'widgets'
+      ? {}
+      : { types: typesOf(Object.keys(shared)), effects: releaseEffects(dist, listed) }),
     contract: contractVersion,
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),

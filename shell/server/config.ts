@@ -24,12 +24,31 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(24).optional(),
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
+  /**
+   * Where the files of parts are that are not on this disk: `mfe-library=https://static.team.example/releases,*=https://bucket.example/releases`.
+   * Below it stand `<part>/<sha>/release.json` and what that lists.
+   */
+  RELEASE_ORIGINS: z
+    .string()
+    .transform((text, context) => {
+      const origins = new Map<string, string>();
+      for (const line of text.split(',').map((one) => one.trim())) {
+        const [, name = '', address = ''] = /^(\*|[a-z][a-z0-9-]{1,40})=(https?:\/\/\S+)$/.exec(line) ?? [];
+        if (!URL.canParse(address) || new URL(address).search || new URL(address).hash)
+          context.addIssue('must be a list such as mfe-library=https://static.team.example/releases');
+        origins.set(name, address.replace(/\/$/, ''));
+      }
+      return origins;
+    })
+    .optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   /** Pages reload by themselves when what is served changes. Counts in the demonstration only; set by `npm run dev`. */
   DEV: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Pages that are rendered for an address in a minute: the API's limit for calls that have none of their own. */
   RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
+  /** Reports of how a page did that count for an address in an hour: nobody alone has a candidate taken back. */
+  PAGE_REPORTS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Connections that one address may hold at a time; not counted behind a proxy, which holds all of them. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   /** Milliseconds that a shell which is asked to stop goes on answering, so that the proxy in front learns to ask another. */
@@ -57,11 +76,15 @@ export interface ShellConfig {
   metricsToken: string | null;
   dataDir: string;
   releasesDir: string;
+  /** Where the files of a part are brought from when they are not in `releasesDir`, by its name; `*` for all others. */
+  releaseOrigins: ReadonlyMap<string, string>;
   demo: boolean;
   dev: boolean;
   trustProxy: number;
   /** Pages that are rendered for an address in a minute. */
   pagesPerMinute: number;
+  /** Reports of how a page did that count for an address in an hour. */
+  reportsPerHour: number;
   /** Connections that one address may hold at a time. */
   connectionsPerAddress: number;
   logLevel: string;
@@ -107,10 +130,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     metricsToken: env.METRICS_TOKEN ?? null,
     dataDir,
     releasesDir: resolve(env.RELEASES_DIR ?? join(dataDir, 'releases')),
+    releaseOrigins: env.RELEASE_ORIGINS ?? new Map(),
     demo: env.DEMO === '1',
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.RATE_LIMIT_DEFAULT,
+    reportsPerHour: env.PAGE_REPORTS_PER_HOUR,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     stopDelay: env.STOP_DELAY_MS,

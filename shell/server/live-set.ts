@@ -3,15 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
+import { type Offer, startOffer } from './releases/offer.ts';
+import { placeRelease } from './releases/release-origins.ts';
 import { checkPlatform, type FoundSet, SetStore } from './releases/set-store.ts';
 import { CrashLoop, SetTrials } from './releases/set-trials.ts';
-import { type Renderer, startRenderer } from './ssr/renderer.ts';
+import type { Renderer } from './ssr/renderer.ts';
 import { SharedParts } from './ssr/shared-parts.ts';
 import { startVerifier } from './verification/verifier.ts';
 
-/** The set that this process serves now, with its renderer. */
+/** The sets that this process serves now, with their renderers. */
 export interface LiveSet {
+  /** Of the set that everybody gets to whom nothing else was given. */
   current(): Renderer | null;
+  /** That one, and those of the candidates beside it. */
+  offer(): Offer | null;
   /** The sets that were live here lately, the newest first: pages of the older ones are still open. */
   known(): readonly ReleaseSet[];
   /** Until when what signed the set says that it is live; null before there is any. */
@@ -23,7 +28,8 @@ export interface LiveSet {
   close(): Promise<void>;
 }
 
-const knownMost = 20;
+/** With candidates one change brings eight sets. */
+const knownMost = 60;
 /** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
 /** A set that ends the process that serves it does so sooner than that. */
@@ -49,7 +55,7 @@ export async function openLiveSet({
   const parts = new SharedParts();
   const trials = new SetTrials(config.dataDir);
   let proving: NodeJS.Timeout | undefined;
-  let renderer: Renderer | null = null;
+  let offer: Offer | null = null;
   let until: Date | null = null;
   let changing: Promise<void> = Promise.resolve();
   /** The renderer before finishes what it was asked meanwhile; one at a time, since each holds processes. */
@@ -67,27 +73,32 @@ export async function openLiveSet({
   async function take(found: FoundSet, { isLastResort = false } = {}): Promise<void> {
     const { set, expiresAt, remember } = found;
     if (closed) return;
-    if (renderer && renderer.set.id === set.id && renderer.set.version === set.version) {
+    const now = offer?.stable.set;
+    if (now && now.id === set.id && now.version === set.version) {
       if (until?.getTime() !== expiresAt.getTime()) await remember();
       until = expiresAt;
       return;
     }
+    await placeAll(found);
     await checkPlatform(set, config.releasesDir);
     await draining;
-    if (!isLastResort) await trials.begin(set.id);
-    const next = await startRenderer({ set, config, log, parts }).catch(async (cause: unknown) => {
+    if (!isLastResort) await trials.begin(trialOf(found));
+    const next = await startOffer(found, { config, log, parts }).catch(async (cause: unknown) => {
       // It cannot be served, and ended nothing.
-      await trials.pass(set.id);
+      await trials.pass(trialOf(found));
       throw cause;
     });
-    const before = renderer;
-    renderer = next;
+    const before = offer;
+    offer = next;
     until = expiresAt;
-    known = [set, ...known].slice(0, knownMost);
+    known = [...next.renderers().map((renderer) => renderer.set), ...known].slice(0, knownMost);
     pages.empty();
     await remember();
     log.info(
-      { set: set.id, version: set.version, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) },
+      {
+        ...{ set: set.id, version: set.version, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) },
+        candidates: next.ramps.map(({ release: { name, sha }, share }) => `${name}@${sha} ${share}`),
+      },
       'live set: release set is live',
     );
     draining = drain(before);
@@ -96,18 +107,29 @@ export async function openLiveSet({
     notify();
   }
 
-  async function prove({ set, prove: write }: FoundSet): Promise<void> {
+  /** What is not on this disk is brought from the place of its part; without it that part fails, and no other. */
+  async function placeAll({ set, ramps }: FoundSet): Promise<void> {
+    for (const release of [...set.releases, ...ramps.map((ramp) => ramp.release)])
+      if (release.withdrawn !== true)
+        await placeRelease(config, release).then(
+          (refusal) =>
+            refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
+          (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
+        );
+  }
+
+  async function prove(found: FoundSet): Promise<void> {
     try {
-      await write();
-      await trials.pass(set.id);
+      await found.prove();
+      await trials.pass(trialOf(found));
     } catch (cause) {
       log.error({ err: cause }, 'live set: that the set serves cannot be written down');
     }
   }
 
-  async function drain(before: Renderer | null): Promise<void> {
+  async function drain(before: Offer | null): Promise<void> {
     try {
-      await before?.close();
+      await Promise.all((before?.renderers() ?? []).map((renderer) => renderer.close()));
     } catch (cause) {
       log.error({ err: cause }, 'live set: renderer of the set before cannot be closed');
     }
@@ -129,7 +151,7 @@ export async function openLiveSet({
           );
         log.error(
           { reason: String(cause) },
-          renderer ? 'live set: new release set refused, the one before stays' : 'live set: no release set yet',
+          offer ? 'live set: new release set refused, the one before stays' : 'live set: no release set yet',
         );
       }
     });
@@ -152,17 +174,17 @@ export async function openLiveSet({
     pages.setAside();
   }
 
-  const verifier = startVerifier({ config, log, store, live: () => renderer });
+  const verifier = startVerifier({ config, log, store, live: () => offer?.stable ?? null });
   await refresh();
   for (const which of ['lastKnownGood', 'proven'] as const) {
-    const known = renderer ? null : await store.recall(which);
+    const known = offer ? null : await store.recall(which);
     if (known)
       await take(known, { isLastResort: which === 'proven' }).catch((cause: unknown) =>
         log.error({ reason: String(cause) }, `live set: ${which} set cannot be served`),
       );
   }
   // No other one ever served here: one that may end this shell is more than none.
-  if (!renderer && looping) await take(looping, { isLastResort: true });
+  if (!offer && looping) await take(looping, { isLastResort: true });
   // What a start submitted is live before anything is served.
   await verifier.look();
   await refresh();
@@ -170,7 +192,8 @@ export async function openLiveSet({
   const renewal = setInterval(() => void refresh(), renewMs).unref();
 
   return {
-    current: () => renderer,
+    current: () => offer?.stable ?? null,
+    offer: () => offer,
     until: () => until,
     known: () => known,
     settled: () => changing,
@@ -186,9 +209,14 @@ export async function openLiveSet({
       await verifier.close();
       await changing;
       await draining;
-      await renderer?.close();
+      await drain(offer);
       // It was ended in order.
-      if (renderer) await trials.pass(renderer.set.id);
+      if (offer) await trials.pass(trialOf({ set: offer.stable.set, ramps: offer.ramps }));
     },
   };
+}
+
+/** What may end the shell that begins to serve it: a candidate may too. */
+function trialOf({ set, ramps }: Pick<FoundSet, 'set' | 'ramps'>): string {
+  return [set.id, ...ramps.map(({ release: { name, sha } }) => `${name}@${sha}`)].join(' ');
 }

@@ -5,6 +5,10 @@ export interface PageSet {
   id: string;
   /** The remote whose page this is; null on the shell's own screens (gate, not found, unavailable), which need no platform. */
   remote: string | null;
+  /** The page's own name in its remote; null on the shell's own screens. */
+  route: string | null;
+  /** Signature with which the browser reports how the page did; null when nobody wants to know. */
+  report: string | null;
   releases: PageRelease[];
   /** The page is worked with: its code does not wait for the reader's intent. */
   startsAtOnce: boolean;

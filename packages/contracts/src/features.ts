@@ -114,6 +114,7 @@ type Features = [
   typeof import('./releases/tokens/operations.ts'),
   typeof import('./releases/keys/operations.ts'),
   typeof import('./releases/log/operations.ts'),
+  typeof import('./releases/ramps/operations.ts'),
   typeof import('./releases/sets/operations.ts'),
   typeof import('./search/operations.ts'),
   typeof import('./sites/operations.ts'),

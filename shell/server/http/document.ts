@@ -16,6 +16,8 @@ export interface DocumentParts {
   origin: string;
   /** Milliseconds that the browser waits for the code and the data of a page or of a fragment. */
   patience: number;
+  /** By which browsers sign what they report of the page; '' when they report nothing. */
+  visitorKey: string;
   chrome: ChromeHtml;
   meta: PageMeta;
   /** HTML inside the main element: a remote's area or a screen of the shell. */
@@ -43,6 +45,8 @@ const pressableStyleId = 'react-aria-pressable-style';
 
 /** Where the page's own content begins. */
 export const mainOpens = '<main id="main" tabindex="-1">';
+/** Where everything that one sees begins. */
+export const chromeOpens = '<div data-chrome="header">';
 
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
@@ -50,6 +54,7 @@ export function documentOf(parts: DocumentParts): string {
   const styles = pageStyles(parts.set, parts.styles, parts.remote);
   const set = pageSet(parts.set, {
     patience: parts.patience,
+    visitorKey: parts.visitorKey,
     remote: parts.remote,
     route: parts.route,
     address: parts.state?.address ?? null,
@@ -73,7 +78,7 @@ ${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${
 </head>
 <body>
 <a class="skip-link" href="#main">Aller au contenu</a>
-<div data-chrome="header">${parts.chrome.header}</div>
+${chromeOpens}${parts.chrome.header}</div>
 ${framed(parts.chrome, `${mainOpens}${parts.main}</main>`)}
 <div id="toasts"></div>
 ${json(pageSetId, set)}

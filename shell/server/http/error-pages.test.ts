@@ -41,6 +41,7 @@ beforeEach(() => {
   };
   const live = {
     current: () => (isStarted ? renderer : null),
+    offer: () => null,
     until: () => null,
     known: () => [],
     settled: async () => {},

@@ -19,6 +19,14 @@ export function healthRoutes(app: FastifyInstance, { config, live }: { config: S
     // One after the other: a release has some hundred files, and pages are served meanwhile.
     for (const release of renderer.set.releases)
       releases.push(await servedRelease(release, renderer, config.releasesDir));
+    // Candidates are served too, from sets of their own.
+    for (const { release } of live.offer()?.ramps ?? []) {
+      const own = live
+        .offer()
+        ?.renderers()
+        .find(({ set }) => set.releases.includes(release));
+      if (own) releases.push(await servedRelease(release, own, config.releasesDir));
+    }
     const until = live.until()?.toISOString() ?? null;
     return { set: renderer.set.id, since: renderer.since.toISOString(), until, releases };
   });

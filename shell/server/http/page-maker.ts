@@ -53,7 +53,16 @@ const withdrawnTexts: Refused = {
 const notCached = { 'cache-control': 'no-store' };
 
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
-export function createPageMaker({ config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
+export function createPageMaker({
+  config,
+  log,
+  visitorKey = () => '',
+}: {
+  config: ShellConfig;
+  log: FastifyBaseLogger;
+  /** By which pages are signed that report how they did. */
+  visitorKey?: () => string;
+}) {
   return { remotePage, personalPage, pendingPage, withdrawnPage, redirect, screen };
 
   /** A remote's page, rendered here; left to the browser when that fails, the service's screen when its data is away. */
@@ -175,6 +184,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       set,
       origin: config.publicOrigin,
       patience: config.pagePatience,
+      visitorKey: visitorKey(),
       remote: null,
       route: null,
       styles: [],

@@ -1,8 +1,13 @@
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import type { Ramp } from '../releases/signed-set.ts';
+import { exampleOffer } from '../releases/testing/example-offer.ts';
+import { signForVisitor } from '../releases/visitor-signature.ts';
 import type { RenderJob, RenderResult } from '../ssr/protocol.ts';
+import type { Renderer } from '../ssr/renderer.ts';
 import { examplePlatform } from './example-platform.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PageCache } from './page-cache.ts';
@@ -42,6 +47,7 @@ const set: ReleaseSet = {
 };
 
 let app: FastifyInstance;
+let ramps: Ramp[];
 /** Answers whose session it is, with what a test sets. */
 let api: FastifyInstance;
 let apiAnswer: { status: number; headers?: Record<string, string> };
@@ -77,8 +83,8 @@ beforeEach(async () => {
   app = fastify();
   app.setErrorHandler(answerFailure);
   const limit = await createPageLimit(app, config.pagesPerMinute);
-  const renderer = {
-    set,
+  const rendererOf = (own: ReleaseSet): Renderer => ({
+    set: own,
     async render(job: RenderJob): Promise<RenderResult> {
       rendered.push(job);
       if (isAway) return { kind: 'unavailable' };
@@ -92,15 +98,20 @@ beforeEach(async () => {
     failedRenders: () => ({ count: 0, last: null }),
     since: new Date(),
     close: async () => {},
-  };
+  });
+  ramps = [];
   const live = {
-    current: () => renderer,
+    current: () => offerNow().stable,
+    offer: offerNow,
     until: () => null,
     known: () => [set],
     settled: async () => {},
     subscribe: () => () => {},
     close: async () => {},
   };
+  function offerNow() {
+    return exampleOffer(set, ramps, rendererOf);
+  }
   pageRoutes(app, { config, live, pages, limit });
   healthRoutes(app, { config, live });
 });
@@ -267,5 +278,68 @@ describe('a path that an author’s former site had', () => {
     expect(oldPathsAsked).toEqual([]);
     expect((await ask('/nulle-part', '10.0.0.3')).statusCode).toBe(404);
     expect(oldPathsAsked).toEqual(['/nulle-part']);
+  });
+});
+
+describe('while some visits get a candidate', () => {
+  const [editorial] = set.releases.filter(({ name }) => name === 'mfe-editorial');
+  if (!editorial) throw new Error('the example has a remote');
+  const next = { ...editorial, sha: 'b'.repeat(16) };
+  const rise = (share: number) => {
+    ramps = [{ release: next, share, salt: 'sel' }];
+  };
+  const setIn = (body: string): string => /"id":"([^"]*)"/.exec(body)?.[1] ?? '';
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie'] ?? '').split(';', 1)[0];
+
+  it('a page is of one whole set, by a cookie that it brings, and nobody else’s cache stores it', async () => {
+    rise(5000);
+    const first = await ask('/');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(cookieOf(first)).toMatch(/^__Host-visit=\d+\./);
+    for (let time = 0; time < 5; time += 1) {
+      const again = await ask('/', '10.0.0.1', cookieOf(first));
+      expect(setIn(again.body)).toBe(setIn(first.body));
+      expect(again.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('a share of none or of all is no choice: there is no cookie, and one of before is taken back', async () => {
+    rise(5000);
+    const cookie = cookieOf(await ask('/'));
+    for (const [share, id] of [
+      [0, 'set'],
+      [10_000, `set+mfe-editorial@${next.sha}`],
+    ] as const) {
+      rise(share);
+      const fresh = await ask('/');
+      expect([setIn(fresh.body), fresh.headers['cache-control'], fresh.headers['set-cookie']]).toEqual([
+        id,
+        'no-cache',
+        undefined,
+      ]);
+      const known = await ask('/', '10.0.0.1', cookie);
+      expect([setIn(known.body), known.headers['set-cookie']]).toEqual([
+        id,
+        expect.stringMatching(/^__Host-visit=; Max-Age=0/),
+      ]);
+    }
+  });
+
+  it('whoever follows a preview has a banner on every page, which no cache and no search engine stores', async () => {
+    rise(0);
+    const preview = { name: next.name, sha: next.sha, expires: Math.floor(Date.now() / 1000) + 600 };
+    const token = previewToken(preview, signForVisitor('clé des visiteurs', 'preview', previewText(preview)));
+    for (const url of ['/', '/nulle-part']) {
+      const shown = await ask(url, '10.0.0.1', `__Host-preview=${token}`);
+      expect(setIn(shown.body)).toBe(`set+mfe-editorial@${next.sha}`);
+      expect(shown.body).toMatch(
+        /<aside data-preview aria-label="Aperçu"><p>Aperçu de mfe-editorial bbbbbbb\u00a0: .*?<\/p><a href="\/releases\/preview\/end"/,
+      );
+      expect([shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    }
+    const other = await ask('/');
+    expect(other.body).not.toContain('data-preview');
+    expect(setIn(other.body)).toBe('set');
   });
 });

@@ -15,39 +15,52 @@ import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { markPreview } from './preview-page.ts';
 import { sessionUser, ViewerUnavailable } from './session-user.ts';
 import { findAlias, routesOf } from './set-routes.ts';
 import { notSignedIn } from './signed-in-cookie.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which set the page is made of, and why. */
+    visit: Visit | null;
+  }
+}
 
 /** Answers every page of the site: from memory when it can, else made for this set. */
 export function pageRoutes(
   app: FastifyInstance,
   { config, live, pages, limit }: { config: ShellConfig; live: LiveSet; pages: PageCache; limit: PageLimit },
 ): void {
-  const headers = pageHeaders({
-    secure: config.publicOrigin.startsWith('https:'),
-    storageOrigin: config.storageOrigin,
-  });
-  const maker = createPageMaker({ config, log: app.log });
+  const secure = config.publicOrigin.startsWith('https:');
+  const headers = pageHeaders({ secure, storageOrigin: config.storageOrigin });
+  app.decorateRequest('visit', null);
+  const maker = createPageMaker({ config, log: app.log, visitorKey: () => live.offer()?.visitorKey ?? '' });
   const making = new Map<string, Promise<Made>>();
 
   app.get('/*', async (request, reply) => {
-    reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply.headers(headers).type('text/html; charset=utf-8');
     for (;;) {
-      const renderer = live.current();
-      if (!renderer) return starting(reply);
+      const offer = live.offer();
+      if (!offer) return starting(reply.header('cache-control', 'no-cache'));
+      const visit = visitOf(offer, request.headers.cookie, { secure });
       try {
-        return await answer(renderer, request, reply);
+        return await answer(visit, request, reply);
       } catch (cause) {
         if (cause instanceof CodedError && cause.code === 'rate_limited') return tooMany(reply, cause.retryAfter ?? 1);
         // Another set went live meanwhile: the page is made of that one.
-        if (!(cause instanceof RendererClosed) || live.current() === renderer) throw cause;
+        if (!(cause instanceof RendererClosed) || live.offer() === offer) throw cause;
       }
     }
   });
 
-  async function answer(renderer: Renderer, request: FastifyRequest, reply: FastifyReply) {
+  async function answer(visit: Visit, request: FastifyRequest, reply: FastifyReply) {
+    const { renderer } = visit;
     const { set } = renderer;
+    // Which set somebody gets is said by their cookie: what others share must not store the page.
+    reply.header('cache-control', visit.isEverybodys ? 'no-cache' : 'private, no-cache');
+    request.visit = visit;
     const url = askedUrl(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
     if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
@@ -88,15 +101,21 @@ export function pageRoutes(
   async function sendKept(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
     const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
     if (!kept) return false;
-    send(request, reply, { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) });
+    const made = { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) };
+    const sending = send(request, reply, made);
+    if (sending instanceof Promise) await sending;
     return true;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, made: Made) {
+  function send(request: FastifyRequest, reply: FastifyReply, made: Made): FastifyReply | Promise<FastifyReply> {
     if (request.page && made.source) request.page.source = made.source;
     if (made.headers) reply.headers(made.headers);
     reply.code(made.page.status);
-    return sendPacked(request, reply, made.page);
+    const { visit } = request;
+    for (const cookie of visit?.setCookies ?? []) reply.header('set-cookie', cookie);
+    if (!visit?.preview) return sendPacked(request, reply, made.page);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return markPreview(made.page, visit.preview).then((page) => sendPacked(request, reply, page));
   }
 
   async function make(renderer: Renderer, asked: Asked, key: string): Promise<Made> {

@@ -13,7 +13,8 @@ function starts(flags: RouteFlags, address: string | null): boolean {
     routes: [{ id: 'subscribe', path: '/subscribe', flags, chunks: { js: [], css: [] } }],
   };
   const set: ReleaseSet = { id: 'set', releases: [examplePlatform, remote] };
-  return pageSet(set, { patience: 1000, remote: remote.name, route: 'subscribe', address }).startsAtOnce;
+  return pageSet(set, { visitorKey: '', patience: 1000, remote: remote.name, route: 'subscribe', address })
+    .startsAtOnce;
 }
 
 it('the code of a page that is worked with starts at once, that of a page that is read waits', () => {

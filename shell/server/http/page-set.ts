@@ -1,5 +1,6 @@
 import type { Release, ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
 import type { PageSet } from '../../src/page-set.ts';
+import { signForVisitor } from '../releases/visitor-signature.ts';
 
 export const fileUrl = (release: Release, file: string) => `/releases/${release.name}/${release.sha}/${file}`;
 
@@ -17,6 +18,7 @@ export function asset(release: Release, role: string): string {
 
 interface PageParts {
   patience: number;
+  visitorKey: string;
   remote: string | null;
   route: string | null;
   /** Path and query; null on the shell's own screens. */
@@ -36,6 +38,10 @@ function startsAtOnce({ reading, startsAtOnceWith = [] }: RouteFlags, address: s
   return startsAtOnceWith.some((key) => query.has(key));
 }
 
+/** What is signed of a page, so that only who was sent it reports how it did. */
+export const reportText = (set: string, { remote, route }: Pick<PageParts, 'remote' | 'route'>): string =>
+  `${set} ${remote ?? ''} ${route ?? ''}`;
+
 /** What of the set travels with a page: routes, what to fetch first here, and its hashes. */
 export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const platform = platformOf(set);
@@ -50,6 +56,8 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     id: set.id,
     remote: page.remote,
     patience: page.patience,
+    report: page.visitorKey === '' ? null : signForVisitor(page.visitorKey, 'report', reportText(set.id, page)),
+    route: page.route,
     startsAtOnce: own !== undefined && startsAtOnce(own.flags, page.address),
     main: asset(platform, 'main'),
     preload: [...first],

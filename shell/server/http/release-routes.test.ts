@@ -38,6 +38,7 @@ beforeEach(async () => {
   });
   const live: LiveSet = {
     current: () => null,
+    offer: () => null,
     until: () => null,
     known: () => [set],
     settled: async () => {},

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import type { AskedReleases } from '../releases/asked-releases.ts';
 import { TamperedError } from '../releases/release-files.ts';
+import type { Ramp } from '../releases/signed-set.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoveryHeaders, embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
@@ -13,6 +14,7 @@ import { RecentFiles } from './recent-files.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
 const cachedPageStyles = 64;
+const noRamps: readonly Ramp[] = [];
 
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(
@@ -44,10 +46,18 @@ export function releaseRoutes(
       reply.header('cache-control', 'no-store');
       const set = live.current()?.set;
       const served = set?.releases.filter(({ withdrawn }) => withdrawn !== true) ?? [];
-      return { set: set?.id ?? null, releases: served.map(({ name, sha }) => ({ name, sha })) };
+      const offer = live.offer();
+      const candidates = (offer?.ramps ?? []).map(({ release: { name, sha }, share }) => ({ name, sha, share }));
+      return {
+        ...{ set: set?.id ?? null, version: set?.version ?? null },
+        releases: served.map(({ name, sha }) => ({ name, sha })),
+        candidates,
+        // Any of which a page that is open may be made of.
+        sets: (offer?.renderers() ?? []).map((renderer) => renderer.set.id),
+      };
     }
     if (path === 'discovery.json') {
-      const { body, etag } = discoveryOf(live.current()?.set ?? null);
+      const { body, etag } = discoveryOf(live.current()?.set ?? null, live.offer()?.ramps ?? noRamps);
       reply.headers({ ...discoveryHeaders, etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);

@@ -4,6 +4,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** Longest wait for the API to say who it is: a page must not hang on it. */
 const patienceMs = 2500;
@@ -29,7 +30,7 @@ export async function sessionUser(request: FastifyRequest, config: ShellConfig):
       cookie,
       'x-shell-token': config.internalToken,
       'x-forwarded-for': request.ip,
-      'x-request-id': request.id,
+      ...traceHeaders(request.id),
     },
     signal: AbortSignal.timeout(patienceMs),
   }).catch((cause: unknown) => {

@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   const live = {
     current: () => null,
+    offer: () => null,
     until: () => until,
     known: () => [],
     settled: async () => {},

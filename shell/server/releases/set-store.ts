@@ -15,7 +15,7 @@ export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promi
 }
 
 /** What can be served, and a way to remember that it could. */
-export interface FoundSet extends Pick<TrustedSet, 'set' | 'expiresAt'> {
+export interface FoundSet extends Omit<TrustedSet, 'trust'> {
   /** For a start without the API. */
   remember(): Promise<void>;
   /** It served for a while: for a start after a later one ended this shell again and again. */
@@ -65,13 +65,13 @@ export class SetStore {
 
   /** Checks a set that the API sent. What was seen counts from then on, whether it is served or not. Throws `UntrustedSet`. */
   async check(answer: unknown, known: Trust | null): Promise<FoundSet> {
-    const { set, expiresAt, trust: seen } = checkSignedSet(answer, known, new Date());
+    const { trust: seen, ...found } = checkSignedSet(answer, known, new Date());
     if (isNewer(seen, this.#trust)) {
       this.#trust = seen;
       await this.#store(files.trust, seen);
     }
     return {
-      ...{ set, expiresAt },
+      ...found,
       remember: () => this.#store(files.lastKnownGood, answer),
       prove: () => this.#store(files.proven, answer),
     };

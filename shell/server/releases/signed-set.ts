@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { releaseLimits } from '@letat/contracts/releases/constants';
-import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import type { LiveRelease, ReleaseSet } from '@letat/contracts/releases/operations';
 import { canonicalJson } from '@letat/contracts/releases/sets/canonical';
 import {
   type SetRoot,
@@ -26,9 +26,19 @@ export const trust = z.object({
 });
 export type Trust = z.infer<typeof trust>;
 
+/** What stands beside the live release of its name, for so many visits of ten thousand. */
+export interface Ramp {
+  readonly release: LiveRelease;
+  readonly share: number;
+  readonly salt: string;
+}
+
 /** A set that was checked. */
 export interface TrustedSet {
   readonly set: ReleaseSet;
+  readonly ramps: readonly Ramp[];
+  /** By which this shell signs what it gives browsers to bring back. */
+  readonly visitorKey: string;
   readonly trust: Trust;
   readonly expiresAt: Date;
 }
@@ -55,15 +65,15 @@ export function checkSignedSet(answer: unknown, known: Trust | null, now: Date):
   const expiresAt = new Date(statement.expiresAt);
   if (expiresAt <= now)
     throw new UntrustedSet(`it expired at ${statement.expiresAt}, and it is ${now.toISOString()} on this machine`);
-  return { set: checkManifests(data, answer, statement, root), trust: { root, newest: { version, id } }, expiresAt };
+  return { ...checkManifests(data, answer, statement, root), trust: { root, newest: { version, id } }, expiresAt };
 }
 
 /** The set of a file that this shell wrote. It may have expired: the API is away then, and nothing newer is to be had. */
-export function checkStoredSet(stored: unknown, { root }: Trust): Pick<TrustedSet, 'set' | 'expiresAt'> {
+export function checkStoredSet(stored: unknown, { root }: Trust): Omit<TrustedSet, 'trust'> {
   const { data } = signedReleaseSet.safeParse(stored);
   if (!data) throw new UntrustedSet('it is no signed set');
   const statement = readStatement(data.statement, root);
-  return { set: checkManifests(data, stored, statement, root), expiresAt: new Date(statement.expiresAt) };
+  return { ...checkManifests(data, stored, statement, root), expiresAt: new Date(statement.expiresAt) };
 }
 
 /** The latest root, each version of which is signed by the one before it and by itself. */
@@ -93,26 +103,40 @@ function readStatement(signed: SignedText, { setKey }: SetRoot): SetStatement {
   return read(signed, setStatement);
 }
 
-const sent = z.object({ releases: z.array(z.unknown()) });
+const sent = z.object({ releases: z.array(z.unknown()), candidates: z.array(z.unknown()).default([]) });
 
-/** Its releases are those of the statement, byte for byte: neither one more nor an older one among them. */
+/** Its releases are those of the statement, byte for byte: neither one more nor an older one among them. So are its candidates. */
 function checkManifests(
-  { id, releases }: SignedReleaseSet,
+  { id, releases, candidates }: SignedReleaseSet,
   answer: unknown,
   statement: SetStatement,
   root: SetRoot,
-): ReleaseSet {
-  const manifests = sent.parse(answer).releases;
-  if (id !== statement.id || releases.length !== statement.releases.length)
-    throw new UntrustedSet('it is another set than the one that was signed');
-  for (const [index, { name, sha, digest }] of statement.releases.entries()) {
+): Pick<TrustedSet, 'set' | 'ramps' | 'visitorKey'> {
+  const manifests = sent.parse(answer);
+  if (id !== statement.id) throw new UntrustedSet('it is another set than the one that was signed');
+  compare(releases, manifests.releases, statement.releases);
+  compare(candidates, manifests.candidates, statement.candidates);
+  // After another key began to sign, everything is newer than what the former key said: for browsers too, which know no keys.
+  const version = root.version * 2 ** 40 + statement.version;
+  const ramps = statement.candidates.flatMap(({ share, salt }, index) => {
+    const release = candidates[index];
+    return release ? [{ release, share, salt }] : [];
+  });
+  return { set: { id, version, releases }, ramps, visitorKey: statement.visitorKey };
+}
+
+function compare(
+  releases: readonly LiveRelease[],
+  manifests: readonly unknown[],
+  stated: readonly { name: string; sha: string; digest: string }[],
+): void {
+  if (releases.length !== stated.length) throw new UntrustedSet('it is another set than the one that was signed');
+  for (const [index, { name, sha, digest }] of stated.entries()) {
     const release = releases[index];
     const actual = createHash('sha256').update(canonicalJson(manifests[index])).digest('hex');
     if (release?.name !== name || release.sha !== sha || actual !== digest)
       throw new UntrustedSet(`${name}@${sha} is what was signed, and ${release?.name}@${release?.sha} is there`);
   }
-  // After another key began to sign, everything is newer than what the former key said: for browsers too, which know no keys.
-  return { id, version: root.version * 2 ** 40 + statement.version, releases };
 }
 
 function isSignedBy({ text, signatures }: SignedText, publicKey: string): boolean {

@@ -1,4 +1,5 @@
-import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases/operations';
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet, ServedRelease } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createApiReader } from './isolation/api-reader.ts';
@@ -61,7 +62,7 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
   const running = new Map<string, { key: string; part: SupervisedPart }>();
   const read = createApiReader(config);
   const inService = set.releases.filter(({ withdrawn }) => withdrawn !== true);
-  const shown = JSON.stringify({ ...set, releases: inService });
+  const shown = JSON.stringify(navigableOf(inService));
 
   function start(name: string, key: string, remote: PartCode | null): SupervisedPart {
     const part = parts.take(key, () => {
@@ -81,7 +82,8 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
     return part;
   }
 
-  const screens = start(platform.name, `${platform.sha} ${set.id} ${set.version}`, null);
+  // Sets that lead to the same pages have one.
+  const screens = start(platform.name, `${platform.sha} ${createHash('sha256').update(shown).digest('hex')}`, null);
   for (const release of inService.filter(isRendered)) {
     try {
       start(release.name, `${platform.sha} ${release.name}@${release.sha}`, await codeOf(config.releasesDir, release));
@@ -184,5 +186,20 @@ export async function startRenderer({ set, config, log, parts = new SharedParts(
       await Promise.allSettled(pending);
       await releaseAll();
     },
+  };
+}
+
+const nothing = { js: [], css: [] };
+
+/** What the platform's own screens need of a set: which pages there are, and where the navigation has them. */
+function navigableOf(releases: readonly Release[]): ReleaseSet {
+  return {
+    id: '',
+    releases: releases.map(({ name, kind, contract, routes, fragments }) => ({
+      ...{ name, sha: '', kind, contract },
+      ...{ files: {}, entry: null, vouches: true, server: null, shared: {}, preload: [], assets: {} },
+      routes: routes.map(({ id, path, flags }) => ({ id, path, flags, chunks: nothing })),
+      fragments: fragments.map(({ id }) => ({ id, chunks: nothing })),
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { findRoute } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { routesOf } from '../http/set-routes.ts';
+import { placeRelease } from '../releases/release-origins.ts';
 import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';
@@ -35,6 +36,7 @@ export async function verifySubmission(
   const refusals: Refusal[] = [];
   for (const release of releases) {
     const refusal =
+      (await placeRelease(context.config, release, context.signal)) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
       withoutServerBuild(release);

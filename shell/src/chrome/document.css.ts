@@ -42,6 +42,19 @@ globalStyle('[data-kept]', {
   background: vars.colour.sunken,
   borderInlineStart: `3px solid ${vars.colour.ochre}`,
 });
+// A candidate that whoever has a link sees before others do.
+globalStyle('[data-preview]', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  justifyContent: 'center',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  font: `${vars.weight.text} ${vars.size.small}/1.4 ${vars.font.sans}`,
+  color: vars.colour.paper,
+  background: vars.colour.ink,
+});
+globalStyle('[data-preview] p', { margin: 0 });
+globalStyle('[data-preview] a', { color: 'inherit', minHeight: '1.5rem' });
 globalStyle('[data-fallback] button', {
   minHeight: '2.75rem',
   paddingInline: vars.space[4],

@@ -2,6 +2,7 @@ import { type PageSet, pageSetId } from '../page-set.ts';
 import { storeLoadedFonts } from './fonts.ts';
 import { improveNavigation } from './navigation.ts';
 import { showRelativeDates } from './relative-dates.ts';
+import { reportHealth } from './report-health.ts';
 import { reportViews } from './report-views.ts';
 import { followSession } from './session.ts';
 import { startOnIntent } from './start-on-intent.ts';
@@ -18,6 +19,7 @@ function improve(): void {
   showRelativeDates();
   followSession();
   reportViews();
+  reportHealth(set);
   startOnIntent(set);
 }
 

@@ -28,6 +28,7 @@ export function startOnIntent(set: PageSet): void {
   const start = () => {
     if (state !== 'waiting') return;
     state = 'loading';
+    tell('begun');
     loadPlatform(set, failures).then(
       () => {
         state = 'started';
@@ -36,6 +37,7 @@ export function startOnIntent(set: PageSet): void {
       () => {
         state = 'waiting';
         failures += 1;
+        tell('failed');
         listen(intents, false);
         listen(presses, true);
       },
@@ -77,6 +79,10 @@ export function startOnIntent(set: PageSet): void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
+
+/** For whoever reports how the page did (report-health.ts). */
+const tell = (has: 'begun' | 'failed'): void =>
+  void window.dispatchEvent(new CustomEvent('letat:platform', { detail: { has } }));
 
 /** Browsers say where a pointer is when a page comes under it: that is no intent. */
 const isAtRest = (event: Event) =>

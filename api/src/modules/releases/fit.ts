@@ -25,6 +25,18 @@ export function misfitsOf(set: readonly LiveRelease[]): Misfit[] {
   return [...disguised(set), ...running.flatMap((remote) => misfitsWith(platform, remote)), ...claimedTwice(remotes)];
 }
 
+/**
+ * What prevents a release from being served beside each of these: where some visitors have a candidate of another part and others have not, it has to
+ * fit both. What fits each of them fits all of them: every misfit is between two.
+ */
+export function misfitsBeside(own: Release, others: readonly LiveRelease[]): Misfit[] {
+  return others
+    .filter(({ name, kind, withdrawn }) => name !== own.name && kind !== 'widgets' && withdrawn !== true)
+    .flatMap((other) =>
+      own.kind === 'platform' || other.kind === 'platform' ? misfitsOf([own, other]) : claimedTwice([other, own]),
+    );
+}
+
 /** A remote runs on a platform of its contract that provides every shared module that the remote was built against. */
 function misfitsWith(platform: Release | undefined, remote: Release): Misfit[] {
   const misfit = (path: string, message: string): Misfit => ({

@@ -10,14 +10,24 @@ import {
   decideSubmission,
   getReleaseStatus,
   listSubmissions,
+  proposeReleases,
   publishReleases,
 } from '@letat/contracts/releases/submissions/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { route } from '../../route.ts';
 import { registerCollection } from './collection/routes.ts';
+import { ReleaseControlsRepository } from './controls/repository.ts';
+import { registerFreeze, toFreeze } from './controls/routes.ts';
+import { ReleaseHealthRepository } from './health/repository.ts';
+import { ReleaseHealth } from './health/service.ts';
 import { registerReleaseKeys } from './keys/routes.ts';
 import { registerReleaseLog } from './log/routes.ts';
+import { CandidateReader } from './ramps/reader.ts';
+import { registerRamps } from './ramps/routes.ts';
+import { RampsService } from './ramps/service.ts';
+import { RampWatch } from './ramps/watch.ts';
 import { registerReleasesMetrics } from './releases.metrics.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
@@ -46,17 +56,35 @@ export const releasesModule = plugin(
       { collection: 'releaseKeys', none: 'public keys of the parts of the site' },
       { collection: 'releaseRoots', none: 'public keys of the signed set' },
       { collection: 'releaseSets', none: 'which build is served, signed' },
+      { collection: 'releaseControls', none: 'whether releases are frozen; who froze them stands in the audit' },
+      { collection: 'releaseHealth', none: 'how visits of a release went, as numbers by the hour' },
+      { collection: 'releaseRamps', none: 'how visits of a candidate went, as numbers' },
       { collection: 'releaseTokens', none: 'hashes of the tokens of teams; who made one stands in the audit' },
     );
     const repository = new ReleasesRepository(app.mongo, app.clock);
     const log = registerReleaseLog(app, repository);
     const { mongo, audit } = app;
-    const service = new ReleasesService(repository, { mongo, audit, log });
-    const submissions = new SubmissionsService(repository, { mongo, audit, log });
-    const sets = registerSets(app, { releases: service, directory });
+    const controls = new ReleaseControlsRepository(mongo);
+    const health = new ReleaseHealthRepository(mongo);
+    const ramps: RampsService = new RampsService(repository, {
+      ...{ mongo, audit, log, controls, health },
+      rollback: (name, from, { revision: _revision, ...by }, session) =>
+        service.rollbackWithin(name, { ...by, from }, session),
+    });
+    const onChange = (session: ClientSession) => ramps.dropMisfits(session);
+    const figures = new ReleaseHealth(health, app.clock);
+    const service = new ReleasesService(repository, { mongo, audit, log, health: figures, onChange });
+    const submissions = new SubmissionsService(repository, { mongo, audit, log, controls, onChange });
+    const sets = registerSets(app, { releases: service, ramps, controls, directory });
     const tokens = registerReleaseTokens(app);
+    const reader = new CandidateReader({ mongo, audit, releases: repository, controls, health, ramps });
+    registerRamps(app, {
+      ...{ ramps, reader, tokens },
+      watch: new RampWatch({ mongo, releases: repository, health, ramps }),
+    });
+    registerFreeze(app, controls);
     const keys = registerReleaseKeys(app);
-    registerReleasesMetrics(app.metrics, { mongo, service, submissions });
+    registerReleasesMetrics(app.metrics, { mongo, service, submissions, ramps });
     registerCollection(app, repository);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
@@ -66,6 +94,13 @@ export const releasesModule = plugin(
         names: body.releases.map(({ name }) => name),
       });
       const releases = await submissions.submit(body.releases, { ifNew: query.ifNew === 'true', publisher });
+      app.responseCache.invalidate(['releases']);
+      return { releases };
+    });
+    route(app, proposeReleases, async ({ body, ...caller }) => {
+      const names = body.releases.map(({ name }) => name);
+      const publisher = await tokens.authorise(caller, { right: 'publish', names });
+      const releases = await submissions.submit(body.releases, { ifNew: false, publisher, target: 'candidate' });
       app.responseCache.invalidate(['releases']);
       return { releases };
     });
@@ -111,7 +146,10 @@ export const releasesModule = plugin(
       app.responseCache.invalidate(['releases']);
       return result;
     });
-    route(app, listReleases, () => service.histories());
+    route(app, listReleases, async () => {
+      const [listed, found] = await Promise.all([service.histories(), controls.find()]);
+      return { ...listed, frozen: toFreeze(found?.freeze ?? null) };
+    });
     route(app, withdrawLiveRelease, async ({ params, body, user: { id, fullName }, client: { address } }) => {
       const by = { actor: { id, name: fullName }, loggedAs: 'Administration', address };
       const result = await service.withdraw(params.name, { ...body, ...by });

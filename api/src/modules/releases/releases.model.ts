@@ -19,6 +19,8 @@ export interface ReleaseRecord {
   state?: 'candidate' | 'accepted' | 'superseded' | 'refused';
   /** Releases with the same value go live together. */
   submission?: string;
+  /** Set of one that becomes a candidate, and is not live at once. */
+  target?: 'candidate';
   submittedAt?: Date;
   /** When it was accepted, refused or superseded. */
   decidedAt?: Date;
@@ -26,6 +28,20 @@ export interface ReleaseRecord {
   submittedBy?: ReleaseActor;
   refusal?: ReleaseRefusal;
   checks?: ReleaseChecks;
+}
+
+/** What stands beside the stable release of a name: some visits get it. */
+export interface CandidateRecord {
+  sha: string;
+  /** Visits of ten thousand. */
+  share: number;
+  /** Random, of this candidate alone: another one is given to other people. */
+  salt: string;
+  /** When it was submitted: what was submitted later takes its place, or that of the stable one. */
+  submittedAt: Date;
+  /** When it became the candidate. */
+  since: Date;
+  by: string;
 }
 
 /** Which release of a name is served. */
@@ -37,6 +53,9 @@ export interface ChannelRecord {
   changedAt: Date;
   /** Set while it is out of service. */
   withdrawnAt?: Date;
+  candidate?: CandidateRecord;
+  /** Grows with every change: who changes something says what they saw. Channels from before have none. */
+  revision?: number;
 }
 
 export const releaseSchema = new Schema<ReleaseRecord>(
@@ -47,6 +66,7 @@ export const releaseSchema = new Schema<ReleaseRecord>(
     publishedAt: { type: Date, required: true },
     state: String,
     submission: String,
+    target: String,
     submittedAt: Date,
     decidedAt: Date,
     submittedBy: Object,
@@ -65,6 +85,13 @@ export const channelSchema = new Schema<ChannelRecord>(
     history: { type: [String], default: [] },
     changedAt: { type: Date, required: true },
     withdrawnAt: Date,
+    candidate: {
+      type: new Schema<CandidateRecord>(
+        { sha: String, share: Number, salt: String, submittedAt: Date, since: Date, by: String },
+        { _id: false },
+      ),
+    },
+    revision: { type: Number, default: 0 },
   },
   { versionKey: false },
 );

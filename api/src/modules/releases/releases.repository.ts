@@ -1,10 +1,12 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { type LiveRelease, type Release, type ReleaseRefusal, release } from '@letat/contracts/releases/operations';
 import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { operator } from '../audit/index.ts';
 import {
+  type CandidateRecord,
   type ChannelRecord,
   channelSchema,
   type ReleaseActor,
@@ -20,6 +22,14 @@ export interface Channel {
   changedAt: Date;
   /** Since when it is out of service; null while it is served. */
   withdrawnAt: Date | null;
+  candidate: CandidateRecord | null;
+  /** As it was read: a change is made only while it is the same. */
+  revision: number;
+}
+
+/** A candidate with its release, as it is served. */
+export interface ServedCandidate extends Pick<CandidateRecord, 'share' | 'salt'> {
+  release: Release;
 }
 
 /** A release as it is stored. */
@@ -28,6 +38,7 @@ export interface StoredRelease {
   publishedAt: Date;
   state: NonNullable<ReleaseRecord['state']>;
   submission: string | null;
+  target: 'stable' | 'candidate';
   submittedAt: Date;
   /** null while it waits, and of releases from before this was written down. */
   decidedAt: Date | null;
@@ -36,7 +47,9 @@ export interface StoredRelease {
   checks: ReleaseChecks | null;
 }
 
-const fields = { _id: 0, name: 1, stable: 1, history: 1, changedAt: 1, withdrawnAt: 1 } as const;
+const fields = {
+  ...{ _id: 0, name: 1, stable: 1, history: 1, changedAt: 1, withdrawnAt: 1, candidate: 1, revision: 1 },
+} as const;
 
 export class ReleasesRepository {
   readonly #releases: Model<ReleaseRecord>;
@@ -47,6 +60,10 @@ export class ReleasesRepository {
     this.#clock = clock;
     this.#releases = mongo.model('releases', releaseSchema);
     this.#channels = mongo.model('channels', channelSchema);
+  }
+
+  now(): Date {
+    return this.#clock.now();
   }
 
   /**
@@ -66,7 +83,12 @@ export class ReleasesRepository {
   /** Stores a release for ever, or again, as one that waits to be verified. */
   async submit(
     submitted: Release,
-    { submission, submittedBy, submittedAt }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'>,
+    {
+      submission,
+      submittedBy,
+      submittedAt,
+      target,
+    }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'> & Pick<StoredRelease, 'target'>,
     session: ClientSession,
   ): Promise<void> {
     const { name, sha, ...rest } = submitted;
@@ -75,9 +97,12 @@ export class ReleasesRepository {
     await this.#releases.updateOne(
       { name, sha },
       {
-        $set: { manifest, state: 'candidate', submission, submittedBy, submittedAt },
+        $set: {
+          ...{ manifest, state: 'candidate', submission, submittedBy, submittedAt },
+          ...(target === 'candidate' ? { target } : {}),
+        },
         $setOnInsert: { publishedAt: now },
-        $unset: { refusal: true, checks: true, decidedAt: true },
+        $unset: { refusal: true, checks: true, decidedAt: true, ...(target === 'candidate' ? {} : { target: true }) },
       },
       { session, upsert: true },
     );
@@ -129,10 +154,13 @@ export class ReleasesRepository {
     );
   }
 
-  /** No release of a name that was submitted before that moment waits any longer. */
-  async supersede(name: string, submittedAt: Date, session: ClientSession): Promise<void> {
+  /** No release of a name that was submitted before that moment for the same place waits any longer. */
+  async supersede(
+    { release: { name }, submittedAt, target }: Pick<StoredRelease, 'release' | 'submittedAt' | 'target'>,
+    session: ClientSession,
+  ): Promise<void> {
     await this.#releases.updateMany(
-      { state: 'candidate', submittedAt: { $lte: submittedAt }, name },
+      { state: 'candidate', submittedAt: { $lte: submittedAt }, name, target: target === 'candidate' ? target : null },
       { $set: { state: 'superseded', decidedAt: this.#clock.now() } },
       { session },
     );
@@ -156,22 +184,44 @@ export class ReleasesRepository {
     return records.map(toChannel);
   }
 
-  /** What is set is in service, also when it was withdrawn. */
+  /**
+   * What is set is in service, also when it was withdrawn.
+   * @param known the channel as it was read; null when there was none. Throws `release_changed` when it is another one by now
+   */
   async setChannel(
-    { name, stable, history }: Pick<Channel, 'name' | 'stable' | 'history'>,
+    { name, stable, history, candidate }: Pick<Channel, 'name' | 'stable' | 'history' | 'candidate'>,
+    known: Channel | null,
     session: ClientSession,
   ): Promise<void> {
-    await this.#channels.updateOne(
-      { name },
-      { $set: { stable, history, changedAt: this.#clock.now() }, $unset: { withdrawnAt: true } },
-      { session, upsert: true },
-    );
+    const changedAt = stable === known?.stable && known.withdrawnAt === null ? known.changedAt : this.#clock.now();
+    const next = { stable, history, changedAt, ...(candidate ? { candidate } : {}) };
+    if (known === null) {
+      await this.#channels.insertMany([{ name, ...next }], { session });
+      return;
+    }
+    const unset = { withdrawnAt: true, ...(candidate ? {} : { candidate: true }) };
+    await this.#change(known, { $set: next, $unset: unset }, session);
   }
 
-  /** Out of service until it is set again; since the first time when it is already. */
-  async withdraw(name: string, session: ClientSession): Promise<void> {
-    const inService = { name, withdrawnAt: { $exists: false } };
-    await this.#channels.updateOne(inService, { $set: { withdrawnAt: this.#clock.now() } }, { session });
+  /** Out of service until it is set again, and so is what stands beside it. Throws `release_changed`. */
+  async withdraw(known: Channel, session: ClientSession): Promise<void> {
+    const withdrawnAt = known.withdrawnAt ?? this.#clock.now();
+    await this.#change(known, { $set: { withdrawnAt }, $unset: { candidate: true } }, session);
+  }
+
+  /** Compare and swap: what somebody else changed meanwhile stays. */
+  async #change(
+    { name, revision }: Channel,
+    change: UpdateQuery<ChannelRecord>,
+    session: ClientSession,
+  ): Promise<void> {
+    const { matchedCount } = await this.#channels.updateOne(
+      // Channels from before revisions have none.
+      { name, revision: revision === 0 ? { $in: [0, null] } : revision },
+      { ...change, $inc: { revision: 1 } },
+      { session },
+    );
+    if (matchedCount === 0) throw new CodedError('release_changed');
   }
 
   /** The stable release of every name, by name. One of an older contract is left out: nobody could serve it. */
@@ -185,10 +235,21 @@ export class ReleasesRepository {
     }
     return found;
   }
+
+  /** What stands beside the stable releases, by name; nothing of parts that are out of service. */
+  async proposed(session?: ClientSession): Promise<ServedCandidate[]> {
+    const found: ServedCandidate[] = [];
+    for (const { name, candidate, withdrawnAt } of await this.channels(session)) {
+      if (candidate === null || withdrawnAt !== null) continue;
+      const stored = await this.find(name, candidate.sha, session);
+      if (stored) found.push({ release: stored.release, share: candidate.share, salt: candidate.salt });
+    }
+    return found;
+  }
 }
 
-function toChannel({ name, stable, history, changedAt, withdrawnAt }: ChannelRecord): Channel {
-  return { name, stable, history, changedAt, withdrawnAt: withdrawnAt ?? null };
+function toChannel({ withdrawnAt, candidate, revision, ...channel }: ChannelRecord): Channel {
+  return { ...channel, withdrawnAt: withdrawnAt ?? null, candidate: candidate ?? null, revision: revision ?? 0 };
 }
 
 function toStored(record: ReleaseRecord): StoredRelease | null {
@@ -200,6 +261,7 @@ function toStored(record: ReleaseRecord): StoredRelease | null {
     publishedAt,
     state: record.state ?? 'accepted',
     submission: record.submission ?? null,
+    target: record.target ?? 'stable',
     submittedAt: record.submittedAt ?? publishedAt,
     decidedAt: record.decidedAt ?? null,
     submittedBy: record.submittedBy ?? operator,

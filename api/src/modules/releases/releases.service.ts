@@ -11,12 +11,22 @@ import type {
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../audit/index.ts';
 import { misfitsOf } from './fit.ts';
+import type { ReleaseHealth } from './health/service.ts';
 import type { ReleaseLog } from './log/service.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from './releases.repository.ts';
 import { setIdOf } from './set-id.ts';
 
 /** Two changes of what is live, each fitting what was live before, could not fit each other: one at a time. */
 export const releasesLock = 'releases';
+
+/** How many former releases a name can go back to. */
+const longestHistory = 50;
+
+/** What was live before, once that release is. */
+export function historyWith(channel: Channel | null, next: string): string[] {
+  const former = channel && channel.stable !== next ? [channel.stable] : [];
+  return [...(channel?.history ?? []), ...former].slice(-longestHistory);
+}
 
 export const subjectOf = (name: string, sha: string) => ({ kind: 'release', id: name, label: `${name} ${sha}` });
 
@@ -31,18 +41,37 @@ export interface Rollback extends Pick<AuditedAct, 'actor' | 'address'> {
   reason?: string | undefined;
 }
 
+interface RolledBack {
+  set: string;
+  sha: string;
+  rolledBack: string;
+}
+
+interface Given {
+  mongo: Database;
+  audit: Audit;
+  log: ReleaseLog;
+  health: ReleaseHealth;
+  /** After another release of a part is live, in the same transaction: candidates of others may not fit it. */
+  onChange(session: ClientSession): Promise<void>;
+}
+
 /** Which builds are served, as data: publishing and going back rebuild and restart nothing. */
 export class ReleasesService {
   readonly #releases: ReleasesRepository;
   readonly #mongo: Database;
   readonly #audit: Audit;
   readonly #log: ReleaseLog;
+  readonly #health: ReleaseHealth;
+  readonly #onChange: (session: ClientSession) => Promise<void>;
 
-  constructor(releases: ReleasesRepository, { mongo, audit, log }: { mongo: Database; audit: Audit; log: ReleaseLog }) {
+  constructor(releases: ReleasesRepository, { mongo, audit, log, health, onChange }: Given) {
     this.#releases = releases;
     this.#mongo = mongo;
     this.#audit = audit;
     this.#log = log;
+    this.#health = health;
+    this.#onChange = onChange;
   }
 
   /**
@@ -50,34 +79,47 @@ export class ReleasesService {
    * Throws `release_not_found`, `no_previous_release`, `incompatible_release`, and `release_changed` when another one is live
    * than the person saw.
    */
-  rollback(
-    name: string,
-    { from, to, reason, loggedAs, ...by }: Rollback,
-  ): Promise<{ set: string; sha: string; rolledBack: string }> {
+  rollback(name: string, how: Rollback): Promise<RolledBack> {
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
-      const channel = await this.#releases.channel(name, session);
-      if (!channel) throw new CodedError('release_not_found');
-      const { stable, history, withdrawnAt } = channel;
-      if (from !== undefined && from !== stable) throw new CodedError('release_changed');
-      const sha = to ?? history.at(-1);
-      if (sha === undefined) throw new CodedError('no_previous_release');
-      // What was withdrawn may come back as it was.
-      const isReturn = withdrawnAt !== null && sha === stable;
-      const index = isReturn ? history.length : history.lastIndexOf(sha);
-      const former = index === -1 ? null : await this.#releases.find(name, sha, session);
-      if (!former) throw new CodedError('release_not_found');
-      await this.#assertFits(former.release, session);
-      await this.#releases.setChannel({ name, stable: sha, history: history.slice(0, index) }, session);
-      const act: ActRecord = {
-        action: 'release.rolled-back',
-        details: { before: isReturn ? null : stable, reason: reason ?? null },
-      };
-      await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
-      const set = idOf(await this.#releases.channels(session));
-      await this.#log.append(former.release, { action: 'rolled-back', by: loggedAs, set }, session);
-      return { set, sha, rolledBack: stable };
+      return await this.rollbackWithin(name, how, session);
     });
+  }
+
+  /** The same in a transaction that holds the lock of the releases. */
+  async rollbackWithin(
+    name: string,
+    { from, to, reason, loggedAs, ...by }: Rollback,
+    session: ClientSession,
+  ): Promise<RolledBack> {
+    const channel = await this.#releases.channel(name, session);
+    if (!channel) throw new CodedError('release_not_found');
+    const { stable, history, withdrawnAt } = channel;
+    if (from !== undefined && from !== stable) throw new CodedError('release_changed');
+    const sha = to ?? history.at(-1);
+    if (sha === undefined) throw new CodedError('no_previous_release');
+    // What was withdrawn may come back as it was.
+    const isReturn = withdrawnAt !== null && sha === stable;
+    const index = isReturn ? history.length : history.lastIndexOf(sha);
+    const former = index === -1 ? null : await this.#releases.find(name, sha, session);
+    if (!former) throw new CodedError('release_not_found');
+    await this.#assertFits(former.release, session);
+    // What stands beside it stays, but for what is live by now: it is compared anew.
+    const candidate = channel.candidate?.sha === sha ? null : channel.candidate;
+    await this.#releases.setChannel(
+      { name, stable: sha, history: history.slice(0, index), candidate },
+      channel,
+      session,
+    );
+    await this.#onChange(session);
+    const act: ActRecord = {
+      action: 'release.rolled-back',
+      details: { before: isReturn ? null : stable, reason: reason ?? null },
+    };
+    await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
+    const set = idOf(await this.#releases.channels(session));
+    await this.#log.append(former.release, { action: 'rolled-back', by: loggedAs, set }, session);
+    return { set, sha, rolledBack: stable };
   }
 
   /**
@@ -97,7 +139,7 @@ export class ReleasesService {
       if (from !== undefined && from !== sha) throw new CodedError('release_changed');
       if (live.release.kind !== 'remote') throw new CodedError('release_not_withdrawable');
       if (withdrawnAt !== null) return { set: idOf(await this.#releases.channels(session)), sha };
-      await this.#releases.withdraw(name, session);
+      await this.#releases.withdraw(channel, session);
       const act: ActRecord = { action: 'release.withdrawn', details: { reason: reason ?? null } };
       await this.#audit.record({ ...act, ...by, subject: subjectOf(name, sha) }, session);
       const set = idOf(await this.#releases.channels(session));
@@ -117,14 +159,18 @@ export class ReleasesService {
       this.#releases.channels(),
       this.#releases.refused(releaseLimits.refusedListed),
     ]);
-    const all = await Promise.all(channels.map((channel) => this.#historyOf(channel)));
+    const health = await this.#health.lastDay(channels.map(({ name, stable: sha }) => ({ name, sha })));
+    const all = await Promise.all(channels.map((channel) => this.#historyOf(channel, health(channel))));
     const releases = all.filter((found) => found !== null);
     const contract = releases.find(({ kind }) => kind === 'platform')?.live.contract ?? null;
     return { set: idOf(channels), contract, releases, refused: refused.flatMap((stored) => toRefused(stored) ?? []) };
   }
 
   /** null for a channel whose live release is of an older contract: it is not served. */
-  async #historyOf({ name, stable, history, changedAt, withdrawnAt }: Channel): Promise<ReleaseHistory | null> {
+  async #historyOf(
+    { name, stable, history, changedAt, withdrawnAt, revision, candidate }: Channel,
+    health: ReleaseHistory['health'],
+  ): Promise<ReleaseHistory | null> {
     const found = await this.#releases.findAll(name, [stable, ...history]);
     const bySha = new Map(found.map((record) => [record.release.sha, record]));
     const live = bySha.get(stable);
@@ -138,6 +184,9 @@ export class ReleasesService {
       since: changedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       before: before.filter(({ release }) => release.sha !== stable).map(toSummary),
+      revision,
+      candidate: candidate && { sha: candidate.sha, share: candidate.share, since: candidate.since.toISOString() },
+      health,
     };
   }
 
@@ -146,8 +195,7 @@ export class ReleasesService {
     // One after the other: a transaction has one cursor at a time.
     const channels = await this.#releases.channels(session);
     const releases = await this.#releases.stable(session);
-    // Three quarters of a manifest, and of no use where it is served.
-    return { id: idOf(channels), releases: releases.map(({ types: _types, ...release }) => release) };
+    return { id: idOf(channels), releases: releases.map(asServed) };
   }
 
   /** What is rolled back to must fit what is served by now. */
@@ -159,6 +207,9 @@ export class ReleasesService {
     if (problems.length > 0) throw new CodedError('incompatible_release', { details: problems });
   }
 }
+
+/** Types are three quarters of a manifest, and of no use where it is served; what it does to the page is for people to read. */
+export const asServed = <R extends Release>({ types: _types, effects: _effects, ...served }: R) => served;
 
 export const idOf = (channels: readonly Channel[]) =>
   setIdOf(

@@ -9,7 +9,7 @@ export interface WatchListener {
 }
 
 /** What is live, who signs that, and what waits to be verified. */
-const ofReleases = ['channels', 'releaseRoots', 'releases'];
+const ofReleases = ['channels', 'releaseControls', 'releaseRoots', 'releases'];
 const watched = ['invalidations', ...ofReleases];
 
 /**

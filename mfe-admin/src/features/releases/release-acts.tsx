@@ -8,13 +8,15 @@ import * as styles from './releases.css.ts';
 const query = {
   action: [
     ...['release.published', 'release.rolled-back', 'release.withdrawn', 'release.refused', 'release.denied'],
+    ...['release.proposed', 'release.ramped', 'release.promoted', 'release.returned', 'release.previewed'],
+    ...['release.frozen', 'release.reopened'],
     ...['release.token-created', 'release.token-revoked', 'release.key-registered'],
   ].join(','),
   limit: 10,
 };
 
 /** Who published what and who went back, newest first, from the audit. */
-export function ReleaseActs() {
+export default function ReleaseActs() {
   const list = useApiList('GET /api/admin/audit', { tags: ['audit'], query });
   return (
     <Stack stretch>

@@ -1,6 +1,6 @@
 import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
-import { growthOf, healthOf, weightOf } from './release-words.ts';
+import { errorRate, growthOf, healthOf, visitsText, weightOf } from './release-words.ts';
 
 const live: ReleaseSummary = {
   sha: 'a'.repeat(16),
@@ -43,4 +43,16 @@ it('the worst that the shell says of a release comes first', () => {
     label: '1 fichier abîmé',
     reason: 'browser/a.js',
   });
+});
+
+it('visits are said with the part of them that met an error, and no visits are no errors', () => {
+  expect(visitsText({ views: 4112, errors: 2 })).toBe('0,05\u00a0% d’erreurs sur 4\u202f112\u00a0visites');
+  expect(visitsText({ views: 0, errors: 0 })).toBe('aucune visite en 24\u00a0h');
+  expect(
+    errorRate([
+      { views: 100, errors: 1 },
+      { views: 300, errors: 1 },
+    ]),
+  ).toBe(' · 0,5\u00a0% d’erreurs en 24\u00a0h');
+  expect(errorRate([{ views: 0, errors: 0 }])).toBe('');
 });

@@ -1,5 +1,10 @@
-import { formatDifference, formatNumber } from '@letat/contracts/core/format/numbers';
-import type { RefusedRelease, ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
+import { formatCount, formatDifference, formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
+import type {
+  RefusedRelease,
+  ReleaseHistory,
+  ReleaseSummary,
+  ServedRelease,
+} from '@letat/contracts/releases/operations';
 
 /** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
 export const weightOf = ({ bytes }: ReleaseSummary): string =>
@@ -10,6 +15,23 @@ export function growthOf(live: ReleaseSummary, before: ReleaseSummary | undefine
   if (live.bytes === null || !before || before.bytes === null) return null;
   const difference = live.bytes - before.bytes;
   return difference === 0 ? 'autant que la précédente' : `${formatDifference(difference / 1024)}\u00a0Ko`;
+}
+
+type Visits = Pick<ReleaseHistory['health'], 'views' | 'errors'>;
+
+/** « 0,04 % d’erreurs sur 4 112 visites »; that nobody came where nobody did. */
+export function visitsText({ views, errors }: Visits): string {
+  if (views === 0) return 'aucune visite en 24\u00a0h';
+  return `${formatPercent(errors / views, 2)} d’erreurs sur ${formatCount(views, 'visite', 'visites')}`;
+}
+
+/** What the head of the page says of all parts together; empty while nobody came. */
+export function errorRate(parts: readonly Visits[]): string {
+  const all = parts.reduce((sum, { views, errors }) => ({ views: sum.views + views, errors: sum.errors + errors }), {
+    views: 0,
+    errors: 0,
+  });
+  return all.views === 0 ? '' : ` · ${formatPercent(all.errors / all.views, 2)} d’erreurs en 24\u00a0h`;
 }
 
 export interface Health {
@@ -52,5 +74,6 @@ export const refusalLabels: Record<RefusedRelease['code'], string> = {
   routes: 'N’offre pas ce qu’elle annonce',
   render: 'Une page ne se rend pas',
   signature: 'Pas signée par sa clé',
+  effects: 'Touche à ce qui est à toute la page',
   memory: 'Prend trop de mémoire',
 };

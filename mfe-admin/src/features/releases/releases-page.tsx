@@ -4,10 +4,12 @@ import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
+import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusedReleases } from './refused-releases.tsx';
-import { ReleaseActs } from './release-acts.tsx';
+import { errorRate } from './release-words.ts';
+import * as styles from './releases.css.ts';
 import { ReleasesTable } from './releases-table.tsx';
 import { fetchServedSet } from './served-set.ts';
 
@@ -16,6 +18,9 @@ const dialogs = {
   rollback: lazy(() => import(/* webpackChunkName: "rollback-dialog" */ './rollback-dialog.tsx')),
   withdraw: lazy(() => import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx')),
 };
+const FreezeDialog = lazy(() => import(/* webpackChunkName: "freeze-dialog" */ './freeze-dialog.tsx'));
+const CandidatePanel = lazy(() => import(/* webpackChunkName: "candidate" */ './candidate/candidate-panel.tsx'));
+const ReleaseActs = lazy(() => import(/* webpackChunkName: "release-acts" */ './release-acts.tsx'));
 const ReleaseTokens = lazy(() => import(/* webpackChunkName: "release-tokens" */ './release-tokens.tsx'));
 
 /** What people get of each part of the site: the live release and its health, those before it, and who changed that. */
@@ -25,12 +30,17 @@ export default function ReleasesPage() {
   const [asked, setAsked] = useState<{ what: keyof typeof dialogs; part: ReleaseHistory } | null>(null);
   const Asked = asked && dialogs[asked.what];
   const [showsTokens, setShowsTokens] = useState(false);
+  const [isFreezing, setFreezing] = useState(false);
+  const { frozen = null } = releases.data ?? {};
   return (
     <>
       <PageHeader
         kind="work"
         title="Versions en service"
         dek="Chaque partie du site se publie à part, sans rien redémarrer. Revenir en arrière prend effet à la page suivante."
+        actions={
+          releases.data && frozen === null ? <Button onPress={() => setFreezing(true)}>Tout geler…</Button> : undefined
+        }
       />
       <Wrap>
         <QueryPart query={releases} skeleton={<RowsSkeleton label="Chargement des versions…" rows={6} />}>
@@ -40,7 +50,22 @@ export default function ReleasesPage() {
                 Ensemble {listed.set}
                 {listed.contract === null ? null : ` · contrat ${listed.contract}`} ·{' '}
                 {listed.releases.length === 1 ? '1 partie' : `${listed.releases.length} parties`}
+                {errorRate(listed.releases.map(({ health }) => health))}
               </Meta>
+              {frozen === null ? null : (
+                <Callout
+                  tone="warning"
+                  title="Les mises en service sont gelées"
+                  action={
+                    <Button size="small" onPress={() => setFreezing(true)}>
+                      Rouvrir…
+                    </Button>
+                  }
+                >
+                  {frozen.by}, <RelativeTime dateTime={frozen.since} reserved={false} />
+                  &nbsp;: {frozen.reason}
+                </Callout>
+              )}
               {served.data && served.data.set !== listed.set ? (
                 <Callout tone="warning" title="Le site sert encore l’ensemble d’avant">
                   {served.data.set === null
@@ -58,6 +83,13 @@ export default function ReleasesPage() {
                 served={served.data}
                 onAsk={(what, part) => setAsked({ what, part })}
               />
+              {listed.releases.map(({ name, candidate }) =>
+                candidate === null ? null : (
+                  <Suspense key={name} fallback={<RowsSkeleton label="Chargement de la candidate…" rows={6} />}>
+                    <CandidatePanel name={name} />
+                  </Suspense>
+                ),
+              )}
             </Stack>
           )}
         </QueryPart>
@@ -84,14 +116,42 @@ export default function ReleasesPage() {
             size="small"
             action={<a href="/admin/audit">Tout l’audit</a>}
           />
-          <ReleaseActs />
+          <WhenSeen>
+            <Suspense fallback={<RowsSkeleton label="Chargement de l’historique…" rows={4} />}>
+              <ReleaseActs />
+            </Suspense>
+          </WhenSeen>
         </Section>
       </Wrap>
+      {isFreezing ? (
+        <Suspense fallback={null}>
+          <FreezeDialog isFrozen={frozen !== null} onClose={() => setFreezing(false)} />
+        </Suspense>
+      ) : null}
       {asked === null || Asked === null ? null : (
         <Suspense fallback={null}>
           <Asked part={asked.part} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What stands below, and whose code every act of the site comes with: asked for once somebody scrolls to it. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.below}>
+      {isSeen ? children : null}
+    </div>
   );
 }

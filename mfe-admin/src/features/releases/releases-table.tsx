@@ -1,10 +1,13 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatPercent } from '@letat/contracts/core/format/numbers';
 import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases/operations';
+import { wholeShare } from '@letat/contracts/releases/ramps/constants';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { RelativeTime } from '@letat/ui/relative-time';
+import { Sparkline } from '@letat/ui/sparkline';
 import { type Column, Table } from '@letat/ui/table';
-import { growthOf, healthOf, weightOf } from './release-words.ts';
+import { growthOf, healthOf, visitsText, weightOf } from './release-words.ts';
 import * as styles from './releases.css.ts';
 
 /** One line a part of the site: what is live, how it does, and what was live before. */
@@ -18,6 +21,8 @@ export function ReleasesTable({
   served: ServedSet | undefined;
   onAsk: (what: 'rollback' | 'withdraw', part: ReleaseHistory) => void;
 }) {
+  // One scale for all of them, never finer than one visit in a hundred.
+  const worstHour = Math.max(0.01, ...releases.flatMap(({ health }) => health.hours.map((hour) => hour ?? 0)));
   const columns: readonly Column<ReleaseHistory>[] = [
     { id: 'name', label: 'Partie', cell: ({ name }) => name },
     {
@@ -47,7 +52,27 @@ export function ReleasesTable({
     {
       id: 'health',
       label: 'Santé',
-      cell: (part) => (served && part.withdrawnAt === null ? <HealthOf part={part} served={served} /> : '—'),
+      cell: (part) => (
+        <div>
+          {served && part.withdrawnAt === null ? <HealthOf part={part} served={served} /> : '—'}
+          <div className={styles.note}>{visitsText(part.health)}</div>
+          {part.health.views === 0 ? null : (
+            <Sparkline values={part.health.hours.map((hour) => hour ?? 0)} most={worstHour} />
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'candidate',
+      label: 'Candidate',
+      cell: ({ candidate }) =>
+        candidate === null ? (
+          'aucune'
+        ) : (
+          <>
+            <code>{candidate.sha.slice(0, 7)}</code> à {formatPercent(candidate.share / wholeShare, 2)}
+          </>
+        ),
     },
     { id: 'before', label: 'Avant', cell: (part) => <Before part={part} /> },
     {

@@ -18,6 +18,9 @@ globalStyle(`${history} > ul`, {
   listStyle: 'none',
 });
 
+/** The place of what comes once somebody scrolls there. */
+export const below = style({ minHeight: '12rem' });
+
 export const acts = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 globalStyle(`${acts} > li`, {
   display: 'grid',

@@ -26,3 +26,25 @@ export async function waitUntilServed(set: string): Promise<boolean> {
   }
   return false;
 }
+
+interface SharedSet {
+  releases: { name: string; sha: string }[];
+  candidates: { name: string; sha: string; share: number }[];
+}
+
+/** Resolves once the next page that anybody loads has that part so. False when that takes too long. */
+export async function waitUntilShared(
+  name: string,
+  { stable, candidate }: { stable: string; candidate: { sha: string; share: number } | null },
+): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch('/releases/current.json');
+    const { releases, candidates }: SharedSet = await answer.json();
+    const own = candidates.find((one) => one.name === name);
+    const isSame = own?.sha === candidate?.sha && own?.share === candidate?.share;
+    if (isSame && releases.some((release) => release.name === name && release.sha === stable)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
+}

@@ -1,7 +1,14 @@
-import { act, choice, text } from '../audit/act.ts';
+import { act, choice, type Detail, moment, text } from '../audit/act.ts';
+import { formatNumber } from '../core/format/numbers.ts';
 import { releaseRightLabels } from './constants.ts';
 
 const right = choice(releaseRightLabels);
+
+/** A share in ten thousandths, as people read it: « 12,5 % ». */
+const share: Detail<number> = {
+  words: (recorded) => (typeof recorded === 'number' ? `${formatNumber(recorded / 100, 2)}\u00a0%` : null),
+};
+const because = (reason: string | null) => (reason === null ? null : `Motif\u00a0: ${reason}`);
 
 export const releaseActs = {
   'release.published': act('Version publiée', { before: text }, ({ before }) =>
@@ -14,6 +21,35 @@ export const releaseActs = {
     ({ before, reason }) =>
       [before && `${before} est retirée.`, reason && `Motif\u00a0: ${reason}`].filter(Boolean).join(' ') || null,
   ),
+  'release.proposed': act(
+    'Version proposée comme candidate',
+    { beside: text },
+    ({ beside }) => beside && `À côté de ${beside}, que tout le monde garde pour le moment.`,
+  ),
+  'release.ramped': act(
+    'Part d’une candidate changée',
+    { from: share, to: share, reason: text },
+    ({ from, to, reason }) =>
+      [from && to && `De ${from} à ${to} des visites.`, because(reason)].filter(Boolean).join(' ') || null,
+  ),
+  'release.promoted': act(
+    'Candidate mise en service',
+    { before: text, reason: text },
+    ({ before, reason }) => [before && `Elle remplace ${before}.`, because(reason)].filter(Boolean).join(' ') || null,
+  ),
+  'release.returned': act(
+    'Candidate retirée',
+    { share, reason: text },
+    ({ share: had, reason }) =>
+      [had && `Elle avait ${had} des visites.`, because(reason)].filter(Boolean).join(' ') || null,
+  ),
+  'release.previewed': act(
+    'Lien d’aperçu créé',
+    { until: moment },
+    ({ until }) => until && `Valable jusqu’au ${until}.`,
+  ),
+  'release.frozen': act('Mises en service gelées', { reason: text }, ({ reason }) => because(reason)),
+  'release.reopened': act('Mises en service rouvertes', { reason: text }, ({ reason }) => because(reason)),
   'release.withdrawn': act(
     'Partie du site retirée',
     { reason: text },

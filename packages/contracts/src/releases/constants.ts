@@ -12,6 +12,8 @@ export const releaseLimits = {
   /** Letters of a line of exported types, and lines of one module. */
   typeLine: 200,
   typeLines: 1000,
+  /** Things that a release does to what all parts of a page share. */
+  effects: 500,
   /** Letters of the sentence that says why a release was refused. */
   refusalMessage: 1000,
   /** Refused releases that the administration lists. */
@@ -30,16 +32,22 @@ export const releaseLimits = {
   roots: 200,
   /** Hours for which a set may be taken over after it was signed. It is signed anew when half of them are left. */
   setHours: 24,
+  /** Letters of the salt of a ramp, and of the key of what browsers are given to bring back. */
+  secret: 64,
   /** Hours for which a token or a key is still good after the next one of its kind was made. */
   overlapHours: 24,
 } as const;
 
-/** What a team's token is good for: submitting releases of its part, going back to an earlier one, or taking the part out of service. */
-export const releaseRights = ['publish', 'rollback', 'withdraw'] as const;
+/**
+ * What a team's token is good for: submitting releases of its part, giving a candidate to more visits or to all, going back to an earlier one,
+ * or taking the part out of service.
+ */
+export const releaseRights = ['publish', 'promote', 'rollback', 'withdraw'] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
 
 export const releaseRightLabels: Readonly<Record<ReleaseRight, string>> = {
   publish: 'publier',
+  promote: 'faire monter une candidate',
   rollback: 'revenir en arrière',
   withdraw: 'retirer',
 };

@@ -6,6 +6,19 @@ export const releaseErrors = {
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
+  release_no_candidate: { status: 409, error: 'Aucune candidate n’est en cours : publiez-en une d’abord.' },
+  release_ramps_full: {
+    status: 409,
+    error: 'Trois candidates montent déjà : passez-en une à 0 ou à 100 %, puis recommencez.',
+  },
+  release_not_gradual: {
+    status: 409,
+    error: 'Les encarts se chargent chez les partenaires, sans cookie : ils se publient pour tout le monde.',
+  },
+  releases_frozen: {
+    status: 409,
+    error: 'Les mises en service sont gelées : attendez que l’administration les rouvre.',
+  },
   release_not_withdrawable: {
     status: 409,
     error: 'La plateforme et les encarts ne se retirent pas : revenez à une version antérieure.',

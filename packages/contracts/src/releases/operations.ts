@@ -3,12 +3,9 @@ import { administrationGroups } from '../administration/constants.ts';
 import { isoDate, line } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { releaseLimits } from './constants.ts';
-import { releaseKeyId, releasePublicKey, releaseSignature } from './schemas.ts';
+import { releaseFreeze } from './ramps/operations.ts';
+import { releaseKeyId, releaseName, releasePublicKey, releaseSha, releaseSignature } from './schemas.ts';
 
-/** Name of a deployable part: the folder of its source. */
-export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
-/** First 16 hexadecimal digits of the SHA-256 over the text of `release.json`, which lists every file with its hash: the same bytes are the same release. */
-export const releaseSha = z.string().regex(/^[0-9a-f]{16}$/);
 /** Subresource Integrity value, https://www.w3.org/TR/SRI/ */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -103,6 +100,11 @@ export const releaseManifest = z.object({
    * those that a remote uses. Development builds and releases from before have none.
    */
   types: z.record(word, z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
+  /**
+   * What its scripts do to what all parts of a page share: globals, prototypes, elements, storage (scripts/release/effects/). Releases from before
+   * it was looked for have none.
+   */
+  effects: z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.effects).optional(),
   /** Major version of the contract between shell and remotes. */
   contract: z.number().int(),
   /** Scripts that every page of this release needs first, in order of need. */
@@ -117,7 +119,7 @@ export const release = releaseManifest.extend({ sha: releaseSha, signature: rele
 export type Release = z.infer<typeof release>;
 
 /** A release as it is served. Of one that was withdrawn nothing is left but which pages are its remote's: they say so. */
-const liveRelease = release.extend({ withdrawn: z.literal(true).optional() });
+export const liveRelease = release.extend({ withdrawn: z.literal(true).optional() });
 export type LiveRelease = z.infer<typeof liveRelease>;
 
 /** A key by which the releases of a part are signed now. */
@@ -205,6 +207,17 @@ export const releaseHistory = z.object({
   withdrawnAt: isoDate.nullable(),
   /** What was live before and can be again, the latest first. */
   before: z.array(releaseSummary),
+  /** Grows with every change of what is live of it. */
+  revision: z.number().int(),
+  /** What stands beside it, and how many visits of ten thousand get that. */
+  candidate: z.object({ sha: releaseSha, share: z.number().int(), since: isoDate }).nullable(),
+  /** Visits of the live release in the last 24 hours, and how many of them met an error; the last of `hours` is this one. */
+  health: z.object({
+    views: z.number().int(),
+    errors: z.number().int(),
+    /** The part of the visits of each hour that met an error; null for an hour without any visit. */
+    hours: z.array(z.number().min(0).max(1).nullable()),
+  }),
 });
 export type ReleaseHistory = z.infer<typeof releaseHistory>;
 
@@ -226,6 +239,8 @@ export const refusalCodes = [
   'render',
   /** It is not signed by a key of its part, which has one. */
   'signature',
+  /** It begins to change what all parts of a page share. */
+  'effects',
   /** It took more memory than a release may. */
   'memory',
 ] as const;
@@ -254,6 +269,7 @@ export const listReleases = operation('GET /api/admin/releases', {
       releases: z.array(releaseHistory),
       /** The latest first. */
       refused: z.array(refusedRelease),
+      frozen: releaseFreeze,
     }),
   },
   errors: [],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Name of a deployable part: the folder of its source. */
+export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+/** First 16 hexadecimal digits of the SHA-256 over the text of `release.json`, which lists every file with its hash: the same bytes are the same release. */
+export const releaseSha = z.string().regex(/^[0-9a-f]{16}$/);
+
 /** First 16 hexadecimal digits of the SHA-256 over a public key's SubjectPublicKeyInfo (RFC 5280, 4.1.2.7). */
 export const releaseKeyId = z.string().regex(/^[0-9a-f]{16}$/);
 /** An Ed25519 public key (RFC 8410): its SubjectPublicKeyInfo, DER in base64. */

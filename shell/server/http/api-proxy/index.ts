@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { traceparentOf } from '@letat/contracts/core/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
 import type { PageCache } from '../page-cache.ts';
 import { signedInCookies } from '../signed-in-cookie.ts';
+import { traceHeaders } from '../trace-headers.ts';
 import { sendAnswer } from './answer.ts';
 import { receiveBody, receiveFile, WholeBody } from './body.ts';
 import { endToEnd } from './headers.ts';
@@ -72,8 +71,7 @@ export async function apiProxy(
           'x-forwarded-for': request.ip,
           'x-forwarded-host': new URL(config.publicOrigin).host,
           'x-shell-token': config.internalToken,
-          'x-request-id': request.id,
-          ...traceHeader(request.id),
+          ...traceHeaders(request.id),
         }),
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = endToEnd(headers, 'answer');
@@ -116,12 +114,6 @@ export async function apiProxy(
     takeBodies(all);
     for (const url of forwarded) forward(all, url);
   });
-}
-
-/** The same id as W3C Trace Context writes it, for what may stand between here and the API. */
-function traceHeader(trace: string): { traceparent?: string } {
-  const traceparent = traceparentOf(trace, randomBytes(8).toString('hex'));
-  return traceparent === null ? {} : { traceparent };
 }
 
 function refuse(reply: FastifyReply, error: Error): void {

@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import type { LiveRelease, ReleaseSet } from '@letat/contracts/releases/operations';
 import { canonicalJson } from '@letat/contracts/releases/sets/canonical';
 import type { SetRoot, SetStatement, SignedReleaseSet, SignedText } from '@letat/contracts/releases/sets/operations';
+import type { Ramp } from '../signed-set.ts';
 
 type Pair = ReturnType<typeof newPair>;
 
@@ -14,16 +15,22 @@ export class SetSigner {
   #rootPair = newPair();
   #setPair = newPair();
   #version = 0;
-  #lastId: string | null = null;
+  #last = '';
 
   constructor() {
     this.roots = [this.#root(1, [this.#rootPair])];
   }
 
   /** @param given what the statement says otherwise than it should */
-  sign({ id, releases }: ReleaseSet, given: Partial<SetStatement> = {}): SignedReleaseSet {
-    if (id !== this.#lastId) this.#version += 1;
-    this.#lastId = id;
+  sign({ id, releases }: ReleaseSet, given: Partial<SetStatement> = {}, ramps: readonly Ramp[] = []): SignedReleaseSet {
+    const content = JSON.stringify([id, ramps.map(({ release: { name, sha }, share }) => [name, sha, share])]);
+    if (content !== this.#last) this.#version += 1;
+    this.#last = content;
+    const statedOf = (release: LiveRelease) => ({
+      name: release.name,
+      sha: release.sha,
+      digest: createHash('sha256').update(canonicalJson(release)).digest('hex'),
+    });
     const now = Date.now();
     const statement: SetStatement = {
       type: 'set',
@@ -31,14 +38,23 @@ export class SetSigner {
       id,
       signedAt: new Date(now).toISOString(),
       expiresAt: new Date(now + 60 * 60 * 1000).toISOString(),
-      releases: releases.map((release) => ({
-        name: release.name,
-        sha: release.sha,
-        digest: createHash('sha256').update(canonicalJson(release)).digest('hex'),
-      })),
+      releases: releases.map(statedOf),
+      candidates: ramps.map(({ release, share, salt }) => ({ ...statedOf(release), share, salt })),
+      visitorKey: 'clé des visiteurs',
       ...given,
     };
-    return { id, releases, roots: this.roots, statement: signText(JSON.stringify(statement), [this.#setPair]) };
+    return {
+      ...{ id, releases, roots: this.roots },
+      candidates: ramps.map(({ release }) => release),
+      statement: signText(JSON.stringify(statement), [this.#setPair]),
+    };
+  }
+
+  /** As an API signed from before there were candidates, and a key of visitors. */
+  signAsBefore(set: ReleaseSet): SignedReleaseSet {
+    const signed = this.sign(set);
+    const { candidates: _candidates, visitorKey: _visitorKey, ...statement } = JSON.parse(signed.statement.text);
+    return { ...signed, statement: signText(JSON.stringify(statement), [this.#setPair]) };
   }
 
   /** Another key of the set from now on; with `root` another root key too. */

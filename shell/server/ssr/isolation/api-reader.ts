@@ -1,4 +1,5 @@
 import type { ShellConfig } from '../../config.ts';
+import { traceHeaders } from '../../http/trace-headers.ts';
 import type { ReadAnswer } from './messages.ts';
 
 /** Letters of an answer that a page is rendered from. */
@@ -36,7 +37,7 @@ export function createApiReader({ apiUrl, internalToken, ssr }: Pick<ShellConfig
       const answer = await ask(url, {
         headers: {
           ...{ accept: 'application/json', 'x-shell-token': internalToken },
-          ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+          ...(requestId === undefined ? {} : traceHeaders(requestId)),
         },
         signal: AbortSignal.timeout(ssr.patience + 500),
       });

@@ -8,6 +8,7 @@ import {
   type SubmissionVerdict,
   submissionVerdict,
 } from '@letat/contracts/releases/submissions/operations';
+import type { Ramp } from '../../releases/signed-set.ts';
 import { SetSigner } from '../../releases/testing/set-signer.ts';
 
 /** The API as far as shells know it: a stable set, what waits, and what became of it. */
@@ -15,6 +16,8 @@ export class SubmissionsApi {
   readonly verdicts = new Map<string, SubmissionVerdict>();
   readonly streams: ServerResponse[] = [];
   stable: ReleaseSet;
+  /** What stands beside it. */
+  ramps: readonly Ramp[] = [];
   keys: ReleaseKey[] = [];
   readonly signer = new SetSigner();
   /** What somebody between the API and the shells makes of the stable set. */
@@ -55,7 +58,7 @@ export class SubmissionsApi {
       return;
     }
     if (decided !== undefined) this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
-    const stable = this.signer.sign(this.stable);
+    const stable = this.signer.sign(this.stable, {}, this.ramps);
     const waiting = { stable, submissions: this.#waiting, keys: this.keys };
     const answer = url === '/internal/release-set' ? (this.tamper?.(stable) ?? stable) : waiting;
     response.end(JSON.stringify(answer));

@@ -10,8 +10,8 @@ import { subjectOf } from '../releases.service.ts';
 export function registerCollection(app: FastifyInstance, releases: ReleasesRepository): void {
   route(app, listNeededReleases, async () => {
     const [channels, candidates] = await Promise.all([releases.channels(), releases.candidates()]);
-    const reachable = channels.flatMap(({ name, stable, history }) =>
-      [stable, ...history].map((sha) => ({ name, sha })),
+    const reachable = channels.flatMap(({ name, stable, history, candidate }) =>
+      [stable, ...history, ...(candidate ? [candidate.sha] : [])].map((sha) => ({ name, sha })),
     );
     const waiting = candidates.map(({ release: { name, sha } }) => ({ name, sha }));
     return { releases: [...reachable, ...waiting] };

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { getReleaseSet, registerSetRoot } from '@letat/contracts/releases/sets/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
-import type { ReleasesService } from '../releases.service.ts';
+import type { ReleaseControlsRepository } from '../controls/repository.ts';
+import type { RampsService } from '../ramps/service.ts';
+import { asServed, type ReleasesService } from '../releases.service.ts';
 import { SetKeyFiles } from './key-files.ts';
 import { SetsRepository } from './repository.ts';
 import { SetsService } from './service.ts';
@@ -13,13 +15,27 @@ import { SetsService } from './service.ts';
  */
 export function registerSets(
   app: FastifyInstance,
-  { releases, directory }: { releases: ReleasesService; directory: string },
+  {
+    releases,
+    ramps,
+    controls,
+    directory,
+  }: { releases: ReleasesService; ramps: RampsService; controls: ReleaseControlsRepository; directory: string },
 ): SetsService {
   const { mongo, audit, clock } = app;
   const sets = new SetsService(new SetsRepository(mongo), {
     ...{ mongo, audit, clock },
     keys: new SetKeyFiles(join(directory, 'release-keys')),
-    live: (session) => releases.stableSet(session),
+    async live(session) {
+      const set = await releases.stableSet(session);
+      const candidates = await ramps.served(session);
+      const known = session ? await controls.findOrCreate(session) : await controls.find();
+      return {
+        ...set,
+        candidates: candidates.map(({ release, ...share }) => ({ release: asServed(release), ...share })),
+        visitorKey: known?.visitorKey ?? '',
+      };
+    },
   });
   route(app, getReleaseSet, () => sets.current());
   route(app, registerSetRoot, ({ body }) => sets.registerRoot(body));

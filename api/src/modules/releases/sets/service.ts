@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { releaseLimits } from '@letat/contracts/releases/constants';
-import type { ReleaseSet } from '@letat/contracts/releases/operations';
+import type { LiveRelease, ReleaseSet } from '@letat/contracts/releases/operations';
 import { canonicalJson } from '@letat/contracts/releases/sets/canonical';
 import {
   type SetRoot,
@@ -21,13 +21,19 @@ import type { SetsRepository } from './repository.ts';
 const hourMs = 60 * 60 * 1000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** What a statement says. */
+export interface LiveNow extends Pick<ReleaseSet, 'id' | 'releases'> {
+  candidates: readonly { release: LiveRelease; share: number; salt: string }[];
+  visitorKey: string;
+}
+
 interface Given {
   mongo: Database;
   audit: Audit;
   clock: Clock;
   keys: SetKeyFiles;
-  /** What is live, as the channels have it. */
-  live: (session?: ClientSession) => Promise<ReleaseSet>;
+  /** What is live and what stands beside it, as the channels have it. */
+  live: (session?: ClientSession) => Promise<LiveNow>;
 }
 
 /** Says what is live together, in a text that shells can check. */
@@ -48,7 +54,7 @@ export class SetsService {
     const [set, signed, roots] = await Promise.all([this.#given.live(), this.#sets.signed(), this.#sets.roots()]);
     const root = latest(roots);
     if (signed && root && signed.content === contentOf(set) && this.#isGood(signed.statement, root))
-      return { id: set.id, releases: set.releases, statement: signed.statement, roots };
+      return answerOf(set, signed.statement, roots);
     return this.#given.mongo.transaction(async (session) => {
       await this.#given.mongo.serialise(session, releasesLock);
       return await this.#sign(session);
@@ -77,11 +83,10 @@ export class SetsService {
     const roots = await this.#rootsFrom(session);
     const root = latest(roots);
     const set = await this.#given.live(session);
-    const { id, releases } = set;
     const signed = await this.#sets.signed(session);
     const content = contentOf(set);
     const isSame = signed?.content === content && root !== null && isSignedBy(signed.statement, root.setKey);
-    if (isSame && this.#isGood(signed.statement, root)) return { id, releases, statement: signed.statement, roots };
+    if (isSame && this.#isGood(signed.statement, root)) return answerOf(set, signed.statement, roots);
     const key = root && (await this.#given.keys.find(root.version));
     if (!key || key.publicKey !== root.setKey) throw new CodedError('release_set_key_missing');
     const now = this.#given.clock.now();
@@ -89,19 +94,17 @@ export class SetsService {
     const statement: SetStatement = {
       type: 'set',
       version: isSame ? before : Math.max(before + 1, Math.floor(now.getTime() / 1000)),
-      id,
+      id: set.id,
       signedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + releaseLimits.setHours * hourMs).toISOString(),
-      releases: releases.map((release) => ({
-        name: release.name,
-        sha: release.sha,
-        digest: sha256(canonicalJson(release)),
-      })),
+      releases: set.releases.map(statedOf),
+      candidates: set.candidates.map(({ release, share, salt }) => ({ ...statedOf(release), share, salt })),
+      visitorKey: set.visitorKey,
     };
     const text = JSON.stringify(statement);
     const next = { text, signatures: [key.sign(text)] };
     await this.#sets.setSigned({ statement: next, content }, session);
-    return { id, releases, statement: next, roots };
+    return answerOf(set, next, roots);
   }
 
   /** All roots; the first is made here, with its keys, when nothing was ever signed. */
@@ -125,7 +128,17 @@ export class SetsService {
   }
 }
 
-const contentOf = ({ id, releases }: ReleaseSet) => sha256(canonicalJson({ id, releases }));
+const contentOf = ({ id, releases, candidates, visitorKey }: LiveNow) =>
+  sha256(canonicalJson({ id, releases, candidates, visitorKey }));
+const statedOf = (release: LiveRelease) => ({
+  name: release.name,
+  sha: release.sha,
+  digest: sha256(canonicalJson(release)),
+});
+const answerOf = ({ id, releases, candidates }: LiveNow, statement: SignedText, roots: SignedText[]) => ({
+  ...{ id, releases, statement, roots },
+  candidates: candidates.map(({ release }) => release),
+});
 const sha256OfKey = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 

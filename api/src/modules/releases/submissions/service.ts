@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
 import type {
@@ -8,18 +8,33 @@ import type {
   SubmissionVerdict,
 } from '@letat/contracts/releases/submissions/operations';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import type { Audit } from '../../audit/index.ts';
+import { type Audit, operator } from '../../audit/index.ts';
+import type { ReleaseControlsRepository } from '../controls/repository.ts';
+import { effectsRefusalOf } from '../effects.ts';
 import { refusalsOf, strayRefusalOf } from '../fit.ts';
 import type { ReleaseLog } from '../log/service.ts';
-import type { ReleasesRepository, StoredRelease } from '../releases.repository.ts';
-import { idOf, releasesLock, subjectOf } from '../releases.service.ts';
+import type { Channel, ReleasesRepository, StoredRelease } from '../releases.repository.ts';
+import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
-
-/** How many former releases a name can go back to. */
-const longestHistory = 50;
 
 /** What other releases have may change; what a release does may not. */
 const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken'];
+
+interface Given {
+  mongo: Database;
+  audit: Audit;
+  log: ReleaseLog;
+  controls: ReleaseControlsRepository;
+  /** After another release of a part is live, in the same transaction: candidates of others may not fit it. */
+  onChange(session: ClientSession): Promise<void>;
+}
+
+interface SubmitOptions {
+  ifNew: boolean;
+  publisher: Publisher;
+  /** `candidate`: they stand beside what is live, and nobody gets them yet. */
+  target?: StoredRelease['target'];
+}
 
 /** Releases on their way to be live: submitted by a team, verified by a shell. */
 export class SubmissionsService {
@@ -27,32 +42,41 @@ export class SubmissionsService {
   readonly #mongo: Database;
   readonly #audit: Audit;
   readonly #log: ReleaseLog;
+  readonly #controls: ReleaseControlsRepository;
+  readonly #onChange: Given['onChange'];
 
-  constructor(releases: ReleasesRepository, { mongo, audit, log }: { mongo: Database; audit: Audit; log: ReleaseLog }) {
+  constructor(releases: ReleasesRepository, { mongo, audit, log, controls, onChange }: Given) {
     this.#releases = releases;
     this.#mongo = mongo;
     this.#audit = audit;
     this.#log = log;
+    this.#controls = controls;
+    this.#onChange = onChange;
   }
 
   /**
    * Records releases that are to go live together; each shell hears of them. What is live, refused or waits already stays as it is.
    * What does not fit the others is refused at once. With `ifNew` a release that is known, even one that was rolled back, changes nothing.
+   * Throws `releases_frozen`, and `release_not_gradual` for a candidate of what has no visitors of its own.
    */
   submit(
     submitted: readonly Release[],
-    { ifNew, publisher }: { ifNew: boolean; publisher: Publisher },
+    { ifNew, publisher, target = 'stable' }: SubmitOptions,
   ): Promise<ReleaseStatus[]> {
     const id = randomUUID();
+    if (target === 'candidate' && submitted.some(({ kind }) => kind === 'widgets'))
+      throw new CodedError('release_not_gradual');
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
+      // The machine's own tools bring what mends it.
+      if (publisher.part !== null && (await this.#isFrozen(session))) throw new CodedError('releases_frozen');
       const submission = {
-        submission: id,
-        submittedBy: publisher.actor,
+        ...{ submission: id, submittedBy: publisher.actor, target },
         submittedAt: await this.#releases.nextMoment(session),
       };
       for (const release of submitted)
-        if (await this.#isNew(release, ifNew, session)) await this.#releases.submit(release, submission, session);
+        if (await this.#isNew(release, { ifNew, target }, session))
+          await this.#releases.submit(release, submission, session);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
       await this.#refuseMisfits(
         publisher.part === null ? waiting : await this.#refuseStrays(waiting, session),
@@ -68,7 +92,10 @@ export class SubmissionsService {
    */
   async waiting(): Promise<ReleaseSubmission[]> {
     const submissions = new Map<string, ReleaseSubmission>();
-    for (const { release, submission, submittedAt } of await this.#releases.candidates()) {
+    const isFrozen = await this.#isFrozen();
+    for (const stored of await this.#releases.candidates()) {
+      const { release, submission, submittedAt } = stored;
+      if (isFrozen && isOfTeam(stored)) continue;
       const id = submission ?? '';
       const known = submissions.get(id) ?? { id, submittedAt: submittedAt.toISOString(), releases: [] };
       submissions.set(id, { ...known, releases: [...known.releases, release] });
@@ -96,6 +123,8 @@ export class SubmissionsService {
     return this.#mongo.transaction(async (session) => {
       await this.#mongo.serialise(session, releasesLock);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
+      // What was under way when all was frozen is verified again afterwards.
+      if (waiting.some(isOfTeam) && (await this.#isFrozen(session))) return [];
       for (const { name, ...refusal } of refusals) {
         const stored = waiting.find(({ release }) => release.name === name);
         if (stored) await this.#refuse(stored, refusal, session);
@@ -110,22 +139,31 @@ export class SubmissionsService {
     });
   }
 
-  async #isNew({ name, sha }: Release, ifNew: boolean, session: ClientSession): Promise<boolean> {
+  async #isFrozen(session?: ClientSession): Promise<boolean> {
+    return ((await this.#controls.find(session))?.freeze ?? null) !== null;
+  }
+
+  async #isNew(
+    { name, sha }: Release,
+    { ifNew, target }: { ifNew: boolean; target: StoredRelease['target'] },
+    session: ClientSession,
+  ): Promise<boolean> {
     const stored = await this.#releases.find(name, sha, session);
     if (!stored) return true;
-    if (ifNew || stored.state === 'candidate') return false;
+    if (ifNew || (stored.state === 'candidate' && stored.target === target)) return false;
     const channel = await this.#releases.channel(name, session);
+    if (target === 'candidate' && channel?.candidate?.sha === sha) return false;
     // What was withdrawn is verified again before it comes back.
     if (channel?.stable === sha) return channel.withdrawnAt !== null;
     return !stored.refusal || canBeTriedAgain.includes(stored.refusal.code);
   }
 
-  /** Refuses what adds pages below another remote's, which no team's token is good for, and returns what is left. */
+  /** Refuses what adds pages below another remote's, or changes what all share, which no team's token is good for; returns what is left. */
   async #refuseStrays(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
     const stable = await this.#releases.stable(session);
     const left: StoredRelease[] = [];
     for (const stored of waiting) {
-      const refusal = strayRefusalOf(stored.release, stable);
+      const refusal = strayRefusalOf(stored.release, stable) ?? effectsRefusalOf(stored.release, stable);
       if (refusal) await this.#refuse(stored, refusal, session);
       else left.push(stored);
     }
@@ -160,22 +198,42 @@ export class SubmissionsService {
     await this.#audit.record({ action: 'release.refused', details, actor, subject }, session);
   }
 
-  async #accept(
-    { release, submittedAt, submittedBy: actor }: StoredRelease,
-    checks: ReleaseChecks,
-    session: ClientSession,
-  ): Promise<void> {
+  async #accept(stored: StoredRelease, checks: ReleaseChecks, session: ClientSession): Promise<void> {
+    const { release, submittedAt, submittedBy: actor } = stored;
     const { name, sha, files } = release;
     const channel = await this.#releases.channel(name, session);
-    const former = channel && channel.stable !== sha ? [channel.stable] : [];
-    const history = [...(channel?.history ?? []), ...former].slice(-longestHistory);
-    await this.#releases.setChannel({ name, stable: sha, history }, session);
     await this.#releases.accept(release, { ...checks, files: Object.keys(files).length }, session);
-    await this.#releases.supersede(name, submittedAt, session);
+    await this.#releases.supersede(stored, session);
+    // Beside nothing, or beside what is out of service, nothing is compared: it is live at once.
+    if (stored.target === 'candidate' && channel && channel.withdrawnAt === null)
+      return await this.#propose(stored, channel, session);
+    const history = historyWith(channel, sha);
+    // What was submitted before it is no longer what comes next.
+    const candidate = channel?.candidate && channel.candidate.submittedAt > submittedAt ? channel.candidate : null;
+    await this.#releases.setChannel({ name, stable: sha, history, candidate }, channel, session);
+    await this.#onChange(session);
     const set = idOf(await this.#releases.channels(session));
     await this.#log.append(release, { action: 'published', by: actor.name, set }, session);
     const details = { before: channel?.stable ?? null };
     await this.#audit.record({ action: 'release.published', details, actor, subject: subjectOf(name, sha) }, session);
+  }
+
+  /** Takes the place of the candidate before it; one that was submitted later stays. */
+  async #propose(
+    { release, submittedAt, submittedBy: actor }: StoredRelease,
+    channel: Channel,
+    session: ClientSession,
+  ): Promise<void> {
+    const { name, sha } = release;
+    if (channel.stable === sha || (channel.candidate && channel.candidate.submittedAt > submittedAt)) return;
+    const salt = randomBytes(16).toString('base64url');
+    const since = this.#releases.now();
+    const candidate = { sha, share: 0, salt, submittedAt, since, by: actor.name };
+    await this.#releases.setChannel({ ...channel, candidate }, channel, session);
+    const set = idOf(await this.#releases.channels(session));
+    await this.#log.append(release, { action: 'proposed', by: actor.name, set }, session);
+    const details = { beside: channel.stable };
+    await this.#audit.record({ action: 'release.proposed', details, actor, subject: subjectOf(name, sha) }, session);
   }
 
   async #statuses(releases: readonly Release[], session: ClientSession): Promise<ReleaseStatus[]> {
@@ -198,7 +256,18 @@ export class SubmissionsService {
       submittedAt: submittedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
       previous: history.at(-1) ?? null,
-      state: live === sha ? 'live' : state === 'accepted' ? 'former' : state,
+      state: stateOf(channel, { sha, live, state }),
     };
   }
+}
+
+const isOfTeam = ({ submittedBy }: StoredRelease) => submittedBy.id !== operator.id;
+
+function stateOf(
+  channel: Channel | null,
+  { sha, live, state }: { sha: string; live: string | null; state: StoredRelease['state'] },
+): ReleaseStatus['state'] {
+  if (live === sha) return 'live';
+  if (state !== 'accepted') return state;
+  return channel?.candidate?.sha === sha ? 'proposed' : 'former';
 }

@@ -3,7 +3,7 @@ import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operat
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, integrity, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, integrity, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
 
 const api = useApp();
 const statusOf = async ({ name, sha }: Release): Promise<ReleaseStatus> =>
@@ -130,3 +130,15 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
   expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);
 });
+
+it.each(['/internal/releases', candidates])(
+  'a release of 20,000 files is refused at %s before anything is stored',
+  async (path) => {
+    const files = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`browser/f${n}.js`, integrity]));
+    const huge = releaseOf('mfe-immense', '1', { files });
+    const answer = await api.post(path, { releases: [huge] }, operator);
+    // Too long to be read at all, or no manifest.
+    expect([400, 413]).toContain(answer.statusCode);
+    expect((await api.get(`/internal/releases/mfe-immense/${huge.sha}`, operator)).statusCode).toBe(404);
+  },
+);

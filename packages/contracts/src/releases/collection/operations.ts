@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { releaseName, releaseSha } from '../operations.ts';
+import { releaseName, releaseSha } from '../schemas.ts';
 
 const named = z.object({ name: releaseName, sha: releaseSha });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { releaseKey, releaseName } from '../operations.ts';
-import { releasePublicKey } from '../schemas.ts';
+import { releaseKey } from '../operations.ts';
+import { releaseName, releasePublicKey } from '../schemas.ts';
 
 /** A key as the machine's tools see it. */
 export const registeredKey = releaseKey.extend({ createdAt: isoDate, expiresAt: isoDate.nullable() });

@@ -2,7 +2,7 @@
 export interface LoggedChange {
   readonly index: number;
   readonly at: string;
-  readonly action: 'published' | 'rolled-back' | 'withdrawn';
+  readonly action: 'published' | 'rolled-back' | 'withdrawn' | 'proposed' | 'promoted' | 'returned';
   readonly by: string;
   readonly name: string;
   readonly sha: string;

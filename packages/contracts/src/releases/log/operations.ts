@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { releaseManifest, releaseName, releaseSha } from '../operations.ts';
+import { releaseManifest } from '../operations.ts';
+import { releaseName, releaseSha } from '../schemas.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -11,7 +12,8 @@ export const releaseLogEntry = z.object({
   /** From 0 on, without gaps. */
   index: z.number().int().min(0),
   at: isoDate,
-  action: z.enum(['published', 'rolled-back', 'withdrawn']),
+  /** `proposed`: some visitors may get it from then on; `returned`: none does any more. */
+  action: z.enum(['published', 'rolled-back', 'withdrawn', 'proposed', 'promoted', 'returned']),
   /** The team, the administration or the tools of the machine. */
   by: z.string(),
   name: releaseName,

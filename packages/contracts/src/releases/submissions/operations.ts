@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
-import { release, releaseKey, releaseName, releaseRefusal, releaseSha } from '../operations.ts';
+import { release, releaseKey, releaseRefusal } from '../operations.ts';
+import { releaseName, releaseSha } from '../schemas.ts';
 import { signedReleaseSet } from '../sets/operations.ts';
 
 /**
  * Where a release stands:
  * - `candidate`: submitted, and not verified yet;
  * - `live`: the stable one of its name;
- * - `former`: was live, and can be again;
+ * - `proposed`: the candidate of its name, which as many visits get as somebody says;
+ * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
  * - `refused`: for good, unless it was for what other releases have.
  */
-export const releaseState = z.enum(['candidate', 'live', 'former', 'superseded', 'refused']);
+export const releaseState = z.enum(['candidate', 'live', 'proposed', 'former', 'superseded', 'refused']);
 
 /** What a shell looked at before it accepted a release. */
 export const releaseChecks = z.object({
@@ -51,7 +53,18 @@ export const publishReleases = operation('POST /internal/releases', {
   query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
   body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
-  errors: ['release_token_unknown', 'release_not_yours'],
+  errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen'],
+});
+
+/** An address of its own: an API from before there were candidates refuses it, and does not publish for everybody. */
+export const proposeReleases = operation('POST /internal/release-candidates', {
+  feature: 'releases',
+  summary:
+    'Submits releases that stand beside what is live once they are verified, and that nobody gets until somebody gives them a share of the visits.',
+  access: 'token',
+  body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
+  responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
+  errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen', 'release_not_gradual'],
 });
 
 export const getReleaseStatus = operation('GET /internal/releases/:name/:sha', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseRights } from '../constants.ts';
-import { releaseName } from '../operations.ts';
+import { releaseName } from '../schemas.ts';
 
 /** A team's token as it is listed: the token itself is shown once, to who makes it. */
 export const releaseToken = z.object({
