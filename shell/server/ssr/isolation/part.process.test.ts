@@ -157,7 +157,7 @@ describe('what it reads', () => {
   });
 
   it('follows what has moved within it, such as an article with a former name', async () => {
-    const found = await readBy('fetch("/api/posts/avant?to=%2Fapi%2Fposts%2Fapres").then((answer) => answer.text())');
+    const found = await readBy('fetch("/api/posts/avant?to=%2Fapi%2Fposts%2Fapres").then((answer) => answer.json())');
     expect(JSON.parse(found)).toMatchObject({ url: '/api/posts/apres' });
   });
 
