@@ -137,11 +137,7 @@ export class UploadsService {
    * Copies a product's file to where no address leads: the one that it was sent to takes others for seven days. By any address
    * that was given for it; outside of any transaction, because a copy may take a while.
    */
-  async prepareFile(
-    ownerId: string,
-    address: string,
-    purpose: FilePurpose = 'product',
-  ): Promise<PreparedFile> {
+  async prepareFile(ownerId: string, address: string, purpose: FilePurpose = 'product'): Promise<PreparedFile> {
     const { id, key: from, state, fileKey, filename, type } = await this.#own(ownerId, address, purpose);
     const key = state === 'claimed' ? fileKey : await this.#copy(id, from);
     const size = key === null ? null : await this.#storage.sizeOf(key);
