@@ -115,8 +115,9 @@ async function run(page: Page, within: string, rules: 'all' | 'colours'): Promis
       const isUnderBar = (target: string[]) => {
         const element = bar && target.length === 1 ? document.querySelector(target[0] ?? '') : null;
         if (!bar || !element || bar.contains(element)) return false;
-        const { top, bottom } = element.getBoundingClientRect();
-        return top < bar.getBoundingClientRect().bottom && bottom > 0;
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        const within = (Math.max(top, 0) + Math.min(bottom, bar.getBoundingClientRect().bottom)) / 2;
+        return bottom > 0 && bar.contains(document.elementFromPoint(left + width / 2, within));
       };
       return result.violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => {
         const [first] = id === 'target-size' ? nodes.filter(({ target }) => !isUnderBar(target)) : nodes;

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { readReleaseFile } from './release-files.ts';
 import { checkSignedSet, checkStoredSet, readJson, type Trust, type TrustedSet, trust } from './signed-set.ts';
-import { writeWhole } from './write-whole.ts';
+import { WholeFiles } from './whole-files.ts';
 
 /** A set can be served when it has a platform and every file of that platform is what was published. */
 export async function checkPlatform(set: ReleaseSet, releasesDir: string): Promise<void> {
@@ -27,12 +27,13 @@ export class SetStore {
   readonly #config: ShellConfig;
   readonly #log: FastifyBaseLogger;
   #trust: Trust | null;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #files: WholeFiles;
 
   private constructor(config: ShellConfig, log: FastifyBaseLogger, known: Trust | null) {
     this.#config = config;
     this.#log = log;
     this.#trust = known;
+    this.#files = new WholeFiles(config.dataDir);
   }
 
   /**
@@ -68,12 +69,12 @@ export class SetStore {
     const { trust: seen, ...found } = checkSignedSet(answer, known, new Date());
     if (isNewer(seen, this.#trust)) {
       this.#trust = seen;
-      await this.#store(files.trust, seen);
+      await this.#files.write(files.trust, seen);
     }
     return {
       ...found,
-      remember: () => this.#store(files.lastKnownGood, answer),
-      prove: () => this.#store(files.proven, answer),
+      remember: () => this.#files.write(files.lastKnownGood, answer),
+      prove: () => this.#files.write(files.proven, answer),
     };
   }
 
@@ -91,14 +92,6 @@ export class SetStore {
       this.#log.error({ reason: String(cause) }, `set store: ${files[which]} is not what was stored`);
       return null;
     }
-  }
-
-  /** One after the other: the last that was asked for stays. */
-  #store(file: string, value: unknown): Promise<void> {
-    const written = this.#writing.then(() => writeWhole(this.#config.dataDir, file, value));
-    // Whoever asked for this one gets its failure; the next one is written all the same.
-    this.#writing = written.catch(() => {});
-    return written;
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from './write-whole.ts';
+import { WholeFiles } from './whole-files.ts';
 
 const fileName = 'set-on-trial.json';
 
@@ -24,11 +24,11 @@ export class CrashLoop extends Error {
  * it begins to serve, and takes that back when the set has proven itself, or when it is ended in order.
  */
 export class SetTrials {
-  readonly #directory: string;
+  readonly #files: WholeFiles;
   readonly #file: string;
 
   constructor(directory: string) {
-    this.#directory = directory;
+    this.#files = new WholeFiles(directory);
     this.#file = join(directory, fileName);
   }
 
@@ -66,7 +66,7 @@ export class SetTrials {
   }
 
   #write(trial: z.infer<typeof trialFile>): Promise<void> {
-    return writeWhole(this.#directory, fileName, trial);
+    return this.#files.write(fileName, trial);
   }
 }
 

@@ -41,7 +41,6 @@ export const contentExportsModule = plugin(
     name: 'content-exports',
     dependencies: [
       'access',
-      'auth',
       'clock',
       'comments',
       'failpoints',

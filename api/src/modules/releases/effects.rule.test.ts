@@ -1,6 +1,6 @@
 import type { LiveRelease } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
-import { releaseOf } from '../../../test/live-releases.ts';
+import { releaseOf } from '../../../test/release-of.ts';
 import { effectsRefusalOf } from './effects.ts';
 
 const built = ['global __letat_files'];

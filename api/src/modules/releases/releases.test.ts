@@ -3,7 +3,8 @@ import type { Release } from '@letat/contracts/releases/operations';
 import { describe, expect, it } from 'vitest';
 import { operator, startApp, useOwnApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
-import { checks, integrity, publish as publishAll, releaseOf } from '../../../test/live-releases.ts';
+import { checks, publish as publishAll } from '../../../test/live-releases.ts';
+import { integrity, releaseOf } from '../../../test/release-of.ts';
 
 const api = useOwnApp();
 const release = (name: string, digit: string, given: Partial<Release> = {}): Release =>

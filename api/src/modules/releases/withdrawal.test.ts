@@ -2,7 +2,8 @@ import type { LiveRelease, ReleaseHistory } from '@letat/contracts/releases/oper
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
-import { publish, releaseOf, submit } from '../../../test/live-releases.ts';
+import { publish, submit } from '../../../test/live-releases.ts';
+import { releaseOf } from '../../../test/release-of.ts';
 
 const api = useApp();
 const reason = 'Une faille dans le panier.';

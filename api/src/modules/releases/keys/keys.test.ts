@@ -3,7 +3,8 @@ import type { ReleaseKey } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { publish, releaseOf } from '../../../../test/live-releases.ts';
+import { publish } from '../../../../test/live-releases.ts';
+import { releaseOf } from '../../../../test/release-of.ts';
 
 const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);

@@ -4,7 +4,8 @@ import type { ReleaseLogEntry } from '@letat/contracts/releases/log/operations';
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, integrity, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { decide, publish, submit } from '../../../../test/live-releases.ts';
+import { integrity, releaseOf } from '../../../../test/release-of.ts';
 
 const api = useApp();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

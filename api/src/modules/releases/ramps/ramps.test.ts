@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { candidates, decide, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, publish, submit } from '../../../../test/live-releases.ts';
+import { releaseOf } from '../../../../test/release-of.ts';
 import { noCounts } from './sequential-test.ts';
 
 const clock = movableClock();

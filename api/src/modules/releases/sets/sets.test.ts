@@ -16,7 +16,8 @@ import type { SetRoot, SetStatement, SignedReleaseSet, SignedText } from '@letat
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { publish, releaseOf } from '../../../../test/live-releases.ts';
+import { publish } from '../../../../test/live-releases.ts';
+import { releaseOf } from '../../../../test/release-of.ts';
 
 const clock = movableClock();
 const folder = mkdtempSync(join(tmpdir(), 'letat-sets-'));

@@ -3,7 +3,8 @@ import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operat
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { decide, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { decide, publish, submit } from '../../../../test/live-releases.ts';
+import { releaseOf } from '../../../../test/release-of.ts';
 
 const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);

@@ -3,7 +3,8 @@ import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operat
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { candidates, decide, integrity, publish, releaseOf, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, publish, submit } from '../../../../test/live-releases.ts';
+import { integrity, releaseOf } from '../../../../test/release-of.ts';
 
 const api = useApp();
 const statusOf = async ({ name, sha }: Release): Promise<ReleaseStatus> =>

@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, publish, releaseOf } from '../../../../test/live-releases.ts';
+import { decide, publish } from '../../../../test/live-releases.ts';
+import { releaseOf } from '../../../../test/release-of.ts';
 
 const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);

@@ -57,13 +57,13 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
         </ul>
         <p>
           Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Quand une nouvelle version d’une
-          partie du site n’est donnée qu’à certaines visites, un cookie garde un nombre entre 0 et 9&nbsp;999, que
-          d’autres ont aussi, pour que vous restiez sur la même version&nbsp;; il s’en va quand tout le monde l’a.
-          Chaque page dit une fois, sans cookie et sans rien qui vous désigne, si elle a fonctionné et en combien de
-          temps. Une connexion demande trois autres cookies : le premier ouvre votre session, le deuxième dit seulement
-          qu’elle existe, le dernier reconnaît pendant {retentionPeriods.deviceDays}&nbsp;jours l’appareil où vous vous
-          êtes connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la porte. Votre navigateur
-          garde aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de saisie&nbsp;; si vous le
+          partie du site n’est donnée qu’à certaines visites, un cookie garde un nombre tiré au hasard, que d’autres ont
+          aussi, pour que vous restiez sur la même version&nbsp;; il s’en va quand tout le monde l’a. Chaque page dit
+          une fois, sans cookie et sans rien qui vous désigne, si elle a fonctionné et en combien de temps. Une
+          connexion demande trois autres cookies : le premier ouvre votre session, le deuxième dit seulement qu’elle
+          existe, le dernier reconnaît pendant {retentionPeriods.deviceDays}&nbsp;jours l’appareil où vous vous êtes
+          connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la porte. Votre navigateur garde
+          aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de saisie&nbsp;; si vous le
           demandez en commentant sans compte, votre nom et votre adresse. Les lettres ne contiennent pas d’image espion.
         </p>
       </>
