@@ -28,7 +28,7 @@ export {
   transactionDays,
 } from './provider-transaction.ts';
 export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
-export type { Rail, RailConnection, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
+export type { Rail, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
 export type { RailSettings } from './rails/settings.ts';
 export { type StandInFault, standInFaults } from './rails/stand-in/rest.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';

@@ -10,8 +10,8 @@ const common = 2;
 function isOwnedByName(effect: string, name: string): boolean {
   const subject = effect.slice(effect.lastIndexOf(' ') + 1);
   // As a whole word: a part called « ui » has not all that has these two letters somewhere.
-  const word = new RegExp(`(?:^|[^a-z0-9]|^rspackChunk)${name.replaceAll('-', '[-_]')}(?:$|[^a-z0-9])`);
-  return /^(?:global|element|storage) /.test(effect) && word.test(subject);
+  const words = subject.replace(/^rspackChunk/, '').split(/[^a-z0-9]+/);
+  return /^(?:global|element|storage) /.test(effect) && `-${words.join('-')}-`.includes(`-${name}-`);
 }
 
 /**

@@ -30,7 +30,7 @@ export function ghostJsonIn(archive: Archive): string | null {
 }
 
 async function* entriesOf({ read, converter, siteAddress }: GhostParts): AsyncGenerator<SourceEntry> {
-  const site = siteAddress === null ? null : siteAddress.replace(/\/+$/, '');
+  const site = siteAddress === null ? null : siteAddress.replace(/(?<!\/)\/+$/, '');
   const at = (text: string) => (site === null ? text : text.replaceAll(placeholder, site));
   for (const post of await converter.ghostPosts((await read()).toString('utf8')))
     if (post.isPage) yield { skipped: 'page' };
