@@ -22,6 +22,12 @@ it('every operation of the contracts is served', () => {
   expect(api.app.operations.map(({ key }) => key).sort()).toEqual(declared.map(({ key }) => key).sort());
 });
 
+it('no operation answers with null alone: such an answer has no body, and a program that reads JSON stumbles', () => {
+  const answersNull = ({ responses }: Operation) =>
+    Object.values(responses).some((schema) => schema instanceof z.ZodNullable);
+  expect(declared.filter(answersNull).map(({ key }) => key)).toEqual([]);
+});
+
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}');
 
 it('the document has no two paths that differ in the names of their parameters alone', async () => {

@@ -205,6 +205,7 @@ it('every queue and schedule that sends, pays or reminds says so', async () => {
   `);
   expect(ofKind('earlier')).toMatchInlineSnapshot(`
     [
+      "content-imports",
       "mail",
       "newsletter-confirmations",
       "notifications",

@@ -87,7 +87,8 @@ describe('the journal of a month', () => {
 
   it('places accounts by the plan, and names no author', async () => {
     const rows = await journal('2026-08', 'USD');
-    const of = (account: string) => rows.find(({ Compte }) => Compte === account);
+    const sale = rows.find((row) => row.Compte === '706' && row.Libellé === 'Vente')?.Numéro;
+    const of = (account: string) => rows.find((row) => row.Compte === account && row.Numéro === sale);
     expect(of('554')).toMatchObject({ 'Intitulé du compte': 'PayPal', Débit: '12,00', Crédit: '' });
     expect(of('706')).toMatchObject({ 'Compte auxiliaire': 'tools' });
     expect(of('4431')).toMatchObject({

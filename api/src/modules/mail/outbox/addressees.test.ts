@@ -60,6 +60,16 @@ const writers: Record<string, Record<string, Writer>> = {
   'order-refused': { amount: 'site', title: 'author' },
   'order-restored': { orderNumber: 'site', title: 'author', total: 'site' },
   'order-withdrawal': { amount: 'site', at: 'site', number: 'site', title: 'author', used: 'site' },
+  // The phone is masked, the operator one of a list.
+  'payout-phone': { operator: 'site', phone: 'site' },
+  'payout-stage': {
+    amount: 'site',
+    month: 'site',
+    rail: 'site',
+    reason: 'site',
+    reference: 'administrator',
+    to: 'site',
+  },
   'plan-given': { end: 'site', plan: 'site', start: 'site' },
   'plan-member': { end: 'site' },
   'plan-reminder': { end: 'site', plan: 'site' },

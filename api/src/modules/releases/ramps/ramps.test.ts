@@ -41,7 +41,7 @@ const share = (to: number, given: object = {}, name = part) =>
 const abort = (given: object = {}) => api.post(`/internal/releases/${part}/abort`, { reason, ...given }, operator);
 const promote = (given: object = {}) => api.post(`/internal/releases/${part}/promotion`, given, operator);
 const details = async (): Promise<CandidateDetails> =>
-  (await (await admin()).get(`/api/admin/releases/${part}/candidate`)).json();
+  (await (await admin()).get(`/api/admin/releases/${part}/candidate`)).json().details;
 
 async function channelsByName(): Promise<Map<string, ReleaseHistory>> {
   const { releases }: { releases: ReleaseHistory[] } = (await (await admin()).get('/api/admin/releases')).json();

@@ -48,7 +48,7 @@ export function registerRamps(app: FastifyInstance, { ramps, reader, watch, toke
     return result;
   };
 
-  route(app, getCandidate, ({ params: { name } }) => reader.read(name));
+  route(app, getCandidate, async ({ params: { name } }) => ({ details: await reader.read(name) }));
   route(app, setCandidateShare, async ({ params: { name }, body: { share, ...body }, ...caller }) =>
     changed(await ramps.setShare(name, share, { ...body, ...byPerson(caller) })),
   );

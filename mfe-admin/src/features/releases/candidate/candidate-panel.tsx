@@ -27,7 +27,7 @@ export default function CandidatePanel({ name }: { name: string }) {
   });
   return (
     <QueryPart query={candidate} skeleton={<RowsSkeleton label="Chargement de la candidate…" rows={6} />}>
-      {(shown) => (shown === null ? null : <Shown candidate={shown} />)}
+      {({ details }) => (details === null ? null : <Shown candidate={details} />)}
     </QueryPart>
   );
 }

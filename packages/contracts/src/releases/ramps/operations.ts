@@ -240,7 +240,9 @@ export const getCandidate = operation('GET /api/admin/releases/:name/candidate',
   summary: 'The candidate of a part: how its visits go beside those of what is live, and what differs.',
   access: 'admin',
   params: named,
-  /** null once it was promoted or taken out, which happens by itself too. */
-  responses: { 200: candidateDetails.nullable() },
+  responses: {
+    // null once it was promoted or taken out, which happens by itself too. Never null alone: a body of nothing is no JSON.
+    200: z.object({ details: candidateDetails.nullable() }),
+  },
   errors: ['release_not_found'],
 });

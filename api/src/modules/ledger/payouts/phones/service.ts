@@ -9,7 +9,7 @@ import type { ClientSession, Database } from '../../../../plugins/mongo/index.ts
 import { type Auth, digest, newToken } from '../../../auth/index.ts';
 import type { Mail } from '../../../mail/index.ts';
 import { isUnavailable, type Rail, type RailOperator } from '../../../payments/index.ts';
-import { phoneChanged } from '../../mails/phone-changed.ts';
+import { payoutPhone } from '../../mails/payout-phone.ts';
 import type { PayoutPhoneRecord, PhoneRecord } from './model.ts';
 import type { PayoutPhonesRepository } from './repository.ts';
 
@@ -142,7 +142,7 @@ export class PayoutPhones {
       phone: maskedPhone(given.phone),
       link: `/dashboard/revenus${query}`,
     };
-    await this.#needs.mail.send({ template: phoneChanged, to, userId: person.id, data }, session);
+    await this.#needs.mail.send({ template: payoutPhone, to, userId: person.id, data }, session);
   }
 }
 

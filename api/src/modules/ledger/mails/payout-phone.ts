@@ -26,10 +26,10 @@ const words = {
 } as const;
 
 /** A phone that payouts go to was given, is to be confirmed, or was. */
-export const phoneChanged = defineMail({
+export const payoutPhone = defineMail({
   name: 'payout-phone',
   kind: 'account',
-  causedBy: 'operator',
+  causedBy: 'owner',
   label: 'Numéro de versement d’un auteur',
   data: z.object({
     step: z.enum(['given', 'asked', 'confirmed']),
