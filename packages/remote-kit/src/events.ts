@@ -15,6 +15,8 @@ export interface BusEvents {
   'session-ended': Record<never, never>;
   /** The page on screen goes on under another address, such as that of a draft that was saved for the first time. */
   rename: { href: string };
+  /** The platform began to load on a page that came without it, or did not come. */
+  platform: { has: 'begun' | 'failed' };
   /** A page of a remote is on screen; `moved` when it took the place of another one. */
   'page-shown': { remote: string; route: string; moved: boolean };
   /** Something went wrong in one area; the shell counts and reports it. `interference` is what one remote did to all others. */

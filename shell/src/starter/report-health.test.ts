@@ -70,7 +70,7 @@ it('a page that became alive says after how long, and another page of the same d
 });
 
 it('the slowest answer to a press is told, also of a page that answers fast, and what is no press is none', () => {
-  const told: Record<string, (entries: object[]) => void> = {};
+  const told = new Map<string, (entries: object[]) => void>();
   class Observer {
     static readonly supportedEntryTypes = ['first-input', 'event'];
     readonly #listener: (list: object) => void;
@@ -78,24 +78,24 @@ it('the slowest answer to a press is told, also of a page that answers fast, and
       this.#listener = listener;
     }
     observe({ type, durationThreshold }: { type: string; durationThreshold?: number }) {
-      expect(durationThreshold).toBe(type === 'event' ? 16 : undefined);
-      told[type] = (entries) => this.#listener({ getEntries: () => entries });
+      expect(durationThreshold).toBe(16);
+      told.set(type, (entries) => this.#listener({ getEntries: () => entries }));
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
   reportHealth(set);
-  told['event']?.([{ duration: 900, interactionId: 0 }]);
-  told['first-input']?.([{ duration: 8, interactionId: 1 }]);
+  told.get('event')?.([{ duration: 900, interactionId: 0 }]);
+  told.get('first-input')?.([{ duration: 8, interactionId: 1 }]);
   leave();
   reportHealth(set);
-  told['first-input']?.([{ duration: 8, interactionId: 1 }]);
-  told['event']?.([
+  told.get('first-input')?.([{ duration: 8, interactionId: 1 }]);
+  told.get('event')?.([
     { duration: 120, interactionId: 1 },
     { duration: 48, interactionId: 2 },
   ]);
   leave();
   reportHealth(set);
-  told['event']?.([{ duration: 900, interactionId: 0 }]);
+  told.get('event')?.([{ duration: 900, interactionId: 0 }]);
   leave();
   expect(sent.map(({ inp }) => inp)).toEqual([8, 120, null]);
 });

@@ -1,8 +1,7 @@
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
+import { on } from '@letat/remote-kit/events';
 import type { PageSet } from '../page-set.ts';
-
-/** What went wrong that somebody sees; markup that had to be made anew is not among it. */
-const failures = ['load', 'render', 'fragment', 'integrity', 'interference'];
+import { ofConnection } from './connection.ts';
 
 /** Milliseconds below which browsers tell nothing of an answer: the least that they may be asked for (https://www.w3.org/TR/event-timing/). */
 const fastest = 16;
@@ -13,33 +12,30 @@ const fastest = 16;
  */
 export function reportHealth(set: PageSet): void {
   const { report: signature, remote, route } = set;
-  if (!signature || isSaving()) return;
-  const shown = new Set<string>();
+  if (!signature || ofConnection('saveData') === true) return;
+  const shown = new Set(remote === null ? [] : [remote]);
   const failed = new Set<string>();
-  const isSeen = document.visibilityState === 'visible';
+  const isSeen = !document.hidden;
   let started: number | null = null;
   const times: Record<'mount' | 'lcp' | 'inp', number | null> = { mount: null, lcp: null, inp: null };
-  if (remote) shown.add(remote);
 
   /** The part that a trouble is about: by its name, by its fragment, or by the address of a file of its. */
   const partOf = (what: string): string | undefined =>
     set.releases.find(({ name, fragments }) => name === what || fragments.includes(what) || what.includes(`/${name}/`))
       ?.name;
 
-  window.addEventListener('letat:trouble', (event) => {
-    if (!(event instanceof CustomEvent) || !failures.includes(event.detail.kind) || !navigator.onLine) return;
-    const part = partOf(event.detail.what);
+  on('trouble', ({ kind, what }) => {
+    // Markup that had to be made anew is no failure that somebody sees.
+    const part = kind !== 'hydration' && navigator.onLine && partOf(what);
     if (part) failed.add(part);
   });
-  window.addEventListener('letat:platform', (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    if (event.detail.has === 'begun') started ??= performance.now();
+  on('platform', ({ has }) => {
+    if (has === 'begun') started ??= performance.now();
     else if (navigator.onLine) failed.add('platform');
   });
-  window.addEventListener('letat:page-shown', (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    shown.add(event.detail.remote);
-    if (started !== null && !event.detail.moved) times.mount ??= performance.now() - started;
+  on('page-shown', ({ remote: showing, moved }) => {
+    shown.add(showing);
+    if (started !== null && !moved) times.mount ??= performance.now() - started;
   });
   observe('largest-contentful-paint', ({ startTime }) => {
     times.lcp = startTime;
@@ -50,9 +46,10 @@ export function reportHealth(set: PageSet): void {
       if (Reflect.get(entry, 'interactionId') !== 0) times.inp = Math.max(times.inp ?? 0, entry.duration);
     });
 
+  let isOver = false;
   const send = () => {
-    document.removeEventListener('visibilitychange', sendWhenHidden);
-    window.removeEventListener('pagehide', send);
+    if (isOver) return;
+    isOver = true;
     // What failed for want of a network is no fault of a release, and nothing can be sent.
     if (!navigator.onLine) return;
     for (const { name, fragments } of set.releases)
@@ -74,30 +71,18 @@ export function reportHealth(set: PageSet): void {
       // A visit that cannot be reported is not counted; the reader has nothing to do about it.
     });
   };
-  const sendWhenHidden = () => {
-    if (document.visibilityState === 'hidden') send();
-  };
-  document.addEventListener('visibilitychange', sendWhenHidden);
+  document.addEventListener('visibilitychange', () => document.hidden && send());
   window.addEventListener('pagehide', send);
 }
 
-/** Browsers that do not know a kind of entry measure nothing of it (https://www.w3.org/TR/performance-timeline/). */
+/** Browsers that do not know a kind of entry, or a threshold, pass over it (https://www.w3.org/TR/performance-timeline/#observe-method). */
 function observe(type: string, listener: (entry: PerformanceEntry) => void): void {
-  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) listener(entry);
-  }).observe({ ...{ type, buffered: true }, ...(type === 'event' ? { durationThreshold: fastest } : {}) });
+  const entries = { type, buffered: true, durationThreshold: fastest };
+  new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe(entries);
 }
 
 /** Whether the stylesheet came over the network: a new release begins without anything in the browser's cache. */
 function isCold(): boolean {
-  const { href } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])') ?? {};
-  const [entry] = href ? performance.getEntriesByName(href) : [];
-  return entry instanceof PerformanceResourceTiming && entry.transferSize > 0;
-}
-
-/** https://wicg.github.io/savedata/ */
-function isSaving(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])') ?? {};
+  return performance.getEntriesByName(href).some((entry) => Number(Reflect.get(entry, 'transferSize')) > 0);
 }

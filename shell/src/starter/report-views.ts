@@ -1,3 +1,5 @@
+import { on } from '@letat/remote-kit/events';
+
 /** Milliseconds on screen after which an article counts as read, and a product as looked at. */
 const readAfter = 5000;
 
@@ -25,8 +27,8 @@ export function reportViews(): void {
 
   watch();
   document.addEventListener('visibilitychange', watch);
-  window.addEventListener('letat:page-shown', (event) => {
-    if (event instanceof CustomEvent && event.detail.moved) from = location.hostname;
+  on('page-shown', ({ moved }) => {
+    if (moved) from = location.hostname;
     watch();
   });
 }

@@ -1,8 +1,10 @@
 import { replayEarlyClicks } from '@letat/remote-kit/early-clicks';
+import { emit } from '@letat/remote-kit/events';
 import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
 import { isSignedIn } from '../auth/signed-in.ts';
 import type { PageSet } from '../page-set.ts';
 import { hasExclusion } from '../platform/faults/exclusion.ts';
+import { ofConnection } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A press is meant; a pointer that passes by is enough for a first attempt, and too little for one after a failure. */
@@ -28,7 +30,7 @@ export function startOnIntent(set: PageSet): void {
   const start = () => {
     if (state !== 'waiting') return;
     state = 'loading';
-    tell('begun');
+    emit('platform', { has: 'begun' });
     loadPlatform(set, failures).then(
       () => {
         state = 'started';
@@ -37,7 +39,7 @@ export function startOnIntent(set: PageSet): void {
       () => {
         state = 'waiting';
         failures += 1;
-        tell('failed');
+        emit('platform', { has: 'failed' });
         listen(intents, false);
         listen(presses, true);
       },
@@ -79,10 +81,6 @@ export function startOnIntent(set: PageSet): void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
-
-/** For whoever reports how the page did (report-health.ts). */
-const tell = (has: 'begun' | 'failed'): void =>
-  void window.dispatchEvent(new CustomEvent('letat:platform', { detail: { has } }));
 
 /** Browsers say where a pointer is when a page comes under it: that is no intent. */
 const isAtRest = (event: Event) =>
@@ -150,10 +148,6 @@ function integrityOf(set: PageSet, url: string): string {
   return '';
 }
 
-/** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: browsers without them are taken for fast ones. */
-function isSlowOrMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  const type: unknown = Reflect.get(connection, 'effectiveType');
-  return Reflect.get(connection, 'saveData') === true || (typeof type === 'string' && type !== '4g');
-}
+/** Browsers that do not say are taken for fast ones. */
+const isSlowOrMetered = (): boolean =>
+  ofConnection('saveData') === true || (ofConnection('effectiveType') ?? '4g') !== '4g';

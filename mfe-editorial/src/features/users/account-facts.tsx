@@ -8,7 +8,7 @@ import * as styles from './account-facts.css.ts';
 /** Most addresses are verified: the page comes without it. */
 const SendVerification = lazy(async () => {
   const part = await import(
-    /* webpackChunkName: "send-verification" */ '../auth/email-verification/send-verification.tsx'
+    /* webpackChunkName: "fragment-verify-email" */ '../auth/email-verification/send-verification.tsx'
   );
   return { default: part.SendVerification };
 });

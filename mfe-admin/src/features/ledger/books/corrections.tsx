@@ -39,7 +39,7 @@ export function Corrections() {
           title="Corrections"
           action={<Button onPress={() => setPreparing(true)}>Préparer une correction</Button>}
         />
-        <ListSection label="Corrections">
+        <ListSection label="Liste des corrections">
           <ListTable
             list={list}
             caption="Corrections, les plus récentes d’abord"

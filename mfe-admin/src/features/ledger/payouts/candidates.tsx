@@ -10,27 +10,12 @@ import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { toast } from '@letat/ui/toast';
-import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
-import type { RecordDialog } from './record-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
+import { useDialogs } from './use-dialogs.ts';
 
 /** Authors with a balance: who can be paid how much, and why others cannot. */
 export function Candidates({ month, currency }: { month: string; currency: Currency }) {
-  const [isSending, setSending] = useState(false);
-  const [recorded, setRecorded] = useState<PayoutCandidate | null>(null);
-  const [Dialog, setDialog] = useState<typeof RecordDialog | null>(null);
-  // It sends a file, which most visits do not.
-  const record = async (candidate: PayoutCandidate) => {
-    try {
-      const loaded = await import(/* webpackChunkName: "payout-record" */ './record-dialog.tsx');
-      setDialog(() => loaded.RecordDialog);
-      setRecorded(candidate);
-    } catch {
-      toast({ title: 'Le formulaire n’a pas pu être chargé', text: 'Vérifiez votre connexion.', tone: 'error' });
-    }
-  };
+  const { dialogs, opened, open, close } = useDialogs<PayoutCandidate | 'all'>();
   const list = useApiList('GET /api/admin/payouts/candidates', { tags: ['payouts'], query: { month, currency } });
   const payable = (list.data ?? []).filter(({ obstacle }) => obstacle === null);
   return (
@@ -41,7 +26,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
           title={`À verser pour ${formatMonth(month)}`}
           action={
             payable.length === 0 ? undefined : (
-              <Button variant="primary" onPress={() => setSending(true)}>
+              <Button variant="primary" onPress={() => void open('all')}>
                 Verser
               </Button>
             )
@@ -52,7 +37,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
             <Table
               caption={`Auteurs dont le solde n’est pas nul, ${formatMonth(month)}`}
               isCaptionHidden
-              columns={columnsWith((candidate) => void record(candidate))}
+              columns={columnsWith((candidate) => void open(candidate))}
               rows={items}
               rowKey={({ author }) => author.id}
               empty={
@@ -67,17 +52,11 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
         </QueryPart>
         <MoreOfList list={list} />
       </Stack>
-      {isSending ? (
-        <SendDialog
-          month={month}
-          currency={currency}
-          payable={payable}
-          isAll={!list.hasMore}
-          onClose={() => setSending(false)}
-        />
+      {dialogs !== null && opened === 'all' ? (
+        <dialogs.SendDialog month={month} currency={currency} payable={payable} isAll={!list.hasMore} onClose={close} />
       ) : null}
-      {recorded && Dialog ? (
-        <Dialog candidate={recorded} month={month} currency={currency} onClose={() => setRecorded(null)} />
+      {dialogs !== null && opened !== null && opened !== 'all' ? (
+        <dialogs.RecordDialog candidate={opened} month={month} currency={currency} onClose={close} />
       ) : null}
     </section>
   );

@@ -4,14 +4,11 @@ import {
   manualChannelLabels,
   manualRail,
   type PayoutStage,
-  payoutLimits,
   payoutStageLabels,
   payoutStages,
 } from '@letat/contracts/ledger/payouts/constants';
 import type { Payout } from '@letat/contracts/ledger/payouts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
-import { emit } from '@letat/remote-kit/events';
-import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { ListTable } from '@letat/remote-kit/lists';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiList } from '@letat/remote-kit/query';
@@ -21,10 +18,9 @@ import { Button } from '@letat/ui/button';
 import { ChipLinks } from '@letat/ui/chips';
 import { Stack } from '@letat/ui/layout';
 import type { Column } from '@letat/ui/table';
-import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
+import { useDialogs } from './use-dialogs.ts';
 
 const filters = { stage: textFilter('etat') };
 const tones: Record<PayoutStage, BadgeTone> = {
@@ -38,7 +34,7 @@ const tones: Record<PayoutStage, BadgeTone> = {
 /** What was paid, to whom, and what became of it. */
 export function PayoutsList() {
   const { values, hrefFor } = useUrlFilters(filters);
-  const [returned, setReturned] = useState<Payout | null>(null);
+  const { dialogs, opened, open, close } = useDialogs<Payout>();
   const stage = payoutStages.find((known) => known === values.stage);
   const list = useApiList('GET /api/admin/payouts', { tags: ['payouts'], query: stage ? { stage } : {} });
   return (
@@ -64,8 +60,8 @@ export function PayoutsList() {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`${payout.method === manualRail ? 'Noter le retour du' : 'Reprendre le'} versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
-                onPress={() => setReturned(payout)}
+                aria-label={`${payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}\u00a0: versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
+                onPress={() => void open(payout)}
               >
                 {payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}
               </Button>
@@ -75,7 +71,7 @@ export function PayoutsList() {
           empty={{ title: 'Aucun versement', text: 'Ceux que vous ferez paraîtront ici.' }}
         />
       </Stack>
-      {returned ? <ReturnDialog payout={returned} onClose={() => setReturned(null)} /> : null}
+      {dialogs && opened ? <dialogs.ReturnDialog payout={opened} onClose={close} /> : null}
     </>
   );
 }
@@ -132,43 +128,12 @@ function Means({ payout: { id, month, author, methodLabel, channel, reference, h
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Télécharger la preuve du versement à ${author.name} pour ${formatMonth(month)}`}
+          aria-label={`Preuve du versement à ${author.name} pour ${formatMonth(month)}`}
           onPress={() => void open()}
         >
           Preuve
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** Asks why it came back; the money is the author's balance again. */
-function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
-  const call = useCall();
-  return (
-    <FormDialog
-      title={
-        payout.method === manualRail
-          ? `Le versement à ${payout.author.name} a été retourné\u00a0?`
-          : `Reprendre le versement à ${payout.author.name}\u00a0?`
-      }
-      verb={payout.method === manualRail ? 'Le rendre à son solde' : `Le demander à ${payout.methodLabel}`}
-      pendingLabel="Un instant…"
-      general="reason"
-      tone="danger"
-      onClose={onClose}
-      send={async (text) => {
-        await call('PUT /api/admin/payouts/:id/return', {
-          params: { id: payout.id },
-          body: { reason: text('reason') },
-        });
-        emit('changed', { tags: ['payouts', 'ledger'] });
-        toast({ title: 'Versement rendu au solde', text: payout.author.name, tone: 'success' });
-        onClose();
-      }}
-    >
-      <p>{formatMoney(payout.amount)} reviennent sur le solde de l’auteur.</p>
-      <TextField name="reason" label="Motif" maxLength={payoutLimits.reasonLength} isRequired autoFocus />
-    </FormDialog>
   );
 }

@@ -54,7 +54,8 @@ export function RecordDialog({
       onClose={onClose}
       send={async (text) => {
         const [file] = files;
-        if (!file) return setProblem('Choisissez le reçu, le bordereau ou la capture qui le prouve.');
+        // The field says so itself, and sends nothing.
+        if (!file) return;
         const proofURL = await sent(file);
         if (proofURL === null) return;
         const channel = manualChannels.find((known) => known === text('channel')) ?? 'bank';

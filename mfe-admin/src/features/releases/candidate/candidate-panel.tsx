@@ -54,14 +54,16 @@ function Shown({ candidate }: { candidate: CandidateDetails }) {
         </Meta>
         <Stops share={share} />
         <p>{verdictText(verdict, wanting, share)}</p>
-        <Table
-          caption={`Visites de ${name}, depuis le début de la montée`}
-          isCaptionHidden
-          isCompact
-          columns={columnsOf(candidate)}
-          rows={figureLines(figures, difference)}
-          rowKey={(line) => line.id}
-        />
+        <div className={styles.figures}>
+          <Table
+            caption={`Visites de ${name}, depuis le début de la montée`}
+            isCaptionHidden
+            isCompact
+            columns={columnsOf(candidate)}
+            rows={figureLines(figures, difference)}
+            rowKey={(line) => line.id}
+          />
+        </div>
         <details className={styles.difference}>
           <summary>Ce qui change</summary>
           <ul>

@@ -38,6 +38,13 @@ globalStyle(`${stops} > li[data-current]`, {
 });
 globalStyle(`${stops} > li[data-passed]::before`, { background: vars.colour.green, borderColor: vars.colour.green });
 
+/** Four columns, on the narrowest screens too. */
+export const figures = style({});
+globalStyle(`${figures} :is(th, td)`, {
+  '@media': { '(max-width: 24rem)': { paddingInlineEnd: vars.space[2] } },
+});
+globalStyle(`${figures} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+
 export const difference = style({ overflowWrap: 'anywhere' });
 globalStyle(`${difference} > summary`, { cursor: 'pointer', minHeight: '1.5rem' });
 globalStyle(`${difference} > ul`, { display: 'grid', gap: vars.space[2], paddingInlineStart: vars.space[4] });

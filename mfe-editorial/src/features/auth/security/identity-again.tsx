@@ -27,6 +27,7 @@ export function IdentityFields({ guards }: { guards: Guards }) {
           autoComplete="one-time-code"
           maxLength={60}
           isRequired={!hasPasskey}
+          isOneOfSeveral={hasPasskey}
         />
       ) : null}
     </>

@@ -27,6 +27,6 @@ export const blogArticleRoute = defineRoute<BlogArticleData>({
   meta: ({ post }) => articleMeta(post),
   tags: articleTags,
   dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
-  page: () => import(/* webpackChunkName: "page-blog-article" */ './blog-article-page.tsx'),
+  page: () => import(/* webpackChunkName: "page-post" */ './blog-article-page.tsx'),
   missing: () => import(/* webpackChunkName: "nothing-there" */ './blog-article-missing.tsx'),
 });
