@@ -17,6 +17,8 @@ test('an author reads what their country can receive, gives a phone, and changes
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/revenus');
   await expect(page.getByText('Ce que votre pays peut recevoir')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir pour mon pays' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Votre pays/ })).toBeFocused();
   await page.getByRole('combobox', { name: /^Votre pays/ }).selectOption('BJ');
   await expect(page.getByText('Vos acheteurs y paient par PayPal.')).toBeVisible();
 

@@ -71,7 +71,7 @@ function Proof({ payout: { id, month } }: { payout: OwnPayout }) {
       size="small"
       variant="quiet"
       isPending={isPending}
-      aria-label={`Télécharger la preuve du versement pour ${formatMonth(month)}`}
+      aria-label={`Preuve du versement pour ${formatMonth(month)}`}
       onPress={() => void open()}
     >
       Preuve

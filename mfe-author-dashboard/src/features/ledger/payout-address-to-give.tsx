@@ -23,7 +23,7 @@ export function payoutAddressToGive({ balances }: { balances: readonly Waiting[]
       title: `Où vous verser ${formatMoney(balance)}\u00a0?`,
       note: 'Tant que vous ne dites pas où, votre solde est reporté de mois en mois.',
       action: (
-        <ButtonLink size="small" href="/dashboard/revenus" aria-label="Dire où me verser mes revenus">
+        <ButtonLink size="small" href="/dashboard/revenus" aria-label="Donner l’adresse où me verser mes revenus">
           Donner
         </ButtonLink>
       ),

@@ -9,9 +9,13 @@ import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Stack } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
-import { useState } from 'react';
-import CountryOffer from '../countries/country-offer.tsx';
-import { PhoneDialog } from './phone-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+// They come when they are opened: most visits read what was earned.
+const CountryOffer = lazy(() => import(/* webpackChunkName: "country-offer" */ '../countries/country-offer.tsx'));
+const PhoneDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payout-phone" */ './phone-dialog.tsx')).PhoneDialog,
+}));
 
 const filters = { currency: textFilter('devise'), confirm: textFilter('confirmer') };
 
@@ -24,7 +28,7 @@ export default function PayoutPhones() {
         <Stack stretch>
           <Confirmation />
           <Phones own={own} />
-          <CountryOffer />
+          <Country />
         </Stack>
       )}
     </QueryPart>
@@ -51,8 +55,35 @@ function Phones({ own }: { own: PayoutWays }) {
           : 'Un numéro par devise\u00a0: celui que vous donnez remplace l’ancien de la même devise. '}
         {byPhone.some(({ isStandIn }) => isStandIn) ? 'Ici, une doublure répond\u00a0: aucun argent ne circule.' : null}
       </Callout>
-      {isOpen ? <PhoneDialog ways={byPhone} phones={own.phones} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <PhoneDialog ways={byPhone} phones={own.phones} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
+  );
+}
+
+/** What the author's country can receive, once they ask. */
+function Country() {
+  const [isShown, setShown] = useState(false);
+  if (isShown)
+    return (
+      <Suspense fallback={<RowsSkeleton label="Chargement de votre pays…" rows={2} />}>
+        <CountryOffer takesFocus />
+      </Suspense>
+    );
+  return (
+    <Callout
+      title="Ce que votre pays peut recevoir"
+      action={
+        <Button size="small" onPress={() => setShown(true)}>
+          Voir pour mon pays
+        </Button>
+      }
+    >
+      Les moyens d’acheter et d’être payé, pays par pays, avec leurs sources.
+    </Callout>
   );
 }
 
