@@ -40,16 +40,15 @@ export class PayoutAddresses {
   }
 
   async ownLedger(userId: string): Promise<OwnLedger> {
-    const { statements, payouts, held, reserved, destinations, users, clock } = this.#needs;
-    const [heads, address, known, shares, disputed] = await Promise.all([
+    const { statements, held, reserved, destinations, users, clock } = this.#needs;
+    const [heads, places, known, shares, disputed] = await Promise.all([
       statements.headsOf(authorAccount(userId)),
-      payouts.address(userId),
+      destinations.ofAuthor(userId),
       users.findAccount(userId),
       held.of([userId], clock.now()),
       reserved.of([userId]),
     ]);
-    const places = new Map<Currency, Destination | undefined>();
-    for (const { currency } of heads) places.set(currency, (await destinations.of([userId], currency)).get(userId));
+    const { address } = places;
     const heldUntil = address?.heldUntil ?? null;
     return {
       balances: heads
@@ -58,8 +57,8 @@ export class PayoutAddresses {
           ...partsOf(moneyOf(balance, currency), shares),
           ...reservedIn(currency, disputed),
           head: { sequence, balance, hash },
-          minimum: places.get(currency)?.least ?? usualLeast(currency),
-          goesTo: destinationOf(places.get(currency)),
+          minimum: places.in(currency)?.least ?? usualLeast(currency),
+          goesTo: destinationOf(places.in(currency)),
         })),
       payoutAddress: address?.email ?? null,
       addressHeldUntil: heldUntil !== null && heldUntil > clock.now() ? heldUntil.toISOString() : null,
@@ -113,5 +112,5 @@ function reservedIn(currency: Currency, shares: readonly ReservedShare[]) {
 /** Dollars first: the platform's own prices are in them. */
 const orderOf = (currency: Currency): number => (currency === 'USD' ? -1 : currencies.indexOf(currency));
 
-const destinationOf = (destination: Destination | undefined) =>
-  destination === undefined ? null : { rail: destination.label, to: destination.shown };
+const destinationOf = (destination: Destination | null) =>
+  destination === null ? null : { rail: destination.label, to: destination.shown };

@@ -2,6 +2,8 @@ import { type Currency, type Money, moneyOf } from '@letat/contracts/core/money'
 import { maskedPhone } from '@letat/contracts/core/phones';
 import { payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
 import type { Rail } from '../../payments/index.ts';
+import type { PayoutAddressRecord } from './model.ts';
+import type { PayoutPhoneRecord } from './phones/model.ts';
 import type { PayoutPhonesRepository } from './phones/repository.ts';
 import type { PayoutsRepository } from './repository.ts';
 
@@ -22,8 +24,8 @@ export interface Destination {
 }
 
 interface Needs {
-  payouts: Pick<PayoutsRepository, 'addresses'>;
-  phones: PayoutPhonesRepository;
+  payouts: Pick<PayoutsRepository, 'address' | 'addresses'>;
+  phones: Pick<PayoutPhonesRepository, 'among' | 'listOf'>;
   /** Rails that pay out in a currency now. */
   payingOut: (currency: Currency) => readonly Rail[];
 }
@@ -41,35 +43,52 @@ export class Destinations {
 
   /** By account; those who cannot be paid in that currency are left out. */
   async of(userIds: readonly string[], currency: Currency): Promise<Map<string, Destination>> {
-    const { payouts, phones, payingOut } = this.#needs;
-    const rails = payingOut(currency);
-    const byMail = rails.find(({ facts }) => facts.destination === 'email');
+    const { payouts, phones } = this.#needs;
     const [addresses, numbers] = await Promise.all([payouts.addresses(userIds), phones.among(userIds, currency)]);
     const found = new Map<string, Destination>();
     for (const userId of userIds) {
-      const phone = numbers.get(userId);
-      const byPhone = phone && rails.find(({ facts }) => facts.id === phone.rail);
-      const address = addresses.get(userId);
-      if (phone && byPhone)
-        found.set(userId, {
-          ...boundsOf(byPhone, currency),
-          email: '',
-          phone: phone.phone,
-          operator: phone.operator,
-          shown: `${phone.operatorLabel}, ${maskedPhone(phone.phone)}`,
-          heldUntil: phone.heldUntil,
-        });
-      else if (address && byMail)
-        found.set(userId, {
-          ...boundsOf(byMail, currency),
-          email: address.email,
-          phone: '',
-          operator: null,
-          shown: address.email,
-          heldUntil: address.heldUntil,
-        });
+      const destination = this.#choose(currency, numbers.get(userId), addresses.get(userId));
+      if (destination) found.set(userId, destination);
     }
     return found;
+  }
+
+  /** Of one author: their address, and where they are paid in each currency, null where they cannot be. */
+  async ofAuthor(
+    userId: string,
+  ): Promise<{ address: PayoutAddressRecord | null; in: (currency: Currency) => Destination | null }> {
+    const { payouts, phones } = this.#needs;
+    const [address, numbers] = await Promise.all([payouts.address(userId), phones.listOf(userId)]);
+    const phoneIn = (currency: Currency) => numbers.find((phone) => phone.currency === currency);
+    return { address, in: (currency) => this.#choose(currency, phoneIn(currency), address) };
+  }
+
+  #choose(
+    currency: Currency,
+    phone: PayoutPhoneRecord | undefined,
+    address: PayoutAddressRecord | null | undefined,
+  ): Destination | null {
+    const rails = this.#needs.payingOut(currency);
+    const byPhone = phone && rails.find(({ facts }) => facts.id === phone.rail);
+    if (phone && byPhone)
+      return {
+        ...boundsOf(byPhone, currency),
+        email: '',
+        phone: phone.phone,
+        operator: phone.operator,
+        shown: `${phone.operatorLabel}, ${maskedPhone(phone.phone)}`,
+        heldUntil: phone.heldUntil,
+      };
+    const byMail = rails.find(({ facts }) => facts.destination === 'email');
+    if (!address || !byMail) return null;
+    return {
+      ...boundsOf(byMail, currency),
+      email: address.email,
+      phone: '',
+      operator: null,
+      shown: address.email,
+      heldUntil: address.heldUntil,
+    };
   }
 }
 
