@@ -31,9 +31,14 @@ it.each([
   'storage local mfe-presse.ouvert',
 ])('« %s » says by its name whose it is', (effect) => expect(next(effect)).toBeNull());
 
-it.each(['global mfe_pressexpress', 'storage local xmfe-presse', 'global rspackChunkmfe_presses'])(
-  '« %s » has the letters of its name, and is not called by it',
-  (effect) => expect(next(effect)).toMatchObject({ code: 'effects' }),
+it.each([
+  'global mfe_pressexpress',
+  'storage local xmfe-presse',
+  'global rspackChunkmfe_presses',
+  'global mfe.presse',
+  'global mfe__presse',
+])('« %s » has the letters of its name, and is not called by it', (effect) =>
+  expect(next(effect)).toMatchObject({ code: 'effects' }),
 );
 
 it('what bears the longer name of another part is that part’s, and the shorter one’s own stays its own', () => {

@@ -10,8 +10,11 @@ const common = 2;
 function isOwnedByName(effect: string, name: string): boolean {
   const subject = effect.slice(effect.lastIndexOf(' ') + 1);
   // As a whole word: a part called « ui » has not all that has these two letters somewhere.
-  const words = subject.replace(/^rspackChunk/, '').split(/[^a-z0-9]+/);
-  return /^(?:global|element|storage) /.test(effect) && `-${words.join('-')}-`.includes(`-${name}-`);
+  const words = subject
+    .replace(/^rspackChunk/, '')
+    .replaceAll('_', '-')
+    .split(/[^a-z0-9-]|--/);
+  return /^(?:global|element|storage) /.test(effect) && words.some((word) => `-${word}-`.includes(`-${name}-`));
 }
 
 /**
