@@ -109,8 +109,8 @@ describe('300 articles with suggestions at random', () => {
       ),
       { numRuns: 100 },
     );
-    // The property would hold of nothing as well.
-    expect(proposedInAll).toBeGreaterThan(0);
+    // The property would hold of nothing as well; about a hundred are left, mostly of words that were aimed at.
+    expect(proposedInAll).toBeGreaterThan(20);
   });
 });
 
