@@ -13,7 +13,7 @@ export class WholeFiles {
 
   write(file: string, value: unknown): Promise<void> {
     const written = this.#writing.then(() => this.#write(file, value));
-    // Whoever asked for this one gets its failure; the next one is written all the same.
+    // The caller of this one gets its failure; the next one is written all the same.
     this.#writing = written.catch(() => {});
     return written;
   }

@@ -25,7 +25,7 @@ export function reportHealth(set: PageSet): void {
       ?.name;
 
   on('trouble', ({ kind, what }) => {
-    // Markup that had to be made anew is no failure that somebody sees.
+    // Markup that had to be made anew is no failure that a reader sees.
     const part = kind !== 'hydration' && navigator.onLine && partOf(what);
     if (part) failed.add(part);
   });

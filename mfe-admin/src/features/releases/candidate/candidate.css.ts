@@ -40,10 +40,9 @@ globalStyle(`${stops} > li[data-passed]::before`, { background: vars.colour.gree
 
 /** Four columns, on the narrowest screens too. */
 export const figures = style({});
-globalStyle(`${figures} :is(th, td)`, {
+globalStyle(`${figures} :is(th, td):not(:last-child)`, {
   '@media': { '(max-width: 24rem)': { paddingInlineEnd: vars.space[2] } },
 });
-globalStyle(`${figures} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 
 export const difference = style({ overflowWrap: 'anywhere' });
 globalStyle(`${difference} > summary`, { cursor: 'pointer', minHeight: '1.5rem' });
