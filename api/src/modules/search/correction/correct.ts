@@ -4,11 +4,11 @@ import type { KnownWord, SearchWordsRepository } from './repository.ts';
 import { deletionsOf, editDistance, mistakesIn } from './spelling.ts';
 
 /** Words of one search that are corrected. */
-const mostCorrected = 4;
+const maxCorrected = 4;
 /** Neighbours that are compared letter by letter. */
-export const mostCompared = 400;
+export const maxCompared = 400;
 /** Of these the nearest, whose articles are counted. */
-const mostCounted = 8;
+const maxCounted = 8;
 /** Articles are counted no further. */
 const countedTo = 100;
 /** A word that at most so many articles hold may be misspelled there too, if a neighbour is in this many. */
@@ -35,7 +35,7 @@ export async function correctSearch(
 ): Promise<string | null> {
   const asked = tokens(search)
     .filter(({ folded }) => !stopWords.has(folded) && mistakesIn(folded) > 0)
-    .slice(0, mostCorrected);
+    .slice(0, maxCorrected);
   const nearest = await Promise.all(asked.map(({ folded, term }) => nearestTo(folded, term, needs)));
   let corrected = search;
   for (const [index, { start, end }] of [...asked.entries()].reverse()) {
@@ -49,12 +49,12 @@ async function nearestTo(folded: string, term: string, { words, posts }: Needs):
   const count = await posts.countWithTerm(term, countedTo);
   if (count > rare) return null;
   const most = count > 0 ? 1 : mistakesIn(folded);
-  const neighbours = (await words.sharing(deletionsOf(folded, most), mostCompared))
+  const neighbours = (await words.sharing(deletionsOf(folded, most), maxCompared))
     .filter((word) => word.term !== term)
     .map((word) => ({ word, distance: editDistance(folded, word._id) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || beginsAs(folded, b.word) - beginsAs(folded, a.word))
-    .slice(0, mostCounted);
+    .slice(0, maxCounted);
   const counted = await Promise.all(
     neighbours.map(async ({ word, distance }) => ({
       word,

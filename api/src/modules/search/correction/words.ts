@@ -7,7 +7,7 @@ import { deletionsOf } from './spelling.ts';
 /** A misspelled word is never corrected to a shorter one. */
 const shortest = 3;
 const longest = 40;
-const mostWords = 4000;
+const maxWords = 4000;
 const onlyLetters = /^\p{L}+$/u;
 
 /** The words of a text that a misspelled search may have meant, as the text writes them most. */
@@ -18,7 +18,7 @@ export function wordsOf({ title, labels, excerpt, body }: Searchable): SearchWor
       if (folded.length < shortest || folded.length > longest || !onlyLetters.test(folded) || stopWords.has(folded))
         continue;
       const word = found.get(folded) ?? { term, forms: new Map<string, number>() };
-      if (found.size < mostWords) found.set(folded, word);
+      if (found.size < maxWords) found.set(folded, word);
       const form = text.slice(start, end);
       word.forms.set(form, (word.forms.get(form) ?? 0) + 1);
     }
