@@ -18,7 +18,7 @@ interface CsvDownload {
  */
 export async function csvDownload({ filename, heads, rows }: CsvDownload, isHead: boolean): Promise<Content> {
   const iterator = rows[Symbol.asyncIterator]();
-  // Whoever asks for the headers alone reads no row, and leaves no cursor behind.
+  // A client that asks for the headers alone reads no row, and leaves no cursor behind.
   const first = isHead ? null : await iterator.next();
   async function* lines(): AsyncGenerator<string> {
     try {

@@ -2,7 +2,8 @@ import type { Access, Operation } from '@letat/contracts/core/operation';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { answerSerializer } from '../answers/serializer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +37,7 @@ export interface ServedAddress {
 export const operationsPlugin = plugin(
   async (app: FastifyInstance) => {
     app.setValidatorCompiler(wellFormed(validatorCompiler));
-    app.setSerializerCompiler(serializerCompiler);
+    app.setSerializerCompiler(answerSerializer);
 
     const table: { method: string; pattern: RegExp }[] = [];
     app.decorate('operations', []);

@@ -160,7 +160,7 @@ export class PrivacyRegistry {
   }
 
   /** The module that erases people says how accounts are ended that nobody uses. */
-  endUnusedWith(end: EndUnused): void {
+  setInactiveAccountHandler(end: EndUnused): void {
     this.#endUnused = end;
   }
 

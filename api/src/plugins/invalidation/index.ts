@@ -85,15 +85,23 @@ export const invalidationPlugin = plugin(
       for (const listener of [...listeners]) listener.event(event);
     }
 
-    function opened(): void {
+    /** Where the server does not say at which position the stream began, none is said at all. */
+    function advanced(position: string): void {
+      const { known } = app.changePosition;
+      if (known !== null && position > known) app.changePosition.known = position;
+    }
+
+    function opened(position: string | null): void {
       if (watching || current.signal.aborted) return;
       for (const cache of caches) cache.resume();
+      app.changePosition.known = position;
       watching = true;
       nextOpen.resolve();
     }
 
     function lost(): void {
       for (const cache of caches) cache.suspend();
+      app.changePosition.known = null;
       watching = false;
       for (const listener of [...listeners]) listener.lost();
       listeners.clear();
@@ -105,13 +113,15 @@ export const invalidationPlugin = plugin(
         current = new AbortController();
         const signal = AbortSignal.any([stopping.signal, current.signal]);
         const watcherEvents = {
-          opened() {
+          opened(position: string | null) {
             failures = 0;
-            opened();
+            opened(position);
           },
-          invalidated(tags: string[]) {
+          advanced,
+          invalidated(tags: string[], position: string) {
             invalidate(tags);
-            emit({ type: 'invalidate', tags });
+            advanced(position);
+            emit({ type: 'invalidate', tags, position });
           },
           releasesChanged() {
             invalidate(['releases']);
@@ -198,5 +208,5 @@ export const invalidationPlugin = plugin(
       await watcher;
     });
   },
-  { name: 'invalidation', dependencies: ['mongo', 'clock', 'response-cache', 'in-memory-state'] },
+  { name: 'invalidation', dependencies: ['mongo', 'clock', 'change-position', 'response-cache', 'in-memory-state'] },
 );

@@ -59,7 +59,7 @@ export function clientOf(
       else log.info({ ...line, ms, status: outcome.status }, 'outgoing http: answered');
       const wait = attempt < most && isWorthRepeating(outcome) ? delayBefore(attempt + 1, firstDelayMs, outcome) : null;
       if (wait === null) return answerOrThrow(outcome);
-      // Whoever no longer wants the answer, or has no time left for another attempt, gets what there is.
+      // A caller who no longer wants the answer, or has no time left for another attempt, gets what there is.
       const waited = await delay(wait, true, { signal }).catch(() => false);
       if (!waited) return answerOrThrow(outcome);
     }

@@ -292,7 +292,7 @@ it('credentials do not follow a redirect to another host', async () => {
   expect(elsewhere.received[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it('what brings something is not redirected, and nothing is from an address of the settings', async () => {
+it('a call with a body is not redirected, and no call is from an address of the settings', async () => {
   const given = await client(people, loopbackAllowed);
   expect(await given.failure({ ...order, url: `${service.origin}/moved` })).toBe(307);
   const configured = await client();

@@ -97,7 +97,7 @@ export class Serialiser {
     holder.written.add(key);
   }
 
-  /** Whoever holds a turn waits for greater keys only: two transactions never wait for each other. */
+  /** A transaction that holds a turn waits for greater keys only: two transactions never wait for each other. */
   async #takeTurn(holder: Holder, key: string): Promise<void> {
     if (holder.ends.has(key)) return;
     const inOrder = [...holder.ends.keys()].every((held) => held < key);
