@@ -126,7 +126,12 @@ const starter: Configuration = {
   ...base,
   name: 'platform starter',
   target: ['web', 'es2022'],
-  entry: { starter: join(here, 'src/starter/main.ts') },
+  // A page has one of the first two, that of its edition; the report follows the first when the browser is idle.
+  entry: {
+    starter: join(here, 'src/starter/main.ts'),
+    light: join(here, 'src/starter/light.ts'),
+    report: join(here, 'src/starter/report.ts'),
+  },
   output: { path: join(dist, 'starter'), filename: fileNames.filename, clean: true },
 };
 

@@ -14,8 +14,8 @@ const visits = ['/', post].flatMap((address) => [390, 1280].map((width) => ({ ad
 
 for (const [connection, typefaces] of [
   ['4g', ['Gelasio', 'Inter', 'Noto Serif Display']],
-  ['3g', ['Noto Serif Display']],
-  ['Save-Data', ['Noto Serif Display']],
+  ['3g', []],
+  ['Save-Data', []],
 ] satisfies [Connection, string[]][])
   test(`a first visit at ${connection} stays within its bytes, has its typefaces and does not move`, async ({
     browser,

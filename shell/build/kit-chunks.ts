@@ -6,7 +6,7 @@ const forms = file('forms/(?:before-unload|field-text|form-dialog|form-draft|set
 
 /** Files that working pages alone are made of. */
 const queries = file(
-  'data/(?:api-mutation|api-query|optimistic|query|query-client|query-part)|pages/url-filters|sections/section-frames',
+  'data/(?:api-mutation|api-query|list-page|optimistic|query|query-client|query-part)|pages/url-filters|sections/section-frames',
 );
 
 /** What lists that come by pages take besides, whether they are screens or parts of one. */
@@ -14,6 +14,9 @@ const pagedLists = file('data/more-of-list');
 
 /** Files that only screens with a list take. */
 const lists = file('lists/[\\w-]+');
+
+/** Asked for by the press that makes a passkey, or signs with one. */
+const passkeys = file('session/passkeys');
 
 const chunk = (name: string, test: string) =>
   ({ name, test: new RegExp(test), chunks: 'async', enforce: true }) as const;
@@ -25,10 +28,11 @@ const chunk = (name: string, test: string) =>
 export const kitChunks = {
   kit: chunk(
     'kit',
-    `${source}(?!${forms}|${queries}|${pagedLists}|${lists})|[\\\\/]node_modules[\\\\/](?:regexparam|single-spa-react)[\\\\/]`,
+    `${source}(?!${forms}|${queries}|${pagedLists}|${lists}|${passkeys})|[\\\\/]node_modules[\\\\/](?:regexparam|single-spa-react)[\\\\/]`,
   ),
   forms: chunk('forms', `${source}${forms}`),
   lists: chunk('lists', `${source}${lists}`),
+  passkeys: chunk('passkeys', `${source}${passkeys}`),
   pagedLists: chunk('more-of-list', `${source}${pagedLists}`),
   query: chunk('query', `${source}${queries}|[\\\\/]node_modules[\\\\/]@tanstack[\\\\/]`),
 };

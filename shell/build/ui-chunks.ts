@@ -24,8 +24,6 @@ const reading = [
   'icon',
   'skeleton',
   'skip-link',
-  'stat',
-  'tab-links',
   'text',
   'toast',
   'visually-hidden',
@@ -49,6 +47,7 @@ const working = [
   'refresh-failure',
   'select',
   'switch',
+  'tab-links',
   'text-area',
   'text-field',
 ];

@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';
 import { apiProxy } from './http/api-proxy/index.ts';
-import { askedUrl } from './http/asked-url.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { coverRoutes } from './http/cover-routes.ts';
 import { embedFrame } from './http/embed-frame.ts';
@@ -22,13 +21,16 @@ import { pageReports } from './http/page-reports.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { paymentDocument } from './http/payment-document.ts';
 import { previewRoutes } from './http/preview-routes.ts';
+import { ReadSheets } from './http/read-sheets.ts';
 import { answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
+import { requestUrl } from './http/request-url.ts';
 import { ReleaseFiles } from './http/static-files.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { openLiveSet } from './live-set.ts';
 import { AskedReleases } from './releases/asked-releases.ts';
 import { startCollector } from './releases/collector.ts';
+import { OlderReleases } from './releases/older-releases.ts';
 
 /** The shell's web server: the API's paths, releases, widgets, and every page. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
@@ -41,7 +43,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     genReqId: ({ headers }) =>
       (config.trustProxy > 0 ? traceOf(headers.traceparent) : null) ?? randomUUID().replaceAll('-', ''),
     rewriteUrl: ({ url = '/' }) => {
-      const { pathname, search } = askedUrl(url, config.publicOrigin);
+      const { pathname, search } = requestUrl(url, config.publicOrigin);
       return pathname + search;
     },
     // Headers arrive at once; bodies at the pace that the proxy asks for.
@@ -53,6 +55,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const pages = new PageCache();
   const live = await openLiveSet({ config, log: app.log, pages });
   const files = new ReleaseFiles(config.releasesDir);
+  const sheets = new ReadSheets(files);
   const collector = startCollector({ config, log: app.log });
   app.addHook('onClose', async () => {
     collector.close();
@@ -69,10 +72,11 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   limitConnections(app.server, config);
   completeHeaders(app, { secure: config.publicOrigin.startsWith('https:') });
   const limit = await createPageLimit(app, config.pagesPerMinute);
-  errorPages = createErrorPages(app, { config, live, limit });
+  errorPages = createErrorPages(app, { config, live, sheets, limit });
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });
-  releaseRoutes(app, { files, live, limit, asked: new AskedReleases(config.releasesDir, app.log) });
+  const asked = new AskedReleases(config.releasesDir, app.log);
+  releaseRoutes(app, { files, live, limit, asked, older: new OlderReleases(config, app.log) });
   previewRoutes(app, { config, live });
   pageReports(app, { config, live });
   embedFrame(app, () => live.current()?.set);
@@ -82,6 +86,6 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   icons(app);
   coverRoutes(app, { limit });
   if (config.dev) reloadRoutes(app, live);
-  pageRoutes(app, { config, live, pages, limit });
+  pageRoutes(app, { config, live, pages, sheets, limit });
   return app;
 }

@@ -21,8 +21,11 @@ export interface LiveSet {
   known(): readonly ReleaseSet[];
   /** Until when what signed the set says that it is live; null before there is any. */
   until(): Date | null;
-  /** Resolves when a change that is being made is over. */
-  settled(): Promise<void>;
+  /**
+   * Looks whether something newer is live, once a second at most, and resolves when it is served: another shell may have taken it over a moment before this
+   * one was told, and whoever has a page of that one asks any of them for its files.
+   */
+  catchUp(): Promise<void>;
   /** Calls the listener when another set is served, and when the API is back after a loss, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
@@ -32,6 +35,7 @@ export interface LiveSet {
 const knownMost = 60;
 /** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
+const catchUpMs = 1000;
 /** A set that ends the process that serves it does so sooner than that. */
 const provenMs = 60 * 1000;
 
@@ -54,6 +58,7 @@ export async function openLiveSet({
   const store = await SetStore.open(config, log);
   const parts = new SharedParts();
   const trials = new SetTrials(config.dataDir);
+  const onRead = (position: string) => pages.noteRead(position);
   let proving: NodeJS.Timeout | undefined;
   let offer: Offer | null = null;
   let until: Date | null = null;
@@ -64,6 +69,7 @@ export async function openLiveSet({
   let closed = false;
   let looping: FoundSet | null = null;
   let apiLost = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -83,7 +89,7 @@ export async function openLiveSet({
     await checkPlatform(set, config.releasesDir);
     await draining;
     if (!isLastResort) await trials.begin(trialOf(found));
-    const next = await startOffer(found, { config, log, parts }).catch(async (cause: unknown) => {
+    const next = await startOffer(found, { config, log, parts, onRead }).catch(async (cause: unknown) => {
       // It cannot be served, and ended nothing.
       await trials.pass(trialOf(found));
       throw cause;
@@ -137,6 +143,7 @@ export async function openLiveSet({
 
   /** One change at a time, in order; a set that cannot be served is logged and left. */
   function refresh(): Promise<void> {
+    lookedAt = performance.now();
     changing = changing.then(async () => {
       let found: FoundSet | null = null;
       try {
@@ -159,9 +166,9 @@ export async function openLiveSet({
   }
 
   function onEvent(event: InternalEvent): void {
-    if (event.type === 'invalidate') pages.invalidate(event.tags);
+    if (event.type === 'invalidate') pages.invalidate(event.tags, event.position);
     else {
-      if (event.type === 'ready') pages.empty();
+      if (event.type === 'ready') pages.empty(event.position);
       void refresh();
       void verifier.look();
       if (event.type === 'ready' && apiLost) notify();
@@ -196,7 +203,7 @@ export async function openLiveSet({
     offer: () => offer,
     until: () => until,
     known: () => known,
-    settled: () => changing,
+    catchUp: () => (performance.now() - lookedAt < catchUpMs ? changing : refresh()),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

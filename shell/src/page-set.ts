@@ -7,8 +7,8 @@ export interface PageSet {
   remote: string | null;
   /** The page's own name in its remote; null on the shell's own screens. */
   route: string | null;
-  /** Signature with which the browser reports how the page did; null when nobody wants to know. */
-  report: string | null;
+  /** How the browser reports how the page did: the signature that goes along, and the script that does it; null when no report is taken. */
+  report: { signature: string; script: string; integrity: string } | null;
   releases: PageRelease[];
   /** The page is worked with: its code does not wait for the reader's intent. */
   startsAtOnce: boolean;

@@ -2,6 +2,7 @@
 import './values.css.ts';
 import './fonts.css.ts';
 import './slow-connection-fonts.css.ts';
+import './light-edition.css.ts';
 import './skip-link/skip-link.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';

@@ -1,9 +1,9 @@
 import { edition, patternOf } from '@letat/ui/cover/address';
 import { generateCover } from '@letat/ui/cover/generate';
 import type { FastifyInstance } from 'fastify';
+import { sendFileNotFound } from './file-not-found.ts';
 import { releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
-import { notThere } from './not-there.ts';
 import { countFile, type PageLimit } from './page-limit.ts';
 import { RecentFiles } from './recent-files.ts';
 import { packFile } from './static-files.ts';
@@ -20,7 +20,7 @@ export function coverRoutes(app: FastifyInstance, { limit }: { limit: PageLimit 
     async (request, reply) => {
       const { format, hue, file } = request.params;
       const pattern = request.params.edition === edition ? patternOf(format, hue, file) : null;
-      if (!pattern) return notThere(reply);
+      if (!pattern) return sendFileNotFound(reply);
       const address = JSON.stringify(pattern);
       if (!covers.get(address)) await countFile(limit, request, reply);
       const packed = await covers.find(address, () => {
@@ -30,7 +30,7 @@ export function coverRoutes(app: FastifyInstance, { limit }: { limit: PageLimit 
         });
         return packFile(Buffer.from(cover), 'cover.svg');
       });
-      if (!packed) return notThere(reply);
+      if (!packed) return sendFileNotFound(reply);
       reply.headers(releaseFileHeaders).type(packed.type);
       return sendPacked(request, reply, packed);
     },

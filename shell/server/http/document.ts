@@ -1,19 +1,25 @@
 import { readImagePath, socialPicture, socialPicturePath } from '@letat/contracts/core/images';
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { tdmReservations } from '@letat/contracts/crawlers/headers';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import { fragmentStateId, type PageState, pageStateId, serverMarker } from '@letat/remote-kit/embedded-state';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { type SessionState, sessionStateId } from '../../src/auth/session-state.ts';
 import { pageSetId } from '../../src/page-set.ts';
 import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
+import { type Edition, lightStarter } from './edition.ts';
+import { withChosenLinks, withSwitch } from './edition-links.ts';
 import { escapeHtml } from './escape-html.ts';
 import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
 import { asset, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
+import { routesOf } from './set-routes.ts';
+import { type ReadStylesheet, usedStyles } from './used-styles.ts';
 
 export interface DocumentParts {
   set: ReleaseSet;
   origin: string;
+  edition: Edition;
   /** Milliseconds that the browser waits for the code and the data of a page or of a fragment. */
   patience: number;
   /** By which browsers sign what they report of the page; '' when they report nothing. */
@@ -38,8 +44,8 @@ export interface DocumentParts {
 }
 
 /**
- * react-aria writes a style element with this id unless one is there, which the policy for styles refuses: the rule it would
- * add is in the stylesheet (`packages/ui/src/global.css.ts`).
+ * react-aria writes a style element with this id unless an element has it, which the policy for styles refuses: the rule it would
+ * add is in the stylesheet (`packages/ui/src/global.css.ts`). It outlives the page's own style element.
  */
 const pressableStyleId = 'react-aria-pressable-style';
 
@@ -48,49 +54,78 @@ export const mainOpens = '<main id="main" tabindex="-1">';
 /** Where everything that one sees begins. */
 export const chromeOpens = '<div data-chrome="header">';
 
-/** The whole document. Scripts come last and late: the page reads, links and submits without them. */
-export function documentOf(parts: DocumentParts): string {
+export interface MadeDocument {
+  html: string;
+  /** What stands in its style element, if it has one. */
+  style: string | null;
+}
+
+/**
+ * The whole document. Scripts come last and late: the page reads, links and submits without them.
+ * @param sheets those of the page, of which it has the rules that it uses; null for a page that waits for them all
+ */
+export function documentOf(parts: DocumentParts, sheets: readonly ReadStylesheet[] | null): MadeDocument {
+  const { edition, set, state } = parts;
+  const body = withChosenLinks(withSwitch(bodyOf(parts), edition, state?.address ?? '/'), edition, routesOf(set));
+  const style = sheets && inlineStyle(usedStyles(sheets, edition.isLight ? body + shownLater : body, edition.isLight));
+  return { html: headed(parts, style, body), style };
+}
+
+/** What the starter puts into a light page. */
+const shownLater = '<html data-light><img>';
+
+/** null for what would end its element. Nothing that was written by hand has it, but it would end the page. */
+const inlineStyle = (css: string) => (css === '' || /<\/style/i.test(css) ? null : css);
+
+function headed(parts: DocumentParts, style: string | null, body: string): string {
   const platform = platformOf(parts.set);
   const styles = pageStyles(parts.set, parts.styles, parts.remote);
-  const set = pageSet(parts.set, {
-    patience: parts.patience,
-    visitorKey: parts.visitorKey,
-    remote: parts.remote,
-    route: parts.route,
-    address: parts.state?.address ?? null,
-  });
-  const font = (role: string) => (platform.assets[role] ? asset(platform, role) : '');
+  const { isLight } = parts.edition;
+  const font = (role: string) => (platform.assets[role] && !isLight ? asset(platform, role) : '');
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr"${isLight ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script data-font="${font('font-body')}" data-set="${parts.set.version ?? 0}">${firstPaintScript}</script>
-${headOf(parts.meta, parts.origin)}
+<script data-title="${font('font-title')}" data-font="${font('font-body')}" data-set="${parts.set.version ?? 0}"${parts.edition.hasOther ? ' data-ahead' : ''}>${firstPaintScript}</script>
+${headOf(parts.meta, parts.origin, isLight)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
-<link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">
-${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
-${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${font('font-title')}" crossorigin>` : ''}
+${style === null ? `<link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">` : `<style>${style}</style>`}
+${(isLight ? [] : styles.parts).map((part, index) => `<link rel="stylesheet"${style !== null && index === 0 ? ` id="${pressableStyleId}"` : ''} href="${part}" disabled>`).join('\n')}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <meta name="theme-color" content="#faf7ef" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)">
 </head>
-<body>
+${body}
+</html>
+`;
+}
+
+/** What the platform starts with. It does not come to a light page, which works as any does without scripts. */
+function platformStates(parts: DocumentParts): string {
+  const { set, patience, visitorKey, remote, route, state, session, fragments } = parts;
+  return [
+    json(pageSetId, pageSet(set, { patience, visitorKey, remote, route, address: state?.address ?? null })),
+    session ? json(sessionStateId, session) : '',
+    state ? json(pageStateId, state) : '',
+    ...fragments.map((fragment) => rawJson(fragmentStateId(fragment.slot), fragment.state)),
+  ].join('\n');
+}
+
+function bodyOf(parts: DocumentParts): string {
+  const platform = platformOf(parts.set);
+  const starter = parts.edition.isLight ? lightStarter : 'starter';
+  return `<body>
 <a class="skip-link" href="#main">Aller au contenu</a>
 ${chromeOpens}${parts.chrome.header}</div>
 ${framed(parts.chrome, `${mainOpens}${parts.main}</main>`)}
 <div id="toasts"></div>
-${json(pageSetId, set)}
-${parts.session ? json(sessionStateId, parts.session) : ''}
-${parts.state ? json(pageStateId, parts.state) : ''}
-${parts.fragments.map(({ slot, state }) => rawJson(fragmentStateId(slot), state)).join('\n')}
-<script src="${asset(platform, 'starter')}" integrity="${platform.files[platform.assets.starter ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
+${parts.edition.isLight ? '' : platformStates(parts)}
+<script src="${asset(platform, starter)}" integrity="${platform.files[platform.assets[starter] ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
 ${parts.lastScript ?? ''}
 <script>${layOutOnceScript}</script>
-</body>
-</html>
-`;
+</body>`;
 }
 
 /** The page between header and footer, or beside the navigation of the administration. */
@@ -118,7 +153,7 @@ const rawJson = (id: string, text: string) =>
   `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
 const json = (id: string, value: unknown) => rawJson(id, JSON.stringify(value));
 
-function headOf(meta: PageMeta, origin: string): string {
+function headOf(meta: PageMeta, origin: string, isLight: boolean): string {
   // A path is of this site, even one such as "//evil.test" or "//[", which names another or none when it is resolved.
   const absolute = (address: string) => new URL(address.startsWith('/') ? `${origin}${address}` : address).href;
   const feeds = [
@@ -134,6 +169,7 @@ function headOf(meta: PageMeta, origin: string): string {
       ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(href))}">`,
     ),
     meta.robots ? `<meta name="robots" content="${meta.robots}">` : '',
+    reservationOf(meta),
     property('og:site_name', 'L’État en Mouvement'),
     property('og:locale', meta.locale ?? 'fr_FR'),
     property('og:type', meta.type ?? 'website'),
@@ -152,13 +188,20 @@ function headOf(meta: PageMeta, origin: string): string {
     meta.hasOEmbed
       ? `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(meta.title)}" href="${escapeHtml(oEmbedAddress(absolute(meta.canonical), origin))}">`
       : '',
-    ...(meta.jsonLd ?? pageObject(meta)).map(
+    // A search engine lists the one that it is an edition of.
+    ...(isLight ? [] : (meta.jsonLd ?? pageObject(meta))).map(
       (object) =>
         `<script type="application/ld+json">${JSON.stringify(object, absoluteUrls(absolute)).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** That rights of text and data mining are reserved, for whoever has the page without its headers. */
+function reservationOf({ crawlerPolicy }: PageMeta): string {
+  const reserved = crawlerPolicy === undefined ? null : tdmReservations[crawlerPolicy];
+  return reserved === '1' ? '<meta name="tdm-reservation" content="1">' : '';
 }
 
 /** A page that says nothing more of itself, for whoever lists pages. */

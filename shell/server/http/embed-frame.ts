@@ -3,8 +3,8 @@ import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { embedPaths, type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
+import { sendFileNotFound } from './file-not-found.ts';
 import { embedFrameHeaders } from './headers.ts';
-import { notThere } from './not-there.ts';
 
 /** Longer than any slug. */
 const longestValue = 400;
@@ -19,7 +19,7 @@ export function embedFrame(app: FastifyInstance, liveSet: () => ReleaseSet | und
     async (request, reply) => {
       const name = widgetNames.find((known) => known === request.params.widget);
       const release = liveSet()?.releases.find(({ kind }) => kind === 'widgets');
-      if (!name || !release) return notThere(reply);
+      if (!name || !release) return sendFileNotFound(reply);
       const attributes = widgetAttributes.flatMap((attribute) => {
         const value = request.query[attribute];
         return typeof value === 'string' && value.length <= longestValue ? [[attribute, value] as const] : [];

@@ -5,8 +5,10 @@ import { readConfig } from '../config.ts';
 import type { ScreenJob } from '../ssr/protocol.ts';
 import { createErrorPages, type ErrorPages } from './error-pages.ts';
 import { examplePlatform } from './example-platform.ts';
+import { sendFileNotFound } from './file-not-found.ts';
 import { completeHeaders } from './headers.ts';
-import { notThere } from './not-there.ts';
+import { hashSource } from './inline-scripts.ts';
+import { ReadSheets } from './read-sheets.ts';
 import { answerFailure, answerFrameworkError, refuse } from './refusals.ts';
 
 const config = readConfig({
@@ -44,12 +46,13 @@ beforeEach(() => {
     offer: () => null,
     until: () => null,
     known: () => [],
-    settled: async () => {},
+    catchUp: async () => {},
     subscribe: () => () => {},
     close: async () => {},
   };
   completeHeaders(app, { secure: true });
-  pages = createErrorPages(app, { config, live, limit: async () => secondsToWait });
+  const sheets = new ReadSheets({ stylesheet: async () => 'h1{color:red}h2{color:blue}' });
+  pages = createErrorPages(app, { config, live, sheets, limit: async () => secondsToWait });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new CodedError('method_not_allowed')));
   app.get('/refused/:code', async () => {
@@ -68,7 +71,7 @@ beforeEach(() => {
         Buffer.from(JSON.stringify({ code: 'download_not_found', error: 'Ce lien a servi, ou son temps est passé.' })),
       ),
   );
-  app.get('/file/*', (_request, reply) => notThere(reply));
+  app.get('/file/*', (_request, reply) => sendFileNotFound(reply));
   app.get('/*', async () => ({ found: true }));
 });
 afterEach(() => app.close());
@@ -171,3 +174,9 @@ it.each(['/', '/x', '/file/x', '/refused/x', '/releases/%ff', '/api/%ff'])(
     });
   },
 );
+
+it('a page that says why has the rules that it uses, under a policy of its own', async () => {
+  const { body, headers } = await app.inject({ url: '/broken', headers: browsers['a browser on a secure address'] });
+  expect(body).toContain('<style>h1{color:red}</style>');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashSource('h1{color:red}')};`);
+});

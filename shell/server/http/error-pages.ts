@@ -2,14 +2,15 @@ import { errorBody } from '@letat/contracts/core/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
-import { askedUrl } from './asked-url.ts';
-import { pageHeaders } from './headers.ts';
+import { pageHeaders, pagePolicy } from './headers.ts';
 import { isNavigation } from './navigation.ts';
 import { encodingOf } from './negotiate.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { createPageMaker } from './page-maker.ts';
 import { plainPage } from './plain-page.ts';
+import type { ReadSheets } from './read-sheets.ts';
+import { requestUrl } from './request-url.ts';
 
 /** Why something was refused, as the catalogue of errors words it. */
 interface Refusal {
@@ -23,11 +24,13 @@ export type ErrorPages = ReturnType<typeof createErrorPages>;
 /** Refusals are made for programs. Whoever opened the address, or sent a form there, reads the same sentence in a page. */
 export function createErrorPages(
   app: FastifyInstance,
-  { config, live, limit }: { config: ShellConfig; live: LiveSet; limit: PageLimit },
+  { config, live, sheets, limit }: { config: ShellConfig; live: LiveSet; sheets: ReadSheets; limit: PageLimit },
 ) {
-  const maker = createPageMaker({ config, log: app.log });
+  const maker = createPageMaker({ config, log: app.log, sheets });
+  const site = { secure: config.publicOrigin.startsWith('https:'), storageOrigin: config.storageOrigin };
+  const policy = pagePolicy(site);
   const headers = {
-    ...pageHeaders({ secure: config.publicOrigin.startsWith('https:'), storageOrigin: config.storageOrigin }),
+    ...pageHeaders(site),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding',
@@ -51,6 +54,7 @@ export function createErrorPages(
     reply.headers(headers);
     const page = await screenOf(request, refusal);
     if (page === null) return plainPage({ title: titleOf(refusal.status), text: refusal.error });
+    reply.header('content-security-policy', policy(page.style));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return page[encoding];
@@ -59,9 +63,9 @@ export function createErrorPages(
   /** null when it cannot be rendered, or not for this caller. */
   async function screenOf(request: FastifyRequest, { status, code, error }: Refusal): Promise<CachedPage | null> {
     const renderer = live.current();
-    // Whoever asks for another site gets none of the pages of this one.
+    // A visitor who asks for another site gets none of the pages of this one.
     if (!renderer || code === 'wrong_host' || (await limit(request)) > 0) return null;
-    const { pathname: path } = askedUrl(request.raw.url ?? '/', config.publicOrigin);
+    const { pathname: path } = requestUrl(request.raw.url ?? '/', config.publicOrigin);
     try {
       if (code === 'not_found') return (await maker.screen(renderer, 'not-found', { status, path })).page;
       const refusal = { title: titleOf(status), text: error };

@@ -19,5 +19,5 @@ export const examplePlatform: Release = {
   name: 'platform',
   sha: 'a'.repeat(40),
   kind: 'platform',
-  assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
+  assets: { starter: 'starter.js', 'starter-light': 'light.js', main: 'main.js', styles: 'styles.css' },
 };

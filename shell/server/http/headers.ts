@@ -19,34 +19,45 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/**
- * One policy for every page: no nonce, so cached pages never go stale. Style attributes are the one allowance.
- * @param storageOrigin where browsers send files, if not to this site
- */
-export function pageHeaders({
-  secure,
-  storageOrigin,
-}: {
+/** Of the configuration, what headers of pages depend on. */
+interface PageSite {
   secure: boolean;
+  /** Where browsers send files, if not to this site. */
   storageOrigin: string | null;
-}): Record<string, string> {
+}
+
+/**
+ * The policy of a page by the CSP source of its style element, null where it has none. No nonce, so cached pages never go stale: the hash
+ * is kept with the page. Style attributes are the one allowance.
+ */
+export function pagePolicy({ secure, storageOrigin }: PageSite): (style: string | null) => string {
+  const whole = csp({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)].join(' '),
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': storageOrigin === null ? "'self'" : `'self' ${storageOrigin}`,
+    'form-action': "'self'",
+    'frame-src': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'manifest-src': "'self'",
+    ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
+  });
+  const end = whole.indexOf('; style-src-attr');
+  return (style) => (style === null ? whole : `${whole.slice(0, end)} ${style}${whole.slice(end)}`);
+}
+
+/** Headers of a page without a style element. */
+export function pageHeaders(site: PageSite): Record<string, string> {
+  const { secure } = site;
   return {
     ...common,
-    'content-security-policy': csp({
-      'default-src': "'none'",
-      'script-src': ["'self'", ...inlineScripts.map(hashSource)].join(' '),
-      'style-src': "'self'",
-      'style-src-attr': "'unsafe-inline'",
-      'img-src': "'self' data: https:",
-      'font-src': "'self'",
-      'connect-src': storageOrigin === null ? "'self'" : `'self' ${storageOrigin}`,
-      'form-action': "'self'",
-      'frame-src': "'self'",
-      'frame-ancestors': "'none'",
-      'base-uri': "'none'",
-      'manifest-src': "'self'",
-      ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
-    }),
+    'content-security-policy': pagePolicy(site)(null),
+    // Browsers that can say how slow their connection is do so from the second page on (edition.ts).
+    'accept-ch': 'ECT',
     // Chromium refuses any script without a hash; others rely on the loaders, which set one on each.
     'integrity-policy': 'blocked-destinations=(script)',
     // PayPal's window, which the framed payment document opens, must be able to answer: what counts is the policy of the outermost page.

@@ -2,8 +2,8 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { getMetrics } from '@letat/contracts/system/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import { askedUrl } from './asked-url.ts';
 import { refuse } from './refusals.ts';
+import { requestUrl } from './request-url.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
@@ -30,7 +30,7 @@ export function guardHost(app: FastifyInstance, config: ShellConfig): void {
     // Machines watch each process by its own address; its token guards it.
     if (request.url === getMetrics.path) return;
     if (request.method === 'GET' || request.method === 'HEAD')
-      return reply.redirect(askedUrl(request.url, site.origin).href, 308);
+      return reply.redirect(requestUrl(request.url, site.origin).href, 308);
     return refuse(reply, new CodedError('wrong_host'));
   });
 }

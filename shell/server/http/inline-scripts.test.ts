@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
-import { firstPaintScript } from './inline-scripts.ts';
+import { firstPaintScript, speculationRules } from './inline-scripts.ts';
 
 /** One browser: what it stores lasts from page to page. */
 let stored: Map<string, string>;
@@ -21,21 +21,92 @@ const storage = (values: Map<string, string>) => ({
 
 /** Opens a page of that version; says what the document's own data is then. */
 function open(version: number, href = 'https://revue.example/'): Record<string, string> {
-  const dataset: Record<string, string> = {};
+  return openPage({ version, href }).dataset;
+}
+
+interface Opened {
+  version?: number;
+  href?: string;
+  connection?: object | undefined;
+  dataset?: Record<string, string>;
+  /** The page says that documents may be fetched ahead of it. */
+  isAhead?: boolean;
+}
+
+/** Also which files it asks for first. */
+function openPage({ version = 1, href = 'https://revue.example/', connection, dataset = {}, isAhead = false }: Opened) {
+  const asked: unknown[] = [];
+  const rules: unknown[] = [];
   vm.runInNewContext(firstPaintScript, {
     document: {
       documentElement: { dataset },
-      currentScript: { dataset: { set: String(version), font: '' } },
+      currentScript: {
+        dataset: {
+          set: String(version),
+          title: '/title.woff2',
+          font: '/body.woff2',
+          ...(isAhead ? { ahead: '' } : {}),
+        },
+      },
       addEventListener: () => {},
+      createElement: () => ({}),
+      head: {
+        append: ({ href: file, text }: { href?: string; text?: string }) => (text ? rules : asked).push(text ?? file),
+      },
     },
-    navigator: {},
+    self: { HTMLScriptElement: { supports: (type: string) => type === 'speculationrules' } },
+    addEventListener: () => {},
+    navigator: { connection },
     localStorage: storage(stored),
     sessionStorage: storage(session),
     location: { href, reload: () => (reloads += 1) },
-    requestAnimationFrame: () => {},
+    requestAnimationFrame: (work: () => void) => work(),
+    setTimeout: (work: () => void) => work(),
   });
-  return dataset;
+  return { dataset, asked, rules };
 }
+
+it('a page at 4g asks for the typeface of titles first, and has all after its first paint; so has one whose browser does not say', () => {
+  for (const connection of [undefined, { effectiveType: '4g', saveData: false }]) {
+    const { dataset, asked } = openPage({ connection });
+    expect(asked).toEqual(['/title.woff2']);
+    expect(dataset).toMatchObject({ js: '', fonts: '' });
+    expect(dataset).not.toHaveProperty('slow');
+  }
+});
+
+it('a page below 4g or under Save-Data asks for no typeface, until it has them', () => {
+  for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }]) {
+    stored.delete('letat.fonts');
+    const first = openPage({ connection });
+    expect([first.asked, first.dataset.slow, first.dataset.fonts]).toEqual([[], '', undefined]);
+    stored.set('letat.fonts', '1');
+    const later = openPage({ connection });
+    expect([later.asked, later.dataset.slow, later.dataset.fonts]).toEqual([
+      ['/title.woff2', '/body.woff2'],
+      undefined,
+      '',
+    ]);
+  }
+});
+
+it('documents are fetched ahead of pages that say so, at 4g, and for nobody who is known here', () => {
+  expect(openPage({ isAhead: true }).rules).toEqual([speculationRules]);
+  expect(JSON.parse(speculationRules)).toHaveProperty('prefetch');
+  expect(openPage({}).rules).toEqual([]);
+  expect(openPage({ isAhead: true, connection: { effectiveType: '3g' } }).rules).toEqual([]);
+  expect(openPage({ isAhead: true, dataset: { light: '' } }).rules).toEqual([]);
+  stored.set('letat.user', '{"role":"reader"}');
+  expect(openPage({ isAhead: true }).rules).toEqual([]);
+});
+
+it('a light page asks for no typeface, and is one without scripts for what waits for the platform', () => {
+  stored.set('letat.fonts', '1');
+  stored.set('letat.theme', 'dark');
+  const { asked, dataset } = openPage({ dataset: { light: '' } });
+  expect(asked).toEqual([]);
+  expect(dataset).toEqual({ light: '', theme: 'dark' });
+});
 
 it('a page of the same set or of a newer one runs its scripts', () => {
   for (const version of [5, 5, 6]) expect(open(version)).toMatchObject({ js: '' });

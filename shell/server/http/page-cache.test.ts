@@ -45,6 +45,42 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeUndefined();
   });
 
+  it('a page that was made of the answer of a process that did not know of a change yet is not cached, and one made of a later answer is', async () => {
+    const cache = new PageCache();
+    cache.invalidate(['posts'], '0000000000000002');
+    const since = cache.moment();
+    // Of two processes the one that was asked is behind the one that told of the change.
+    cache.noteRead('0000000000000001');
+    cache.set('/', await page('stale', 'posts'), since);
+    expect(cache.get('/')).toBeUndefined();
+    cache.set('/about', await page('of something else', 'pages'), since);
+    expect(cache.get('/about')).toBeDefined();
+    const later = cache.moment();
+    cache.noteRead('0000000000000002');
+    cache.set('/', await page('fresh', 'posts'), later);
+    expect(cache.get('/')).toBeDefined();
+  });
+
+  it('after it was emptied, any page that was made of an answer from before is not cached', async () => {
+    const cache = new PageCache();
+    cache.empty('0000000000000005');
+    const since = cache.moment();
+    cache.noteRead('0000000000000004');
+    cache.set('/', await page('stale', 'posts'), since);
+    expect(cache.get('/')).toBeUndefined();
+    cache.set('/', await page('fresh', 'posts'), cache.moment());
+    expect(cache.get('/')).toBeDefined();
+  });
+
+  it('of many late answers none is forgotten while a page is being made', async () => {
+    const cache = new PageCache();
+    cache.invalidate(['posts'], 'ffffffffffffffff');
+    const since = cache.moment();
+    for (let n = 1; n <= 200; n += 1) cache.noteRead(n.toString(16).padStart(16, '0'));
+    cache.set('/', await page('stale', 'posts'), since);
+    expect(cache.get('/')).toBeUndefined();
+  });
+
   it('stays within its bytes and lets the longest unused go first', async () => {
     const first = await page('x'.repeat(1000), 'a');
     const size = first.identity.length + first.br.length + first.gzip.length;

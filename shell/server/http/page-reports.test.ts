@@ -1,10 +1,12 @@
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
 import { reportReleaseHealth } from '@letat/contracts/releases/ramps/operations';
+import { type CountedVitals, reportVitals } from '@letat/contracts/web-vitals/operations';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type ShellConfig } from '../config.ts';
+import { SumsForApi } from '../releases/sums-for-api.ts';
 import { exampleOffer, exampleRelease } from '../releases/testing/example-offer.ts';
-import { VisitCounts } from '../releases/visit-counts.ts';
+import { countsOf, visitCounts } from '../releases/visit-counts.ts';
 import { signForVisitor } from '../releases/visitor-signature.ts';
 import { pageReports } from './page-reports.ts';
 
@@ -13,15 +15,17 @@ type Reported = { name: string; sha: string; views: number; errors: number } & R
 let app: FastifyInstance;
 let api: FastifyInstance;
 let reported: Reported[];
+let vitals: CountedVitals[];
 let isRefusing: boolean;
 let config: ShellConfig;
 
-const candidate = exampleRelease('mfe-editorial', 'b');
+const page = (id: string, path: string) => ({ id, path, flags: {}, chunks: { js: [], css: [] } });
+const candidate = exampleRelease('mfe-editorial', 'b', { routes: [page('home', '/')] });
 const set = {
   id: 'set',
   releases: [
     exampleRelease('platform', '1'),
-    exampleRelease('mfe-editorial', 'a'),
+    exampleRelease('mfe-editorial', 'a', { routes: [page('home', '/'), page('post', '/post/:slug')] }),
     exampleRelease('mfe-marketplace', 'a'),
     exampleRelease('mfe-embed', 'a', { kind: 'widgets' }),
   ],
@@ -29,12 +33,17 @@ const set = {
 
 beforeEach(async () => {
   reported = [];
+  vitals = [];
   isRefusing = false;
   api = fastify();
   api.post('/internal/release-health', async (request, reply) => {
     if (isRefusing) return reply.code(503).send({});
     reported.push(...reportReleaseHealth.body.parse(request.body).releases);
     return { recorded: reported.length };
+  });
+  api.post('/internal/web-vitals', async (request) => {
+    vitals.push(...reportVitals.body.parse(request.body).visits);
+    return { recorded: vitals.length };
   });
   config = readConfig({
     API_URL: await api.listen({ host: '127.0.0.1', port: 0 }),
@@ -59,7 +68,7 @@ beforeEach(async () => {
       offer: () => offer,
       until: () => null,
       known: () => offer.renderers().map((renderer) => renderer.set),
-      settled: async () => {},
+      catchUp: async () => {},
       subscribe: () => () => {},
       close: async () => {},
     },
@@ -70,17 +79,19 @@ afterEach(async () => {
   await api.close();
 });
 
-const page = { set: 'set', remote: 'mfe-editorial', route: 'home' };
-const signature = (of = page) => signForVisitor('clé des visiteurs', 'report', `${of.set} ${of.remote} ${of.route}`);
+const home = { set: 'set', remote: 'mfe-editorial', route: 'home' };
+const signature = (of = home) => signForVisitor('clé des visiteurs', 'report', `${of.set} ${of.remote} ${of.route}`);
 const report = (given: object = {}) => ({
-  ...page,
+  ...home,
   ...{ signature: signature(), shown: ['mfe-editorial'], failed: [], mount: 120, lcp: 900, isCold: true, inp: 40 },
+  ...{ cls: 0.02, browser: { network: '3g', width: 'phone', isDriven: false } },
   ...given,
 });
-const send = async (body: object | string, address = '10.0.0.1') => {
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const send = async (body: object | string, address = '10.0.0.1', userAgent = firefox) => {
   const answer = await app.inject({
     ...{ method: 'POST', url: pageReportsPath, remoteAddress: address },
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return answer.statusCode;
@@ -103,22 +114,62 @@ it('a page counts for its remote, for the platform and for the parts that it sho
 
 it('a page of another set counts for the candidate in it', async () => {
   const id = `set+mfe-editorial@${candidate.sha}`;
-  await send(report({ set: id, signature: signature({ ...page, set: id }) }));
+  await send(report({ set: id, signature: signature({ ...home, set: id }) }));
   expect(await told()).toEqual({ 'platform 1': [1, 0], 'mfe-editorial b': [1, 0] });
+  expect(vitals).toMatchObject([{ remote: 'mfe-editorial', release: 'b'.repeat(16), route: '/' }]);
 });
+
+it('a page is measured under the pattern of its route, by release, connection and width, in one sum for all that were alike', async () => {
+  const post = { ...home, route: 'post' };
+  await send(report());
+  await send(report({ lcp: 1001, inp: null, cls: null }));
+  await send(
+    report({ ...post, signature: signature(post), browser: { network: '4g', width: 'desktop', isDriven: false } }),
+  );
+  await told();
+  const of = { remote: 'mfe-editorial', release: 'a'.repeat(16) };
+  expect(vitals).toEqual([
+    {
+      ...{ ...of, route: '/', network: '3g', width: 'phone' },
+      counts: {
+        lcp: [0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+        inp: [1, 0, 0, 0, 0, 0, 0, 0],
+        cls: [0, 0, 1, 0, 0, 0, 0, 0],
+      },
+    },
+    { ...of, route: '/post/:slug', network: '4g', width: 'desktop', counts: expect.anything() },
+  ]);
+});
+
+it.each<[string, object, string?]>([
+  ['that a program drives', { browser: { network: '3g', width: 'phone', isDriven: true } }],
+  ['of a robot', {}, 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+  ['without a name', {}, ''],
+  ['with the starter of a platform of before', { browser: undefined, cls: undefined }],
+  ['that measured nothing', { lcp: null, inp: null, cls: null }],
+])(
+  'a browser %s is none whose speed is counted, and its page’s release has its visit all the same',
+  async (_what, given, userAgent) => {
+    expect(await send(report(given), '10.0.0.1', userAgent)).toBe(204);
+    expect(await told()).toEqual({ 'platform 1': [1, 0], 'mfe-editorial a': [1, 0] });
+    expect(vitals).toEqual([]);
+  },
+);
 
 it.each<[string, object | string]>([
   ['a signature of another page', report({ route: 'post' })],
   ['a signature of another set', report({ set: `set+mfe-editorial@${candidate.sha}` })],
   ['a made-up signature', report({ signature: 'A'.repeat(22) })],
   ['no signature', report({ signature: '' })],
-  ['a set that nobody was ever sent', report({ set: 'autre', signature: signature({ ...page, set: 'autre' }) })],
+  ['a set that nobody was ever sent', report({ set: 'autre', signature: signature({ ...home, set: 'autre' }) })],
   ['a time before the page', report({ lcp: -1 })],
+  ['a connection that is none', report({ browser: { network: '6g', width: 'phone', isDriven: false } })],
   ['no report in it', 'null'],
   ['no JSON', '{'],
 ])('a report with %s is answered as any, and counts nothing', async (_what, body) => {
   expect(await send(body)).toBe(204);
   expect(await told()).toEqual({});
+  expect(vitals).toEqual([]);
 });
 
 it('a report that is longer than any is refused', async () => {
@@ -134,7 +185,7 @@ it('of one address only so many count in an hour, of the same network together',
 });
 
 it('what the API does not take is sent again with what came meanwhile', async () => {
-  const counts = new VisitCounts(config, app.log);
+  const counts = new SumsForApi(visitCounts, config, app.log);
   const visit = {
     name: 'mfe-editorial',
     sha: 'a'.repeat(16),
@@ -145,11 +196,11 @@ it('what the API does not take is sent again with what came meanwhile', async ()
     inp: null,
   };
   isRefusing = true;
-  counts.add(visit);
+  counts.add(countsOf(visit));
   await counts.send();
   expect(reported).toEqual([]);
   isRefusing = false;
-  counts.add({ ...visit, hasFailed: true });
+  counts.add(countsOf({ ...visit, hasFailed: true }));
   await counts.send();
   expect(reported).toMatchObject([{ views: 2, errors: 1, lcpCold: { 32: 2 } }]);
   await counts.close();

@@ -1,3 +1,4 @@
+import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import { previewText, previewToken } from '@letat/contracts/releases/ramps/schemas';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,9 +11,11 @@ import type { RenderJob, RenderResult } from '../ssr/protocol.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { examplePlatform } from './example-platform.ts';
 import { healthRoutes } from './health-routes.ts';
+import { hashSource } from './inline-scripts.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageLimit } from './page-limit.ts';
 import { pageRoutes } from './page-routes.ts';
+import { ReadSheets } from './read-sheets.ts';
 import { answerFailure } from './refusals.ts';
 
 const set: ReleaseSet = {
@@ -28,10 +31,11 @@ const set: ReleaseSet = {
         {
           id: 'home',
           path: '/',
-          flags: { ssr: true, query: ['search'], aliases: ['/accueil'] },
+          flags: { ssr: true, reading: true, query: ['search'], aliases: ['/accueil'] },
           chunks: { js: [], css: [] },
         },
         { id: 'write', path: '/ecrire', flags: { ssr: false, access: 'author' }, chunks: { js: [], css: [] } },
+        { id: 'list', path: '/liste', flags: { ssr: false }, chunks: { js: [], css: [] } },
         { id: 'stop', path: '/fin', flags: { ssr: true, personal: true }, chunks: { js: [], css: [] } },
       ],
     },
@@ -55,12 +59,18 @@ let apiAnswer: { status: number; headers?: Record<string, string> };
 let oldPathsAsked: string[];
 let rendered: RenderJob[];
 let pages: PageCache;
+/** The platform's stylesheet; null while it is not there. */
+let css: string | null;
 /** Whether the data of pages can be read. */
 let isAway: boolean;
+/** What pages say to crawlers of AI. */
+let crawlerPolicy: CrawlerPolicy | undefined;
 beforeEach(async () => {
   rendered = [];
   pages = new PageCache();
   isAway = false;
+  crawlerPolicy = undefined;
+  css = 'p{color:red}main{color:green}h6{color:blue}[data-kept]{color:red}';
   apiAnswer = { status: 401 };
   api = fastify();
   api.get('/api/auth/me', (_request, reply) => {
@@ -88,8 +98,9 @@ beforeEach(async () => {
     async render(job: RenderJob): Promise<RenderResult> {
       rendered.push(job);
       if (isAway) return { kind: 'unavailable' };
-      const meta = { title: 'Accueil', description: '', canonical: '/' };
-      const page = { html: '', state: 'null', meta, tags: [], fragments: [], remotes: [] };
+      const meta = { title: 'Accueil', description: '', canonical: '/', crawlerPolicy };
+      const html = '<img src="/a.webp" alt="Une carte"><a href="/?search=eau">eau</a>';
+      const page = { html, state: 'null', meta, tags: [], fragments: [], remotes: [] };
       return { kind: 'page', status: 200, ...page, partial: false, failedFragments: [] };
     },
     chrome: async () => ({ header: '', footer: '' }),
@@ -105,14 +116,18 @@ beforeEach(async () => {
     offer: offerNow,
     until: () => null,
     known: () => [set],
-    settled: async () => {},
+    catchUp: async () => {},
     subscribe: () => () => {},
     close: async () => {},
   };
   function offerNow() {
     return exampleOffer(set, ramps, rendererOf);
   }
-  pageRoutes(app, { config, live, pages, limit });
+  const stylesheet = async () => {
+    if (css === null) throw new Error('not here');
+    return css;
+  };
+  pageRoutes(app, { config, live, pages, sheets: new ReadSheets({ stylesheet }), limit });
   healthRoutes(app, { config, live });
 });
 afterEach(async () => {
@@ -266,6 +281,39 @@ describe('a part of the site that is withdrawn', () => {
   });
 });
 
+describe('what a page says to crawlers of AI', () => {
+  const word = { 'content-signal': 'ai-input=no, ai-train=no', 'x-robots-tag': 'noarchive', 'tdm-reservation': '1' };
+
+  it('is in its headers and in its head, from memory too, and where nothing changed', async () => {
+    crawlerPolicy = 'none';
+    const made = await ask('/');
+    const cached = await ask('/');
+    for (const answer of [made, cached]) expect(answer.headers).toMatchObject(word);
+    expect(made.body).toContain('<meta name="tdm-reservation" content="1">');
+    const unchanged = await app.inject({ url: '/', headers: { 'if-none-match': String(made.headers.etag) } });
+    expect([unchanged.statusCode, unchanged.headers['content-signal']]).toEqual([304, word['content-signal']]);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('goes with the copy that is kept while the API is away', async () => {
+    crawlerPolicy = 'none';
+    await ask('/');
+    pages.setAside();
+    isAway = true;
+    expect((await ask('/')).headers).toMatchObject({ ...word, 'cache-control': 'no-store' });
+  });
+
+  it('is nothing on a page that has no author, and no reservation where the article may be found', async () => {
+    const { headers } = await ask('/');
+    for (const name of Object.keys(word)) expect(headers).not.toHaveProperty(name);
+    crawlerPolicy = 'search';
+    const { headers: found, body } = await ask('/?search=a');
+    expect(found['content-signal']).toBe('search=yes, ai-input=no, ai-train=no');
+    expect(found).not.toHaveProperty('tdm-reservation');
+    expect(body).not.toContain('tdm-reservation');
+  });
+});
+
 describe('a path that an author’s former site had', () => {
   it('leads for good to the article that it was, and any other is not found', async () => {
     const moved = await app.inject('/p/r%C3%A9forme');
@@ -341,5 +389,111 @@ describe('while some visits get a candidate', () => {
     const other = await ask('/');
     expect(other.body).not.toContain('data-preview');
     expect(setIn(other.body)).toBe('set');
+  });
+});
+
+describe('the rules that a page uses', () => {
+  const used = 'main{color:green}[data-kept]{color:red}';
+  const styleSource = (headers: Record<string, unknown>) =>
+    /style-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1];
+
+  it('stand in it, by a hash in the policy that it is sent with, from memory and as unchanged too', async () => {
+    const made = await ask('/');
+    expect(made.body).toContain(`<style>${used}</style>`);
+    expect(made.body.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
+    const cached = await ask('/');
+    const unchanged = await app.inject({ url: '/', headers: { 'if-none-match': String(made.headers.etag) } });
+    expect([unchanged.statusCode, rendered]).toEqual([304, [expect.anything()]]);
+    for (const { headers } of [made, cached, unchanged])
+      expect(styleSource(headers)).toBe(`'self' ${hashSource(used)}`);
+  });
+
+  it('are those of a page that was kept, too', async () => {
+    await ask('/');
+    isAway = true;
+    pages.setAside();
+    const kept = await ask('/');
+    expect(kept.body).toContain('data-kept');
+    expect(styleSource(kept.headers)).toBe(`'self' ${hashSource(used)}`);
+  });
+
+  it('are those of a screen of the shell, and of no page that the browser renders: that one waits for its stylesheet', async () => {
+    expect((await ask('/nulle-part')).body).toContain('<style>');
+    const working = await ask('/liste');
+    expect(working.body).toContain('data-area="mfe-editorial"');
+    expect(working.body).not.toContain('<style>');
+    expect(working.body.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toHaveLength(1);
+    expect(styleSource(working.headers)).toBe("'self'");
+  });
+
+  it('are not told while a stylesheet cannot be read: the page waits for the others, and is whole the next time', async () => {
+    css = null;
+    const without = await ask('/');
+    expect(without.body.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toHaveLength(1);
+    expect(styleSource(without.headers)).toBe("'self'");
+    css = 'main{color:green}';
+    expect((await ask('/')).body).toContain('<style>main{color:green}</style>');
+  });
+
+  it('end no element of the page: what would is written otherwise', async () => {
+    css = 'main:after{content:"</style>"}';
+    const { body } = await ask('/');
+    expect(body.match(/<\/style/g)).toHaveLength(1);
+    expect(body).toContain('<style>main:after{content:"\\3c /style>"}</style>');
+  });
+});
+
+describe('an edition of a page', () => {
+  const inEdition = (url: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
+    app.inject({ url, remoteAddress, headers });
+  const isLight = (body: string) => body.includes('<html lang="fr" data-light>');
+
+  it('is kept beside the others: none is ever sent to whoever is to have another, in whatever order they ask', async () => {
+    const askers: [string, Record<string, string>, boolean][] = [
+      ['/', {}, false],
+      ['/', { 'save-data': 'on' }, true],
+      ['/?version=legere', {}, true],
+      ['/?version=complete', { 'save-data': 'on' }, false],
+      ['/', { ect: '3g' }, true],
+    ];
+    const etags = new Set<string>();
+    for (const [at, [url, headers, light]] of [...askers, ...askers.toReversed()].entries()) {
+      const { body, headers: answered } = await inEdition(url, headers, `10.0.1.${at}`);
+      expect([url, headers, isLight(body)]).toEqual([url, headers, light]);
+      expect(answered.vary).toBe('accept-encoding, save-data, ect');
+      etags.add(String(answered.etag));
+    }
+    expect(etags.size).toBe(4);
+    expect(rendered).toHaveLength(4);
+  });
+
+  it('that is light has no picture, no typeface, no code but the starter, and says where the whole one is', async () => {
+    const { body } = await inEdition('/?version=legere');
+    expect(body).toContain('<span>Une carte</span><a href="/a.webp">Afficher l’image</a>');
+    expect(body).toContain('href="/?search=eau&amp;version=legere"');
+    for (const absent of ['<img', 'release-set', 'page-state', 'ld+json', 'rel="stylesheet"', '.woff2'])
+      expect([absent, body.includes(absent)]).toEqual([absent, false]);
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).toContain('/light.js"');
+    expect(body).toContain('<link rel="canonical" href="https://revue.example/">');
+  });
+
+  it('is none of a page to work with', async () => {
+    expect(isLight((await inEdition('/liste?version=legere', { 'save-data': 'on' })).body)).toBe(false);
+  });
+});
+
+describe('a browser that asks ahead of its reader', () => {
+  const ahead = (url: string) => app.inject({ url, remoteAddress: '10.0.0.9', headers: { 'sec-purpose': 'prefetch' } });
+
+  it('gets a page from memory, and nothing that would have to be made: no limit is taken by it', async () => {
+    for (let time = 0; time < 9; time += 1) expect((await ahead('/')).statusCode).toBe(403);
+    expect((await ahead('/fin')).statusCode).toBe(403);
+    expect((await ahead('/nulle-part')).statusCode).toBe(403);
+    expect(rendered).toEqual([]);
+    expect((await ask('/', '10.0.0.9')).statusCode).toBe(200);
+    const known = await ahead('/');
+    expect([known.statusCode, known.body.includes('<main')]).toEqual([200, true]);
+    expect(rendered).toHaveLength(1);
   });
 });

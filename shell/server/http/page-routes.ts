@@ -6,19 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import { type Renderer, RendererClosed } from '../ssr/renderer.ts';
-import { askedUrl } from './asked-url.ts';
-import { pageHeaders } from './headers.ts';
-import { keptHeaders, markKept } from './kept-page.ts';
+import { editionHeaders, editionOf, hasEditions, onlyEdition } from './edition.ts';
+import { pageHeaders, pagePolicy } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { oldPath } from './old-path.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
-import { type Asked, createPageMaker, type Made } from './page-maker.ts';
+import { createPageMaker, type PageRequest, type PageResponse } from './page-maker.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { markPreview } from './preview-page.ts';
+import type { ReadSheets } from './read-sheets.ts';
+import { requestUrl } from './request-url.ts';
 import { sessionUser, ViewerUnavailable } from './session-user.ts';
 import { findAlias, routesOf } from './set-routes.ts';
 import { notSignedIn } from './signed-in-cookie.ts';
+import { isSpeculative, refuseSpeculation } from './speculation.ts';
+import { markStale, staleHeaders } from './stale-page.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 declare module 'fastify' {
@@ -31,13 +34,26 @@ declare module 'fastify' {
 /** Answers every page of the site: from memory when it can, else made for this set. */
 export function pageRoutes(
   app: FastifyInstance,
-  { config, live, pages, limit }: { config: ShellConfig; live: LiveSet; pages: PageCache; limit: PageLimit },
+  {
+    config,
+    live,
+    pages,
+    sheets,
+    limit,
+  }: { config: ShellConfig; live: LiveSet; pages: PageCache; sheets: ReadSheets; limit: PageLimit },
 ): void {
   const secure = config.publicOrigin.startsWith('https:');
-  const headers = pageHeaders({ secure, storageOrigin: config.storageOrigin });
+  const site = { secure, storageOrigin: config.storageOrigin };
+  const headers = pageHeaders(site);
+  const policy = pagePolicy(site);
   app.decorateRequest('visit', null);
-  const maker = createPageMaker({ config, log: app.log, visitorKey: () => live.offer()?.visitorKey ?? '' });
-  const making = new Map<string, Promise<Made>>();
+  const maker = createPageMaker({
+    config,
+    log: app.log,
+    sheets,
+    visitorKey: () => live.offer()?.visitorKey ?? '',
+  });
+  const making = new Map<string, Promise<PageResponse>>();
 
   app.get('/*', async (request, reply) => {
     reply.headers(headers).type('text/html; charset=utf-8');
@@ -61,7 +77,7 @@ export function pageRoutes(
     // Which set somebody gets is said by their cookie: what others share must not store the page.
     reply.header('cache-control', visit.isEverybodys ? 'no-cache' : 'private, no-cache');
     request.visit = visit;
-    const url = askedUrl(request.raw.url ?? '/', config.publicOrigin);
+    const url = requestUrl(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
     if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
 
@@ -69,11 +85,18 @@ export function pageRoutes(
     const alias = found ? null : findAlias(routesOf(set), path);
     if (alias !== null) return reply.redirect(`${alias}${url.search}`, 301);
     const address = found ? canonicalAddress(found.route.flags, url) : path;
-    const key = `${set.id} ${address}`;
+    const edition =
+      found && hasEditions(set, found.route.flags, address) ? editionOf(request, url.searchParams) : onlyEdition;
+    const key = `${set.id} ${edition.name} ${address}`;
     const cached = pages.get(key);
     request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
-    if (pages.isAway && (await sendKept(request, reply, key))) return reply;
+    // Nothing is made for whoever may not come, and no limit taken.
+    if (isSpeculative(request)) {
+      request.page = null;
+      return refuseSpeculation(reply);
+    }
+    if (pages.isAway && (await sendStale(request, reply, key))) return reply;
 
     const wait = await limit(request);
     if (wait > 0) return tooMany(reply, wait);
@@ -87,38 +110,44 @@ export function pageRoutes(
     if (route.isWithdrawn)
       return send(request, reply, await once(`${set.id} withdrawn ${path}`, () => maker.withdrawnPage(renderer, path)));
     const query = declaredQuery(route.flags, url.searchParams);
-    const asked: Asked = { route, params, query, address, path, requestId: request.id };
+    const asked: PageRequest = { route, params, query, address, path, edition, requestId: request.id };
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
     const made = await once(key, () => make(renderer, asked, key));
     if (made.page.status !== 503) return send(request, reply, made);
     pages.foundAway();
-    return (await sendKept(request, reply, key)) ? reply : send(request, reply, made);
+    return (await sendStale(request, reply, key)) ? reply : send(request, reply, made);
   }
 
   /** What was kept of a public page, to visitors: whoever is logged in may have changed it themselves. */
-  async function sendKept(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+  async function sendStale(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
     const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
     if (!kept) return false;
-    const made = { page: await markKept(kept), isCacheable: false, headers: keptHeaders(kept) };
+    const made = { page: await markStale(kept), isCacheable: false, headers: staleHeaders(kept) };
     const sending = send(request, reply, made);
     if (sending instanceof Promise) await sending;
     return true;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, made: Made): FastifyReply | Promise<FastifyReply> {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    made: PageResponse,
+  ): FastifyReply | Promise<FastifyReply> {
     if (request.page && made.source) request.page.source = made.source;
-    if (made.headers) reply.headers(made.headers);
+    reply.headers({ ...made.page.headers, ...made.headers });
+    if (made.page.style !== null) reply.header('content-security-policy', policy(made.page.style));
     reply.code(made.page.status);
     const { visit } = request;
     for (const cookie of visit?.setCookies ?? []) reply.header('set-cookie', cookie);
-    if (!visit?.preview) return sendPacked(request, reply, made.page);
+    const vary = `accept-encoding, ${editionHeaders}`;
+    if (!visit?.preview) return sendPacked(request, reply, made.page, { vary });
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return markPreview(made.page, visit.preview).then((page) => sendPacked(request, reply, page));
+    return markPreview(made.page, visit.preview).then((page) => sendPacked(request, reply, page, { vary }));
   }
 
-  async function make(renderer: Renderer, asked: Asked, key: string): Promise<Made> {
+  async function make(renderer: Renderer, asked: PageRequest, key: string): Promise<PageResponse> {
     const since = pages.moment();
     const made = await maker.remotePage(renderer, asked);
     if (made.isCacheable) pages.set(key, made.page, since);
@@ -126,7 +155,12 @@ export function pageRoutes(
   }
 
   /** A page that is not everybody's: itself for those it is for, else the way to it. Made anew each time, and never cached. */
-  async function gated(renderer: Renderer, asked: Asked, request: FastifyRequest, url: URL): Promise<Made> {
+  async function gated(
+    renderer: Renderer,
+    asked: PageRequest,
+    request: FastifyRequest,
+    url: URL,
+  ): Promise<PageResponse> {
     const { route, path } = asked;
     const address = url.pathname + url.search;
     try {
@@ -149,7 +183,7 @@ export function pageRoutes(
   }
 
   /** Requests for the same page at the same time wait for one rendering, unless content changed since it began. */
-  function once(address: string, work: () => Promise<Made>): Promise<Made> {
+  function once(address: string, work: () => Promise<PageResponse>): Promise<PageResponse> {
     const key = `${pages.moment()} ${address}`;
     const running = making.get(key);
     if (running) return running;

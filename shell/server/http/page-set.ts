@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
+import { frameOf } from '../../src/chrome/frame.ts';
 import type { PageSet } from '../../src/page-set.ts';
 import { signForVisitor } from '../releases/visitor-signature.ts';
 
@@ -32,7 +33,7 @@ function hashesOf({ files, vouches }: Release, isFirst: (file: string) => boolea
 }
 
 /** Whether a page is worked with; one that is read may be a page to work with under some of its addresses. */
-function startsAtOnce({ reading, startsAtOnceWith = [] }: RouteFlags, address: string | null): boolean {
+export function startsAtOnce({ reading, startsAtOnceWith = [] }: RouteFlags, address: string | null): boolean {
   if (!reading) return true;
   const query = new URLSearchParams(address?.split('?', 2)[1]);
   return startsAtOnceWith.some((key) => query.has(key));
@@ -42,11 +43,29 @@ function startsAtOnce({ reading, startsAtOnceWith = [] }: RouteFlags, address: s
 export const reportText = (set: string, { remote, route }: Pick<PageParts, 'remote' | 'route'>): string =>
   `${set} ${remote ?? ''} ${route ?? ''}`;
 
-/** What of the set travels with a page: routes, what to fetch first here, and its hashes. */
+/** null without a key, and with a platform of before its reports had a script of their own. */
+function reportOf(set: ReleaseSet, page: PageParts): PageSet['report'] {
+  const platform = platformOf(set);
+  const file = platform.assets['starter-report'];
+  if (page.visitorKey === '' || file === undefined) return null;
+  return {
+    signature: signForVisitor(page.visitorKey, 'report', reportText(set.id, page)),
+    script: fileUrl(platform, file),
+    integrity: platform.files[file] ?? '',
+  };
+}
+
+/**
+ * What of the set travels with a page: routes, what to fetch first here, and its hashes. Routes of the administration travel with its own
+ * pages: elsewhere their addresses load a document as any other does, and what leads there is in the page (shell/src/chrome/frame.ts).
+ */
 export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const platform = platformOf(set);
   const remote = set.releases.find(({ name }) => name === page.remote);
   const own = remote?.routes.find(({ id }) => id === page.route);
+  const isAdministration = own !== undefined && frameOf(own.path) === 'administration';
+  const travels = ({ access, nav = [] }: RouteFlags) =>
+    isAdministration || access !== 'admin' || nav.some(({ place }) => place !== 'admin');
   // Fragments are not among it: their code comes when somebody is near them.
   const first = new Set([
     ...platform.preload.map((file) => fileUrl(platform, file)),
@@ -56,7 +75,7 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     id: set.id,
     remote: page.remote,
     patience: page.patience,
-    report: page.visitorKey === '' ? null : signForVisitor(page.visitorKey, 'report', reportText(set.id, page)),
+    report: reportOf(set, page),
     route: page.route,
     startsAtOnce: own !== undefined && startsAtOnce(own.flags, page.address),
     main: asset(platform, 'main'),
@@ -70,13 +89,13 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
         entry: release.entry,
         files: hashesOf(release, (file) => file === release.entry || first.has(fileUrl(release, file))),
         // Other paths are for the server to know.
-        routes: release.routes.map(
-          ({ id, path, flags: { aliases: _aliases, startsAtOnceWith: _startsAtOnceWith, ...flags } }) => ({
+        routes: release.routes
+          .filter(({ flags }) => travels(flags))
+          .map(({ id, path, flags: { aliases: _aliases, startsAtOnceWith: _startsAtOnceWith, ...flags } }) => ({
             id,
             path,
             flags,
-          }),
-        ),
+          })),
         fragments: release.fragments.map(({ id }) => id),
       })),
   };

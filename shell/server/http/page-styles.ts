@@ -1,11 +1,12 @@
 import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { packFile, type ReleaseFiles, type StaticFile } from './static-files.ts';
 
-/** The stylesheet of a page: the platform's and its remotes', joined, so that a page waits for one file only. */
+/** The stylesheet of a page: the platform's and its remotes', joined, so that a page that waits for it waits for one file only. */
 export interface PageStyles {
   href: string;
   /** The files that it holds: the chunk loaders do not fetch them again. */
   parts: string[];
+  sheets: readonly Sheet[];
 }
 
 /** A stylesheet of a release: all of a remote's, or what its fragments need on other remotes' pages. */
@@ -43,6 +44,9 @@ function sheetsOfPage(set: ReleaseSet, remotes: readonly string[], own: readonly
   );
 }
 
+const addressOf = ({ release: { name, sha }, path }: Pick<Sheet, 'release' | 'path'>) =>
+  `/releases/${name}/${sha}/${path}`;
+
 const nameOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name).join('+');
 
 /**
@@ -52,10 +56,7 @@ const nameOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name).join
  */
 export function pageStyles(set: ReleaseSet, remotes: readonly string[], own: string | null): PageStyles {
   const sheets = sheetsOfPage(set, remotes, own === null ? [] : [own]);
-  return {
-    href: `/releases/page-styles/${nameOf(sheets)}.css`,
-    parts: sheets.map(({ release: { name, sha }, path }) => `/releases/${name}/${sha}/${path}`),
-  };
+  return { href: `/releases/page-styles/${nameOf(sheets)}.css`, parts: sheets.map(addressOf), sheets };
 }
 
 /** The stylesheets that such a name asks for; null unless a page of one of these sets has it: others are nobody's, and endless. */
@@ -78,16 +79,24 @@ export interface JoinedStyles {
   missing: readonly { release: string; reason: string }[];
 }
 
+/**
+ * The text of a stylesheet, which may stand anywhere.
+ * @throws when it is not there, or is not what was published
+ */
+export async function textOf({ release, path }: Sheet, files: Pick<ReleaseFiles, 'stylesheet'>): Promise<string> {
+  const css = await files.stylesheet(release.name, release.sha, path);
+  return withAbsoluteUrls(css, addressOf({ release, path }));
+}
+
 /** Joins stylesheets. One that is missing or tampered with is left out, and said to be. */
 export async function joinStyles(sheets: readonly Sheet[], files: ReleaseFiles): Promise<JoinedStyles> {
   const parts: string[] = [];
   const missing: { release: string; reason: string }[] = [];
-  for (const { name: part, release, path } of sheets) {
+  for (const sheet of sheets) {
     try {
-      const css = await files.stylesheet(release.name, release.sha, path);
-      parts.push(withAbsoluteUrls(css, `/releases/${release.name}/${release.sha}/${path}`));
+      parts.push(await textOf(sheet, files));
     } catch (cause) {
-      missing.push({ release: part, reason: String(cause) });
+      missing.push({ release: sheet.name, reason: String(cause) });
     }
   }
   return { file: await packFile(Buffer.from(parts.join('\n')), 'page.css'), missing };

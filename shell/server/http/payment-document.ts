@@ -1,8 +1,8 @@
 import { paymentPath } from '@letat/contracts/payments/constants';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
+import { sendFileNotFound } from './file-not-found.ts';
 import { paymentDocumentHeaders } from './headers.ts';
-import { notThere } from './not-there.ts';
 
 /** What a release calls the script of this document. */
 const role = 'document-payment';
@@ -19,7 +19,7 @@ export function paymentDocument(app: FastifyInstance, liveSet: () => ReleaseSet 
       const script = { address: `/releases/${name}/${sha}/${file}`, integrity: files[file] ?? '' };
       return reply.headers(paymentDocumentHeaders).type('text/html; charset=utf-8').send(documentWith(script));
     }
-    return notThere(reply);
+    return sendFileNotFound(reply);
   });
 }
 

@@ -11,5 +11,5 @@ export function markPreview(page: CachedPage, { name, sha, expires }: Preview): 
   const text = `Aperçu de ${name} ${sha.slice(0, 7)}\u00a0: vous voyez une version que les visiteurs n’ont pas encore, jusqu’au ${until}.`;
   const banner = `<aside data-preview aria-label="Aperçu"><p>${escapeHtml(text)}</p><a href="${previewEndPath}" rel="nofollow">Quitter l’aperçu</a></aside>`;
   const html = page.identity.toString().replace(chromeOpens, () => banner + chromeOpens);
-  return packPage(html, page.status, page.tags);
+  return packPage(html, page.status, page.tags, page);
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
       offer: () => offer,
       until: () => null,
       known: () => [set],
-      settled: async () => {},
+      catchUp: async () => {},
       subscribe: () => () => {},
       close: async () => {},
     },

@@ -13,6 +13,11 @@ export class RecentFiles {
     this.#most = most;
   }
 
+  /** Every file with its address, the one that was used last at the end. */
+  entries(): [address: string, file: StaticFile][] {
+    return [...this.#files];
+  }
+
   get(address: string): StaticFile | undefined {
     const cached = this.#files.get(address);
     // What is used goes behind what is not: the first of a map is its oldest.

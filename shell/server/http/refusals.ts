@@ -2,9 +2,9 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPages } from './error-pages.ts';
+import { sendFileNotFound } from './file-not-found.ts';
 import { closedHeaders } from './headers.ts';
 import { isNavigation } from './navigation.ts';
-import { notThere } from './not-there.ts';
 
 const byStatus: Partial<Record<number, ErrorCode>> = { 413: 'too_large', 415: 'wrong_type' };
 
@@ -36,7 +36,7 @@ export async function answerFrameworkError(
 ): Promise<void> {
   reply.headers({ ...closedHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
   const address = request.raw.url ?? '/';
-  if (files.test(address)) return void notThere(reply);
+  if (files.test(address)) return void sendFileNotFound(reply);
   const unreadable = { details: [{ path: '', message: 'Cette adresse ne peut pas être lue.' }] };
   const isCall = calls.test(address);
   const refusal =

@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveSet } from '../live-set.ts';
 import { AskedReleases } from '../releases/asked-releases.ts';
+import { OlderReleases } from '../releases/older-releases.ts';
 import { integrityOf, shaOf } from '../releases/release-files.ts';
 import { emptyManifest } from './example-platform.ts';
 import { pageStyles } from './page-styles.ts';
@@ -41,13 +42,14 @@ beforeEach(async () => {
     offer: () => null,
     until: () => null,
     known: () => [set],
-    settled: async () => {},
+    catchUp: async () => {},
     subscribe: () => () => {},
     close: async () => {},
   };
   app.setErrorHandler(answerFailure);
   const asked = new AskedReleases(folder, app.log);
-  releaseRoutes(app, { files: new ReleaseFiles(folder), live, limit: async () => secondsToWait, asked });
+  const older = new OlderReleases({ releasesDir: folder, releaseOrigins: new Map() }, app.log);
+  releaseRoutes(app, { files: new ReleaseFiles(folder), live, limit: async () => secondsToWait, asked, older });
 });
 afterEach(async () => {
   await app.close();

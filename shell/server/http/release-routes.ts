@@ -1,17 +1,28 @@
 import { embedPaths } from '@letat/contracts/sites/constants';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import type { AskedReleases } from '../releases/asked-releases.ts';
+import type { Offer } from '../releases/offer.ts';
+import type { OlderReleases } from '../releases/older-releases.ts';
 import { TamperedError } from '../releases/release-files.ts';
 import type { Ramp } from '../releases/signed-set.ts';
+import type { Renderer } from '../ssr/renderer.ts';
 import { discoveryOf } from './discovery.ts';
+import { sendFileNotFound } from './file-not-found.ts';
 import { discoveryHeaders, embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
-import { notThere } from './not-there.ts';
 import { countFile, type PageLimit } from './page-limit.ts';
+import { PageStyleDeltas, styleAddresses } from './page-style-deltas.ts';
 import { findPageStyles, type JoinedStyles, joinStyles, type Sheet } from './page-styles.ts';
 import { RecentFiles } from './recent-files.ts';
+import { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
+
+/** What is served, as far as its files are concerned. */
+export interface ServedSets extends Pick<LiveSet, 'known' | 'catchUp' | 'subscribe'> {
+  current(): Pick<Renderer, 'set'> | null;
+  offer(): (Pick<Offer, 'ramps'> & { renderers(): readonly Pick<Renderer, 'set'>[] }) | null;
+}
 
 const cachedPageStyles = 64;
 const noRamps: readonly Ramp[] = [];
@@ -19,25 +30,50 @@ const noRamps: readonly Ramp[] = [];
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { files, live, limit, asked }: { files: ReleaseFiles; live: LiveSet; limit: PageLimit; asked: AskedReleases },
+  {
+    files,
+    live,
+    limit,
+    asked,
+    older,
+  }: { files: ReleaseFiles; live: ServedSets; limit: PageLimit; asked: AskedReleases; older: OlderReleases },
 ): void {
   const joined = new RecentFiles(cachedPageStyles);
   const joining = new Map<string, Promise<JoinedStyles>>();
+  const deltas = new ReleaseDeltas(files, app.log);
+  const styleDeltas = new PageStyleDeltas({ recent: () => joined.entries(), join: joinLive });
+  let preparing: Promise<void> = Promise.resolve();
+  const prepare = () => {
+    const sets = (live.offer()?.renderers() ?? []).map(({ set }) => set);
+    preparing = preparing
+      .then(() => deltas.prepare(sets.flatMap(({ releases }) => releases)))
+      .then(() => styleDeltas.prepare(sets))
+      .catch((cause: unknown) => app.log.error({ err: cause }, 'page styles: deltas not made, files are sent whole'));
+  };
+  const unsubscribe = live.subscribe(prepare);
+  prepare();
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    await deltas.close();
+    await preparing;
+  });
 
   app.get<{ Params: { name: string } }>('/releases/page-styles/:name.css', async (request, reply) => {
     const { name } = request.params;
     // A page may come from a process that took a new set over a moment before this one does.
-    if (!findPageStyles(name, live.known())) await live.settled();
+    if (!findPageStyles(name, live.known())) await live.catchUp();
     const sheets = findPageStyles(name, live.known());
-    if (!sheets) return notThere(reply);
+    if (!sheets) return sendFileNotFound(reply);
     const cached = joined.get(name);
-    if (cached) return sendPacked(request, reply.headers(releaseFileHeaders).type(cached.type), cached);
+    const dictionaries = { pattern: styleAddresses(name), find: (hash: string) => styleDeltas.find(name, hash) };
+    if (cached)
+      return sendPacked(request, reply.headers(releaseFileHeaders).type(cached.type), cached, { dictionaries });
     await countFile(limit, request, reply);
     const { file, missing } = await joinOnce(name, sheets);
     reply.headers(releaseFileHeaders).type(file.type);
     // The next visit asks for the whole again.
-    if (missing.length > 0) reply.header('cache-control', 'no-store');
-    return sendPacked(request, reply, file);
+    if (missing.length > 0) return sendPacked(request, reply.header('cache-control', 'no-store'), file);
+    return sendPacked(request, reply, file, { dictionaries });
   });
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
@@ -62,8 +98,8 @@ export function releaseRoutes(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     }
-    const file = await find(path);
-    if (!file) return notThere(reply);
+    const file = (await find(path)) ?? (await bring(path, request, reply));
+    if (!file) return sendFileNotFound(reply);
     asked.note(path);
     reply.headers(releaseFileHeaders).type(file.type);
     return sendFile(file);
@@ -71,7 +107,9 @@ export function releaseRoutes(
     function sendFile(found: StaticFile) {
       // Fonts are compressed by their format: the same bytes under no encoding's name.
       if (found.br === found.identity) return reply.header('etag', found.etag).send(found.identity);
-      return sendPacked(request, reply, found);
+      const [name = '', , ...rest] = path.split('/');
+      const pattern = `/releases/${name}/*/${rest.join('/')}`;
+      return sendPacked(request, reply, found, { dictionaries: { pattern, find: (hash) => deltas.find(path, hash) } });
     }
   });
 
@@ -80,7 +118,7 @@ export function releaseRoutes(
   app.get<{ Params: { file: string } }>('/embed/:file', async (request, reply) => {
     const release = widgets();
     const part = release ? await files.readFromAny(release.name, `browser/${request.params.file}`) : null;
-    if (!release || !part) return notThere(reply);
+    if (!release || !part) return sendFileNotFound(reply);
     asked.note(`${release.name}/${part.sha}`);
     reply.headers(releaseFileHeaders).type(part.found.type);
     return sendPacked(request, reply, part.found);
@@ -94,7 +132,7 @@ export function releaseRoutes(
       const release = widgets();
       const script = release?.assets[role];
       const file = release && script ? await files.read(release.name, release.sha, script) : null;
-      if (!file) return notThere(reply);
+      if (!file) return sendFileNotFound(reply);
       reply.headers(embedHeaders).type(file.type);
       return sendPacked(request, reply, file);
     });
@@ -110,6 +148,21 @@ export function releaseRoutes(
       if (styles.missing.length === 0) joined.set(name, styles.file);
       return styles;
     });
+  }
+
+  async function joinLive(name: string): Promise<StaticFile | null> {
+    const sheets = findPageStyles(name, live.known());
+    if (!sheets) return null;
+    const { file, missing } = await joinOnce(name, sheets);
+    return missing.length > 0 ? null : file;
+  }
+
+  /** What another shell serves: of a set that this one is about to take over, or of one from before it was there. */
+  async function bring(path: string, request: FastifyRequest, reply: FastifyReply): Promise<StaticFile | null> {
+    const [name = '', sha = ''] = path.split('/');
+    if (!older.mayBring(name, sha)) return null;
+    await countFile(limit, request, reply);
+    return (await older.bring(name, sha)) ? find(path) : null;
   }
 
   async function find(path: string): Promise<StaticFile | null> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
-import { readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
+import { canBeRelease, readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -29,12 +29,15 @@ export interface StaticFile {
   gzip: Buffer;
 }
 
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+const isPublic = (file: string): boolean => file !== 'release.json' && !file.startsWith('server/');
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Packs bytes for sending; what does not compress is sent as it is under every encoding's name by `sendStatic`. */
 export async function packFile(bytes: Buffer, name: string): Promise<StaticFile> {
-  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const ending = endingOf(name);
   const shrinks = compressible.has(ending);
   return {
     type: types[ending] ?? 'application/octet-stream',
@@ -81,6 +84,34 @@ export class ReleaseFiles {
     return await found;
   }
 
+  /**
+   * The bytes of a file that is sent compressed, as they were published: a dictionary, or what is compressed with one. null for any
+   * other, and where there is none.
+   */
+  async readText(name: string, sha: string, file: string): Promise<Buffer | null> {
+    if (!isPublic(file) || !compressible.has(endingOf(file))) return null;
+    const release = await this.#release(name, sha);
+    if (!release || !Object.hasOwn(release.files, file)) return null;
+    return readReleaseFile(this.#directory, release, file);
+  }
+
+  /** The other releases of a part that are here, those that were asked for last first, see `AskedReleases`. */
+  async othersOf(name: string, sha: string, most: number): Promise<string[]> {
+    const others = (await directories(join(this.#directory, name))).filter((folder) => folder !== sha);
+    const asked = await Promise.all(
+      others.map(async (folder) => {
+        // One that is being copied, or was removed meanwhile, has none.
+        const manifest = await orAbsent(stat(join(this.#directory, name, folder, 'release.json')), null);
+        return manifest && canBeRelease(name, folder) ? [{ folder, at: manifest.mtimeMs }] : [];
+      }),
+    );
+    return asked
+      .flat()
+      .sort((a, b) => b.at - a.at)
+      .slice(0, most)
+      .map(({ folder }) => folder);
+  }
+
   /** A file by its (content-hashed) name in whichever release of that name has it: cached loaders ask for older parts. */
   async readFromAny(name: string, file: string): Promise<{ sha: string; found: StaticFile } | null> {
     for (const sha of await directories(join(this.#directory, name))) {
@@ -101,7 +132,7 @@ export class ReleaseFiles {
   }
 
   async #load(name: string, sha: string, file: string): Promise<StaticFile | null> {
-    if (file === 'release.json' || file.startsWith('server/')) return null;
+    if (!isPublic(file)) return null;
     const release = await this.#release(name, sha);
     if (!release || !Object.hasOwn(release.files, file)) return null;
     return packFile(await readReleaseFile(this.#directory, release, file), file);
@@ -119,7 +150,7 @@ export class ReleaseFiles {
   }
 
   async #readManifest(name: string, sha: string): Promise<Release | null> {
-    if (!/^[a-z][a-z0-9-]{1,40}$/.test(name) || !/^[0-9a-f]{16}$/.test(sha)) return null;
+    if (!canBeRelease(name, sha)) return null;
     const text = await orAbsent(readFile(join(this.#directory, name, sha, 'release.json'), 'utf8'), null);
     if (text === null) return null;
     if (shaOf(text) !== sha) throw new TamperedError(`${name}@${sha}/release.json is not what was published`);

@@ -9,7 +9,7 @@ import type { Renderer } from '../ssr/renderer.ts';
 /** Which of the sets a request gets, whole. */
 export interface Visit {
   readonly renderer: Renderer;
-  /** Everybody gets this one: shared caches may have it. */
+  /** All visitors get this one: shared caches may have it. */
   readonly isEverybodys: boolean;
   /** The candidate that this browser was shown by a link. */
   readonly preview: Preview | null;

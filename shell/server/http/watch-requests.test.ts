@@ -22,7 +22,7 @@ beforeEach(() => {
     offer: () => null,
     until: () => until,
     known: () => [],
-    settled: async () => {},
+    catchUp: async () => {},
     subscribe: () => () => {},
     close: async () => {},
   };

@@ -5,8 +5,9 @@ import { getMetrics } from '@letat/contracts/system/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
-import { notThere } from './not-there.ts';
+import { sendFileNotFound } from './file-not-found.ts';
 import type { PageCache } from './page-cache.ts';
+import { isSpeculative } from './speculation.ts';
 
 /** Where a page came from: the cache, a rendering for this request, or nothing, and the browser renders it. */
 type PageSource = 'cache' | 'rendered' | 'browser' | 'screen';
@@ -72,7 +73,7 @@ export function watchRequests(
     const { page } = request;
     const route = page ? `${page.part} ${page.route}` : (request.routeOptions.url ?? '(unknown)');
     measured.request(request.method, route, reply.statusCode, reply.elapsedTime);
-    if (page) shown.add([page.part, page.source]);
+    if (page && !isSpeculative(request)) shown.add([page.part, page.source]);
     if (page?.source === 'cache' || unlogged.some((path) => request.url.startsWith(path))) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
@@ -86,7 +87,7 @@ export function watchRequests(
   };
   // To anybody else there is nothing here, as anywhere below /internal.
   app.get(getMetrics.path, async (request, reply) => {
-    if (!mayRead(request)) return notThere(reply);
+    if (!mayRead(request)) return sendFileNotFound(reply);
     return reply
       .header('cache-control', 'no-store')
       .type(metricsType)

@@ -59,7 +59,7 @@ export function startCollector({ config, log }: { config: ShellConfig; log: Fast
   }
 
   async function oldReleases(): Promise<{ name: string; folder: string }[]> {
-    const since = Date.now() - releaseLimits.keptDays * dayMs;
+    const since = Date.now() - releaseLimits.retentionDays * dayMs;
     const old: { name: string; folder: string }[] = [];
     for (const name of await namesIn(releasesDir, releaseName))
       for (const folder of await namesIn(join(releasesDir, name), folderName))

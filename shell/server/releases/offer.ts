@@ -51,6 +51,8 @@ interface Given {
   config: ShellConfig;
   log: FastifyBaseLogger;
   parts: SharedParts;
+  /** Is told of each answer that a page is made of (see `createApiReader`). */
+  onRead?: (position: string) => void;
 }
 
 /**
@@ -60,9 +62,9 @@ interface Given {
  */
 export async function startOffer(
   { set, ramps, visitorKey }: Pick<TrustedSet, 'set' | 'ramps' | 'visitorKey'>,
-  { config, log, parts }: Given,
+  { config, log, parts, onRead }: Given,
 ): Promise<Offer> {
-  const stable = await startRenderer({ set, config, log, parts });
+  const stable = await startRenderer({ set, config, log, parts, onRead });
   const started = new Map<string, Renderer>([['', stable]]);
   let served = bounded(ramps.filter(({ release }) => isKnown(set, release.name)));
   for (;;) {
@@ -90,7 +92,7 @@ export async function startOffer(
       try {
         const variant = variantOf(set, served, names);
         await checkPlatform(variant, config.releasesDir);
-        const renderer = await startRenderer({ set: variant, config, log, parts });
+        const renderer = await startRenderer({ set: variant, config, log, parts, onRead });
         started.set(key, renderer);
         const lost = renderer.broken().find(({ name }) => names.includes(name));
         if (lost) throw new Error(lost.message);

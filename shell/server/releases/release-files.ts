@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { Release } from '@letat/contracts/releases/operations';
+import { releaseName, releaseSha } from '@letat/contracts/releases/schemas';
 
 /** Bytes on disk that are not the ones that were published. */
 export class TamperedError extends Error {
@@ -16,6 +17,10 @@ export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384')
 export function shaOf(manifest: string): string {
   return createHash('sha256').update(manifest).digest('hex').slice(0, 16);
 }
+
+/** Whether these are names that a part and a release of it can have: what is asked for becomes a path of the disk. */
+export const canBeRelease = (name: string, sha: string): boolean =>
+  releaseName.safeParse(name).success && releaseSha.safeParse(sha).success;
 
 /**
  * Reads a file of a release and checks its bytes against the release's table.

@@ -77,7 +77,11 @@ export async function placeRelease(
   }
 }
 
-async function readBounded(address: string, most: number, signal?: AbortSignal): Promise<Buffer> {
+/**
+ * Reads a file of a place, within so many bytes.
+ * @throws `BadRelease` when it is not there or larger; something else when the place does not answer
+ */
+export async function readBounded(address: string, most: number, signal?: AbortSignal): Promise<Buffer> {
   const deadline = AbortSignal.timeout(patienceMs);
   const answer = await fetch(address, {
     redirect: 'error',

@@ -81,7 +81,7 @@ function hasEnded({ at, host, pid }: Beginning): boolean {
     process.kill(pid, 0);
     return false;
   } catch (cause) {
-    // Somebody else's is there all the same (kill(2), EPERM).
+    // Another user's is there all the same (kill(2), EPERM).
     return cause instanceof Error && 'code' in cause && cause.code === 'ESRCH';
   }
 }

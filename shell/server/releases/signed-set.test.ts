@@ -62,7 +62,7 @@ async function serveSecond(): Promise<void> {
   await expect.poll(servedId).toBe('second');
 }
 
-/** Somebody answers for the API: the set that is served stays, now and after a restart, and the log says why. */
+/** A stranger answers for the API: the set that is served stays, now and after a restart, and the log says why. */
 async function expectRefused(tamper: (answer: SignedReleaseSet) => unknown, reason: RegExp): Promise<void> {
   const before = servedId();
   api.tamper = tamper;

@@ -153,13 +153,13 @@ function read<S extends z.ZodType>({ text }: SignedText, schema: S): z.output<S>
 }
 
 /** Bytes of an answer of the API about releases: twenty manifests of two thousand files have less. */
-const mostBytes = releaseLimits.together * releaseLimits.files * (releaseLimits.filePath + 100);
+const maxBytes = releaseLimits.together * releaseLimits.files * (releaseLimits.filePath + 100);
 
 /**
  * Reads an answer that has to end.
  * @throws when it is longer than any answer about releases is
  */
-export async function readJson(response: Response, most = mostBytes): Promise<unknown> {
+export async function readJson(response: Response, most = maxBytes): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {

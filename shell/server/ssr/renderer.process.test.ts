@@ -10,6 +10,8 @@ import { readConfig } from '../config.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { createPageLimit } from '../http/page-limit.ts';
 import { pageRoutes } from '../http/page-routes.ts';
+import { ReadSheets } from '../http/read-sheets.ts';
+import { ReleaseFiles } from '../http/static-files.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { integrityOf } from '../releases/release-files.ts';
 import { SetSigner } from '../releases/testing/set-signer.ts';
@@ -73,7 +75,8 @@ beforeEach(async () => {
   app = fastify();
   const pages = new PageCache();
   live = await openLiveSet({ config, log: app.log, pages });
-  pageRoutes(app, { config, live, pages, limit: await createPageLimit(app, config.pagesPerMinute) });
+  const sheets = new ReadSheets(new ReleaseFiles(config.releasesDir));
+  pageRoutes(app, { config, live, pages, sheets, limit: await createPageLimit(app, config.pagesPerMinute) });
   await expect.poll(() => events.length).toBe(1);
 });
 afterEach(async () => {

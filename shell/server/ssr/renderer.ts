@@ -48,19 +48,21 @@ interface Given {
   log: FastifyBaseLogger;
   /** Those of the set before are taken over where they are the same. */
   parts?: SharedParts;
+  /** Is told of each answer that a page is made of (see `createApiReader`). */
+  onRead?: ((position: string) => void) | undefined;
 }
 
 /**
  * Starts the processes of a set, and waits until each has loaded its build, or has failed to: then its pages are left to the browser.
  * @throws when the platform cannot be loaded
  */
-export async function startRenderer({ set, config, log, parts = new SharedParts() }: Given): Promise<Renderer> {
+export async function startRenderer({ set, config, log, parts = new SharedParts(), onRead }: Given): Promise<Renderer> {
   const platform = set.releases.find(({ kind }) => kind === 'platform');
   if (!platform) throw new Error('The set has no platform');
   const platformCode = await codeOf(config.releasesDir, platform);
   const damaged = new Map<string, string>();
   const running = new Map<string, { key: string; part: SupervisedPart }>();
-  const read = createApiReader(config);
+  const read = createApiReader(config, onRead);
   const inService = set.releases.filter(({ withdrawn }) => withdrawn !== true);
   const shown = JSON.stringify(navigableOf(inService));
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
 import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
-import { type Asked, type RenderingParts, renderPage } from '../ssr/isolation/render-page.ts';
+import { type RenderingParts, type RenderRequest, renderPage } from '../ssr/isolation/render-page.ts';
 import { CandidateParts } from './candidate-parts.ts';
 
 /** What was done when something went wrong: it is this part's, in whose process it was done. */
@@ -120,7 +120,7 @@ class Rendering {
   #rendering(route: string, note: (name: string, id: string, fault: PartFault) => void): RenderingParts {
     const ownerOf = (id: string) =>
       this.#set.releases.find(({ fragments }) => fragments.some((fragment) => fragment.id === id))?.name ?? null;
-    const of = (name: string): Asked => ({
+    const of = (name: string): RenderRequest => ({
       ask: async (request, signal) => {
         const loaded = await this.#load(name);
         if (!loaded) throw new PartFault('threw', `${name} is not there`);

@@ -29,7 +29,7 @@ interface Known {
 }
 
 /** One release that takes all the time it may does not make the others wait. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Milliseconds until what could not be verified is tried again; any event of the API comes before. */
 const pauseMs = 5000;
 
@@ -69,7 +69,7 @@ export function startVerifier({
   function start(submission: ReleaseSubmission, known: Known): void {
     const names = submission.releases.map(({ name }) => name);
     const isTaken = [...busy.values()].some((other) => other.names.some((name) => names.includes(name)));
-    if (stopping.signal.aborted || isTaken || busy.size >= mostAtOnce) return;
+    if (stopping.signal.aborted || isTaken || busy.size >= maxAtOnce) return;
     const work = verify(submission, known).then(
       () => {
         busy.delete(submission.id);

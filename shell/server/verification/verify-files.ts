@@ -19,7 +19,7 @@ export async function verifyFiles(releasesDir: string, release: Release): Promis
   const found = await listFolder(folder);
   if (found === null) return refuse('files', 'Ses fichiers ne sont pas là où le site les lit.');
   if (found.irregular !== null) return refuse('files', `${found.irregular} n’est pas un fichier ordinaire.`);
-  if (found.bytes > releaseLimits.bytes) return refuse('size', `Ses fichiers pèsent plus de ${mostMegabytes}\u00a0Mo.`);
+  if (found.bytes > releaseLimits.bytes) return refuse('size', `Ses fichiers pèsent plus de ${maxMegabytes}\u00a0Mo.`);
   const missing = Object.keys(release.files).find((file) => !found.files.has(file));
   if (missing !== undefined) return refuse('files', `${missing} manque.`);
   const extra = [...found.files].find((file) => file !== manifestFile && !Object.hasOwn(release.files, file));
@@ -34,7 +34,7 @@ export async function verifyFiles(releasesDir: string, release: Release): Promis
 }
 
 const manifestFile = 'release.json';
-const mostMegabytes = releaseLimits.bytes / 1024 / 1024;
+const maxMegabytes = releaseLimits.bytes / 1024 / 1024;
 
 /** Every file that something in the manifest leads to. */
 function namedFiles({ entry, server, routes, fragments, preload, assets }: Release): string[] {

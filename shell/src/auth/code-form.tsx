@@ -7,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as styles from './login-gate.css.ts';
 import { PasskeyEntrance } from './passkey-entrance.tsx';
 import { askSecondPasskey, useSecondStep } from './second-step.ts';
-import type { Entrance } from './use-entrance.ts';
+import type { AuthForm } from './use-auth-form.ts';
 
 const neverChanges = () => () => {};
 const inBrowser = () => true;
@@ -17,10 +17,10 @@ const onServer = () => false;
  * The second step of a login: a passkey, the code of an application, or a recovery code. Works before JavaScript: the one
  * field takes either.
  */
-export function CodeForm({ next, entrance, call }: { next: string; entrance: Entrance; call: Call | undefined }) {
+export function CodeForm({ next, authForm, call }: { next: string; authForm: AuthForm; call: Call | undefined }) {
   // Only scripts change between the two: not in what the server renders, nor in the first render, which takes that over.
   const canChoose = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const { problems, isPending, enter } = entrance;
+  const { problems, isPending, enter } = authForm;
   const [chosen, setChosen] = useState<'paper' | 'application' | null>(null);
   const step = useSecondStep(call);
   const onPaper = (chosen ?? (step?.application === false ? 'paper' : 'application')) === 'paper';
@@ -49,7 +49,8 @@ export function CodeForm({ next, entrance, call }: { next: string; entrance: Ent
         >
           <input type="hidden" name="next" value={next} />
           <TextField
-            key={words.label}
+            // Another field by one's own choice alone: what came while somebody typed would take the first character with it.
+            key={chosen ?? 'offered'}
             label={words.label}
             name="code"
             description={canChoose ? words.description : 'Six chiffres, ou un de vos codes de secours.'}

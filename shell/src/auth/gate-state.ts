@@ -5,7 +5,7 @@ import { isLocalPath } from '@letat/remote-kit/local-path';
 export interface GateState {
   /** Where to go once logged in: a path of this site. */
   next: string;
-  /** Somebody pressed « Connexion »; else the gate stands in place of a page that asks for an account. */
+  /** The visitor pressed « Connexion »; else the gate stands in place of a page that asks for an account. */
   isAsked: boolean;
   tab: 'login' | 'register';
   /** The password was right: what is asked for now is the code of the second factor. */

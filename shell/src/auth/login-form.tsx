@@ -5,11 +5,11 @@ import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { PasskeyEntrance } from './passkey-entrance.tsx';
-import type { Entrance } from './use-entrance.ts';
+import type { AuthForm } from './use-auth-form.ts';
 
 /** Logs in. Works before JavaScript: then the API answers with the way to `next`, or back here with the reason. */
-export function LoginForm({ next, entrance, call }: { next: string; entrance: Entrance; call: Call | undefined }) {
-  const { problems, isPending, enter } = entrance;
+export function LoginForm({ next, authForm, call }: { next: string; authForm: AuthForm; call: Call | undefined }) {
+  const { problems, isPending, enter } = authForm;
   return (
     <>
       <Form

@@ -8,23 +8,23 @@ import { type GateState, otherTab } from './gate-state.ts';
 import { LoginForm } from './login-form.tsx';
 import * as styles from './login-gate.css.ts';
 import { RegisterForm } from './register-form.tsx';
-import { useEntrance } from './use-entrance.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 /** Stands in place of any gated page, which stays unloaded behind it, and leads back to it. */
 export function LoginGate({ next, isAsked, tab, asksCode, refusal, call }: GateState & { call?: Call }) {
   const [codeAsked, setCodeAsked] = useState(asksCode);
-  const login = useEntrance({
+  const login = useAuthForm({
     call,
     next,
     refusal: tab === 'login' && !asksCode ? refusal : null,
     onCodeAsked: () => setCodeAsked(true),
   });
-  const code = useEntrance({ call, next, refusal: asksCode ? refusal : null, field: 'code' });
-  const register = useEntrance({ call, next: registeredPage(next), refusal: tab === 'register' ? refusal : null });
+  const code = useAuthForm({ call, next, refusal: asksCode ? refusal : null, field: 'code' });
+  const register = useAuthForm({ call, next: registeredPage(next), refusal: tab === 'register' ? refusal : null });
   if (codeAsked)
     return (
       <div className={styles.gate}>
-        <CodeForm next={next} entrance={code} call={call} />
+        <CodeForm next={next} authForm={code} call={call} />
       </div>
     );
   return (
@@ -40,8 +40,8 @@ export function LoginGate({ next, isAsked, tab, asksCode, refusal, call }: GateS
           label="Accès"
           defaultSelected={tab}
           tabs={[
-            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} entrance={login} call={call} /> },
-            { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} entrance={register} /> },
+            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} authForm={login} call={call} /> },
+            { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} authForm={register} /> },
           ]}
         />
         <p className={styles.text} data-scriptless>

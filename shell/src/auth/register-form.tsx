@@ -4,11 +4,11 @@ import { Form, FormActions } from '@letat/ui/form';
 import { NewPasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import type { Entrance } from './use-entrance.ts';
+import type { AuthForm } from './use-auth-form.ts';
 
 /** Opens an account and logs in. Works before JavaScript, as the login does. */
-export function RegisterForm({ next, entrance }: { next: string; entrance: Entrance }) {
-  const { problems, isPending, enter } = entrance;
+export function RegisterForm({ next, authForm }: { next: string; authForm: AuthForm }) {
+  const { problems, isPending, enter } = authForm;
   return (
     <Form
       action="/api/auth/register"

@@ -42,6 +42,7 @@ export const feed = style([
   link,
   { display: 'flex', alignItems: 'center', gap: vars.space[2], width: 'fit-content', marginBlockStart: vars.space[3] },
 ]);
+export const edition = style([link, { width: 'fit-content', display: 'block' }]);
 export const heading = style({
   font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
   color: vars.deep.gold,

@@ -3,6 +3,7 @@ import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import { Icon } from '@letat/ui/icon';
 import { Rss } from 'lucide';
+import { editionKey } from '../edition.ts';
 import * as styles from './footer.css.ts';
 
 /** The end of every page: the site's map by what one comes for, and the theme. */
@@ -17,6 +18,9 @@ export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
           <a className={styles.feed} href="/rss.xml" type="application/rss+xml">
             <Icon of={Rss} size={16} /> {siteMessages.feed}
+          </a>
+          <a className={styles.edition} href={`?${editionKey}=legere`} rel="nofollow" data-edition>
+            Version légère
           </a>
           <ThemeSwitch />
         </div>

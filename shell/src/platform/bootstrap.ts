@@ -17,11 +17,11 @@ import { followNavigations } from './navigation/navigation.ts';
 import { createPageChanges } from './navigation/page-changes.ts';
 import { registerSuggestions } from './suggestions.ts';
 import { mountToaster } from './toaster.tsx';
-import { countTroubles } from './troubles.ts';
+import { collectPageErrors } from './troubles.ts';
 
 /** Starts the platform on a page: federation loads, single-spa mounts, navigations of the site change the page. */
 export function bootstrap(set: PageSet): void {
-  countTroubles();
+  collectPageErrors();
   const exclusions = takeExclusions();
   const excluded = new Set(exclusions.map(({ remote }) => remote));
   const usable = { ...set, releases: set.releases.filter(({ name }) => !excluded.has(name)) };
@@ -42,9 +42,9 @@ export function bootstrap(set: PageSet): void {
     import(/* webpackChunkName: "gate" */ '../auth/mount-gate.tsx').then(({ mountGate }) => mountGate(gate));
     return;
   }
-  void bringAdministration(surroundings);
+  void loadAdministration(surroundings);
   registerEditor(surroundings);
-  if (isSignedIn()) void bringBell(call);
+  if (isSignedIn()) void loadNotifications(call);
   registerSuggestions(surroundings);
   showCurrentInNavigation();
   mountToaster();
@@ -67,7 +67,7 @@ function reportExclusion(set: PageSet, { remote, deed }: Exclusion): void {
 }
 
 /** Its code comes with pages of the administration only. */
-async function bringAdministration(surroundings: PageSurroundings): Promise<void> {
+async function loadAdministration(surroundings: PageSurroundings): Promise<void> {
   const side = document.querySelector<HTMLElement>('[data-chrome="side"]');
   if (!side) return;
   try {
@@ -81,7 +81,7 @@ async function bringAdministration(surroundings: PageSurroundings): Promise<void
 }
 
 /** Loads the bell for those who have an account; visitors load nothing of it. */
-async function bringBell(call: Call): Promise<void> {
+async function loadNotifications(call: Call): Promise<void> {
   try {
     const { registerBell } = await import(/* webpackChunkName: "bell" */ './bell.ts');
     registerBell(call);

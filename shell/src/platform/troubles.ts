@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Records what went wrong, in one place that a test can read. */
-export function countTroubles(): void {
+export function collectPageErrors(): void {
   globalThis.__letat = {
     troubles: [],
     shown: 0,

@@ -1,27 +1,21 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
 import { storeLoadedFonts } from './fonts.ts';
-import { improveNavigation } from './navigation.ts';
+import { improve, mayRun } from './improve.ts';
+import { loadReport } from './load-report.ts';
 import { showRelativeDates } from './relative-dates.ts';
-import { reportHealth } from './report-health.ts';
-import { reportViews } from './report-views.ts';
-import { followSession } from './session.ts';
 import { startOnIntent } from './start-on-intent.ts';
-import { listenForThemeChoice } from './theme.ts';
 
-function improve(): void {
+/** The starter of a whole page. */
+function start(): void {
   const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
-  if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset.boundaries = '';
   // Hidden already; its heading would be the second one of the page.
   document.querySelector('#main > [data-scriptless]')?.remove();
-  listenForThemeChoice();
-  storeLoadedFonts();
-  improveNavigation();
+  improve();
+  // On a light page dates stay what they are: of another length, they would move the lines that the reader's own typeface fills.
   showRelativeDates();
-  followSession();
-  reportViews();
-  reportHealth(set);
+  storeLoadedFonts();
+  loadReport(set);
   startOnIntent(set);
 }
 
-// Of releases that were replaced before this browser was here last nothing runs (shell/server/http/inline-scripts.ts).
-if (document.documentElement.dataset.old === undefined) improve();
+if (mayRun()) start();

@@ -28,7 +28,7 @@ export function followSession(): void {
   document.addEventListener('submit', (event) => {
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-logout')) return;
-    // Whoever would lose a text is asked first: its copies in this browser go with the session.
+    // A reader who would lose a text is asked first: its copies in this browser go with the session.
     const isFree = emit('before-navigate', { href: form.action, proceed: () => form.requestSubmit() });
     if (!isFree) return event.preventDefault();
     storeViewer(null);

@@ -4,8 +4,13 @@ import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
 import { isSignedIn } from '../auth/signed-in.ts';
 import type { PageSet } from '../page-set.ts';
 import { hasExclusion } from '../platform/faults/exclusion.ts';
-import { ofConnection } from './connection.ts';
-import { whenIdle } from './when-idle.ts';
+import { runScript } from './run-script.ts';
+import { afterLoad, whenIdle } from './when-idle.ts';
+
+declare global {
+  /** At 4g without Save-Data, or in a browser that does not say: shell/server/http/inline-scripts.ts. */
+  var __letat_fast: boolean;
+}
 
 /** A press is meant; a pointer that passes by is enough for a first attempt, and too little for one after a failure. */
 const presses = ['pointerdown', 'keydown', 'click'];
@@ -66,20 +71,20 @@ export function startOnIntent(set: PageSet): void {
   listen(intents, true);
   // After a reload, what the history leads back to is still this document's: without the platform only the address would change.
   window.addEventListener('popstate', start, { once: true });
-  if (isSlowOrMetered()) return;
+  if (!globalThis.__letat_fast) return;
 
   // One file at a time: a phone takes 10 ms to ask for each.
   const files = [...set.preload];
   const fetchAhead = () => {
     const file = files.shift();
     if (state !== 'waiting' || !file) return;
-    prefetch(file, integrityOf(set, file));
+    // What does not come ahead comes when it is needed.
+    fetchFile(file, { priority: 'low', integrity: integrityOf(set, file) }).catch(() => {});
     later();
   };
   const { viewer } = document.documentElement.dataset;
   const later = () => (viewer === 'author' || viewer === 'admin' ? whenIdle(start, 2000) : whenIdle(fetchAhead, 8000));
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  afterLoad(later);
 }
 
 /** Browsers say where a pointer is when a page comes under it: that is no intent. */
@@ -97,6 +102,8 @@ async function loadPlatform(set: PageSet, failures: number): Promise<void> {
   const ownFolder = set.main.slice(0, set.main.indexOf('/browser/'));
   const cache = failures === 0 ? 'default' : 'reload';
   const platformFiles: Promise<void>[] = [];
+  // The platform waits for them with a deadline, and does without those that do not come (platform/page-styles.ts).
+  for (const file of laterStyles()) fetchFile(file, { cache }).catch(() => {});
   for (const file of set.preload) {
     const fetched = fetchFile(file, { cache, priority: 'low', integrity: integrityOf(set, file) });
     if (file.startsWith(ownFolder)) platformFiles.push(fetched);
@@ -107,37 +114,15 @@ async function loadPlatform(set: PageSet, failures: number): Promise<void> {
   await runScript(failures === 0 ? set.main : `${set.main}?again=${failures}`, integrityOf(set, set.main));
 }
 
+/** The whole stylesheets of a page that has the rules which it uses: what scripts add to it needs the others. */
+const laterStyles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('style ~ link[rel=stylesheet][disabled]')].map(({ href }) => href);
+
 async function fetchFile(url: string, options: RequestInit): Promise<void> {
   const answer = await fetch(url, options);
   if (!answer.ok) throw new Error(url);
   // The cache has it once it has been read.
   await answer.arrayBuffer();
-}
-
-function runScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error(url));
-    });
-    document.head.append(script);
-  });
-}
-
-/** What does not come ahead comes when it is needed. */
-function prefetch(url: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.href = url;
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  document.head.append(link);
 }
 
 function integrityOf(set: PageSet, url: string): string {
@@ -147,7 +132,3 @@ function integrityOf(set: PageSet, url: string): string {
   }
   return '';
 }
-
-/** Browsers that do not say are taken for fast ones. */
-const isSlowOrMetered = (): boolean =>
-  ofConnection('saveData') === true || (ofConnection('effectiveType') ?? '4g') !== '4g';

@@ -35,7 +35,7 @@ const patterns = [
 /**
  * The cover art of anything that has a slug and no picture: a pattern in the manner of bogolan, kente, ndop and Kuba
  * weavers, as one SVG of at most 3 KB, without text, style or request. The same words always give the same cover, and
- * the formats of one slug are kin. Pure: it runs in pages, in the mail renderer and before an image converter alike.
+ * the formats of one slug look alike. Pure: it runs in pages, in the mail renderer and before an image converter alike.
  */
 export function generateCover(slug: string, { category, hue, format = 'card' }: CoverOptions = {}): string {
   const family = hue ?? hueOf(category) ?? hues[hash(slug) % hues.length] ?? 'forest';

@@ -48,7 +48,7 @@ function Lines() {
   );
 }
 
-function Asked() {
+function ConfirmedRemoval() {
   const [rows, setRows] = useState(names);
   const [toDelete, setToDelete] = useState<string | null>(null);
   return (
@@ -114,7 +114,7 @@ test('whoever is elsewhere when a row leaves stays there', async () => {
 
 test('where a dialog asked first the focus goes on once it is closed, and never to the start of the document', async () => {
   const user = userEvent.setup();
-  render(<Asked />);
+  render(<ConfirmedRemoval />);
   const remove = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Supprimer ${name}` }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer l’article' }));

@@ -47,7 +47,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(keys: readonly strin
       if (!(target instanceof HTMLElement)) return;
       const row = list.current?.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
       if (row) place.current = placeOf(row, target);
-      // Whoever goes elsewhere by themselves is not called back; what opened from the row is not elsewhere.
+      // A person who goes elsewhere by themselves is not called back; what opened from the row is not elsewhere.
       else if (!target.closest('[role=dialog], [role=alertdialog], [role=menu]')) place.current = null;
     };
     document.addEventListener('focusin', note);
@@ -70,7 +70,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(keys: readonly strin
     // The row itself first: a removal that was refused brings it back.
     const candidates = [left.row, ...before.slice(at + 1), ...before.slice(0, at).reverse()];
     stopWaiting.current();
-    stopWaiting.current = onceNothingIsOpen(() => {
+    stopWaiting.current = afterDialogsClose(() => {
       const active = document.activeElement;
       if (active !== null && active !== document.body) return;
       const rows = list.current === null ? [] : rowsOf(list.current);
@@ -118,7 +118,7 @@ function focusOn(element: HTMLElement | null): void {
  * Runs once no dialog is open, after it has given the focus back: react-aria does that in the frame after it has left.
  * @returns stops waiting
  */
-function onceNothingIsOpen(run: () => void): () => void {
+function afterDialogsClose(run: () => void): () => void {
   let frame = 0;
   // A toast is an alertdialog too, and stays; it takes no focus.
   const isOpen = () => document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;

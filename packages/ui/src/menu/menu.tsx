@@ -42,7 +42,7 @@ export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isDis
 }
 
 const part = lazyPart(() => import('./menu-popover.lazy.tsx').then(({ MenuPopover }) => MenuPopover));
-/** Somebody is about to press: the list may come ahead. Should that fail, the press asks again and says so. */
+/** A person is about to press: the list may come ahead. Should that fail, the press asks again and says so. */
 const fetchAhead = () => void part.fetch().catch(() => {});
 
 /**

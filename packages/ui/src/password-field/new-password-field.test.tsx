@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Form } from '../form/index.ts';
 import { NewPasswordField } from './index.ts';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
@@ -57,4 +58,20 @@ test('before JavaScript a new password is a plain field with its help', () => {
   const html = renderToString(<NewPasswordField name="password" />);
   expect(html).toContain('type="password"');
   expect(html).toContain('autoComplete="new-password"');
+});
+
+test('a refused password is said once at its field, and the estimate is back with the next character', async () => {
+  const form = (problems?: readonly { path: string; message: string }[]) => (
+    <Form problems={problems}>
+      <NewPasswordField name="password" />
+    </Form>
+  );
+  const { rerender } = render(form());
+  expect(await typed('court')).toBe('Au moins 10\u00a0caractères.');
+  rerender(form([{ path: 'password', message: 'Au moins 10 caractères.' }]));
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  // That of the capitals alone.
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  await userEvent.type(field(), ' mais long');
+  expect(screen.getAllByRole('status')).toHaveLength(2);
 });

@@ -76,7 +76,8 @@ export function PasswordField({
         <p role="status" className={styles.capsLock}>
           {capsLock ? 'Les majuscules sont verrouillées.' : null}
         </p>
-        {status}
+        {/* What was refused is said once here: the line is back with the next character. */}
+        {status === undefined ? null : <div hidden={message !== undefined}>{status}</div>}
       </div>
     </NativeField>
   );

@@ -83,7 +83,7 @@ export function TagField({
     setDraft('');
   };
   useEarlyValue(input, (control) => {
-    // Whoever left the field before it was hydrated adds nothing by leaving it again.
+    // A person who left the field before it was hydrated adds nothing by leaving it again.
     if (control === document.activeElement && !isList(control.value)) setDraft(control.value);
     else if (control.value !== '') commit(control.value);
   });

@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   // Like the patience of `expect.poll` in vitest.config.ts: how long a part’s code takes to come is the machine’s affair.
   configure({ asyncUtilTimeout: 60_000 });
   clearPage();
-  keepFrames();
+  polyfillFrames();
 
   // jsdom has no CSS.escape, which react-aria calls to find fields by id. CSSOM's algorithm, without its corner cases.
   const escapeName = (text: string) => text.replace(/[^\w-]/g, (char) => `\\${char}`);
@@ -23,7 +23,7 @@ declare global {
  * jsdom begins to draw with the `setInterval` of the moment, and goes on with it: begun under fake timers, which it also is when
  * what has the focus is removed, it would draw for no later test of the page. So it begins here, and always has a frame to come.
  */
-function keepFrames(): void {
+function polyfillFrames(): void {
   if (globalThis.__letat_frames) return;
   globalThis.__letat_frames = true;
   const { requestAnimationFrame } = window;

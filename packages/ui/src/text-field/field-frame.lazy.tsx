@@ -19,7 +19,7 @@ export interface FieldFrameProps {
 
 /** Label, control, help, counter and problem of a text field, in this order. Inside a react-aria TextField only. */
 export function FieldFrame({ label, children, description, problem, required, type, length, limit }: FieldFrameProps) {
-  // Nobody takes a search for something that is to be filled in.
+  // No reader takes a search for something that is to be filled in.
   const isOptional = !required && type !== 'search';
   return (
     <>

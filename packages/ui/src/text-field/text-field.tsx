@@ -39,7 +39,7 @@ export function TextField({
       ids={ids}
       name={name}
       label={label}
-      // Nobody takes a search for something that is to be filled in.
+      // No reader takes a search for something that is to be filled in.
       optional={!isRequired && !isOneOfSeveral && type !== 'search'}
       description={description}
       counter={limit === undefined ? undefined : <TextCounter length={length} limit={limit} />}

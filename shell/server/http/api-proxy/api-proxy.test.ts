@@ -5,13 +5,13 @@ import * as feeds from '@letat/contracts/feeds/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { askedUrl } from '../asked-url.ts';
 import { PageCache } from '../page-cache.ts';
 import { answerFailure } from '../refusals.ts';
+import { requestUrl } from '../request-url.ts';
 import { apiProxy } from './index.ts';
 
 /** How the API was asked. */
-interface Asked {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ interface Asked {
 let api: Server;
 let shell: FastifyInstance;
 let port: number;
-let asked: Asked[];
+let asked: ReceivedRequest[];
 let log: string;
 /** Connections to the API that are open, and how many there were at most. */
 let open: { now: number; most: number };
@@ -74,7 +74,7 @@ beforeEach(async () => {
   shell = fastify({
     logger: { level: 'trace', stream: { write: (line: string) => (log += line) } },
     disableRequestLogging: true,
-    rewriteUrl: ({ url = '/' }) => askedUrl(url, config.publicOrigin).href.slice(config.publicOrigin.length),
+    rewriteUrl: ({ url = '/' }) => requestUrl(url, config.publicOrigin).href.slice(config.publicOrigin.length),
   });
   shell.setErrorHandler(answerFailure);
   await shell.register(apiProxy, { config, pages: new PageCache(), pace: { bytes: 1000, ms: 100 } });

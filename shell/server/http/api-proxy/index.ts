@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
 import type { PageCache } from '../page-cache.ts';
 import { signedInCookies } from '../signed-in-cookie.ts';
+import { isSpeculative, refuseSpeculation } from '../speculation.ts';
 import { traceHeaders } from '../trace-headers.ts';
 import { sendAnswer } from './answer.ts';
 import { receiveBody, receiveFile, WholeBody } from './body.ts';
@@ -25,6 +26,8 @@ const forwarded = [
   '/sitemap.xml',
   '/sitemaps/*',
   '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
   '/author/:id/rss.xml',
   '/author/:id/feed.json',
   // Where others have their feeds: the API leads to ours.
@@ -39,6 +42,9 @@ const forwarded = [
   '/author/:id/feed.xml',
   '/author/:id/rss',
 ];
+
+/** To ask is to do: a link's press is counted, a download's permission is used up. */
+const doneByAsking: readonly string[] = ['/downloads/*', '/l/*'];
 
 /** Takes files of any size that their address allows. */
 const filesGoTo = '/api/uploads/*';
@@ -62,6 +68,7 @@ export async function apiProxy(
   const sendWhole = (reply: FastifyReply, stream: Readable) => sendAnswer(reply, stream, pace);
   const forward = (to: FastifyInstance, url: string, sendBody = sendWhole) =>
     to.all(url, { exposeHeadRoute: false }, (request, reply) => {
+      if (doneByAsking.includes(url) && isSpeculative(request)) return refuseSpeculation(reply);
       const [path] = request.url.split('?', 1);
       const { body } = request;
       return reply.from(path, {

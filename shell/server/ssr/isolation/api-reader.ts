@@ -1,9 +1,10 @@
+import { changePositionHeader } from '@letat/contracts/releases/operations';
 import type { ShellConfig } from '../../config.ts';
 import { traceHeaders } from '../../http/trace-headers.ts';
 import type { ReadAnswer } from './messages.ts';
 
 /** Letters of an answer that a page is rendered from. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 const movesMost = 3;
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
@@ -11,9 +12,13 @@ const passedOn = ['content-type', 'link', 'retry-after'];
 /**
  * Asks the API on behalf of code that has no network: what everybody may read (`GET /api/…`), and nothing else that the API or this
  * machine has.
+ * @param onRead is told of each answer up to where the API process that gave it knew what changed
  * @returns null when it does not answer in time
  */
-export function createApiReader({ apiUrl, internalToken, ssr }: Pick<ShellConfig, 'apiUrl' | 'internalToken' | 'ssr'>) {
+export function createApiReader(
+  { apiUrl, internalToken, ssr }: Pick<ShellConfig, 'apiUrl' | 'internalToken' | 'ssr'>,
+  onRead: (position: string) => void = () => {},
+) {
   const api = new URL(apiUrl);
   const base = api.pathname.replace(/\/$/, '');
   const isOfApi = (url: URL | null): url is URL =>
@@ -22,6 +27,8 @@ export function createApiReader({ apiUrl, internalToken, ssr }: Pick<ShellConfig
   /** Follows what has moved within the API, such as an article with a former name, and nothing that leads elsewhere. */
   async function ask(url: URL, init: RequestInit, movesLeft = movesMost): Promise<Response> {
     const answer = await fetch(url, { ...init, redirect: 'manual' });
+    const position = answer.headers.get(changePositionHeader);
+    if (position !== null) onRead(position);
     const location = answer.headers.get('location');
     const next = location === null ? null : URL.parse(location, url);
     if (movesLeft === 0 || answer.status < 300 || answer.status > 399 || !isOfApi(next)) return answer;
@@ -58,7 +65,7 @@ async function textOf(answer: Response): Promise<string> {
   let text = '';
   for await (const part of answer.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > mostBytes) throw new Error('the answer is too long for a page');
+    if (text.length > maxBytes) throw new Error('the answer is too long for a page');
   }
   return text + decoder.decode();
 }

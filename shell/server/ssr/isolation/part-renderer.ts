@@ -55,7 +55,7 @@ export class PartRenderer {
     }
   }
 
-  /** Nobody waits for that page any more. */
+  /** No visitor waits for that page any more. */
   drop(page: number): void {
     this.#opened.delete(page);
   }

@@ -45,9 +45,9 @@ interface Waiting {
 
 const program = fileURLToPath(new URL('./part-process.ts', import.meta.url));
 /** Reads that a process may wait for at once: a page has ten at most, and some pages are made beside each other. */
-const mostReads = 200;
+const maxReads = 200;
 /** Lines for the log in one second; what comes besides is dropped. */
-const mostLines = 100;
+const maxLines = 100;
 
 /** One process of a server build, from its start to its end. */
 export class Part {
@@ -66,7 +66,7 @@ export class Part {
 
   constructor(options: PartOptions) {
     this.#options = options;
-    // Whoever waits for these gets the failure; a process that nobody waits for may fail all the same.
+    // The callers of these get the failure; a process that none waits for may fail all the same.
     this.#loaded.promise.catch(() => {});
     this.#child = this.#start();
     this.#watch = watchUsage(this.#child?.pid ?? 0, {
@@ -142,7 +142,7 @@ export class Part {
     return promise;
   }
 
-  /** Nobody will ask for the rest of that page. */
+  /** No caller will ask for the rest of that page. */
   drop(page: number): void {
     if (!this.#fault) this.#send({ type: 'drop', page });
   }
@@ -205,7 +205,7 @@ export class Part {
 
   async #read({ read, path, requestId }: Extract<FromPart, { type: 'read' }>): Promise<void> {
     this.#reads += 1;
-    if (this.#reads > mostReads) return this.#end(new PartFault('threw', `it asks for ${mostReads} things at once`));
+    if (this.#reads > maxReads) return this.#end(new PartFault('threw', `it asks for ${maxReads} things at once`));
     const answer = await this.#options.read(path, requestId);
     this.#reads -= 1;
     if (!this.#fault) this.#send({ type: 'answer', read, answer });
@@ -214,7 +214,7 @@ export class Part {
   #mayBeLogged(): boolean {
     const second = Math.floor(Date.now() / 1000);
     this.#lines = { second, count: this.#lines.second === second ? this.#lines.count + 1 : 1 };
-    return this.#lines.count <= mostLines;
+    return this.#lines.count <= maxLines;
   }
 
   #send(message: ToPart): void {

@@ -4,7 +4,7 @@ import type { PartRequest } from './messages.ts';
 import { PartFault } from './part.ts';
 
 /** A process that is asked, whether it comes back by itself or not. */
-export interface Asked {
+export interface RenderRequest {
   ask(request: PartRequest, signal?: AbortSignal): Promise<PartReply>;
   drop(page: number): void;
 }
@@ -12,7 +12,7 @@ export interface Asked {
 /** The parts of a set that render. */
 export interface RenderingParts {
   /** That remote's process; null when it has no server build. */
-  of(remote: string): Asked | null;
+  of(remote: string): RenderRequest | null;
   /** Which remote offers that fragment; null when none does. */
   ownerOf(fragment: string): string | null;
 }

@@ -51,7 +51,7 @@ export class SupervisedPart {
     return part.ask(request, signal);
   }
 
-  /** Nobody will ask for the rest of that page. */
+  /** No caller will ask for the rest of that page. */
   drop(page: number): void {
     this.#part.drop(page);
   }

@@ -45,13 +45,19 @@ function restore(position: number): void {
 }
 
 /**
- * Screen readers say where they are: the focus goes to the part that the address names, else to the new page's heading. Whoever
- * chose within that part, or emptied a search box to type something else, stays where they are.
+ * Screen readers say where they are: the focus goes to the part that the address names, else to the field that the page begins with
+ * (`data-begins-here`: a new article, where everybody types a title first), else to the new page's heading. Whoever chose within that
+ * part, or emptied a search box to type something else, stays where they are.
  */
 export function focusPage(): void {
   const part = partOf(location.hash);
   const isTyping = document.activeElement?.matches('[data-search-box] input') && !/[?&]search=/.test(location.search);
   if (isTyping || part?.contains(document.activeElement)) return;
+  const field = part ? null : document.querySelector<HTMLElement>('#main [data-begins-here]');
+  if (field) {
+    field.focus({ preventScroll: true });
+    return;
+  }
   const target = part ?? document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!target) return;
   target.tabIndex = -1;

@@ -5,6 +5,7 @@ import { holdAddress } from '@letat/remote-kit/navigation';
 import { canonicalAddress, findRoute } from '@letat/remote-kit/route';
 import { type SessionState, sessionStateId } from '../../auth/session-state.ts';
 import { type Frame, frameOf } from '../../chrome/frame.ts';
+import { editionKey } from '../../edition.ts';
 import type { PageSet } from '../../page-set.ts';
 import type { Target } from './area-state.ts';
 import { focusPage, partOf, scrollTo } from './arrival.ts';
@@ -45,7 +46,8 @@ export function followNavigations({ set, changes }: { set: PageSet; changes: Pag
   const loadsAsDocument = (url: URL) => {
     const state = changes.state();
     const owner = ownerOf(url);
-    if (!owner || state.phase === 'leaving') return true;
+    // An edition is the server's to make.
+    if (!owner || state.phase === 'leaving' || url.searchParams.has(editionKey)) return true;
     if (state.phase === 'failed' && navigator.onLine && state.broken.remote === owner.remote) return true;
     if (frameOf(url.pathname) !== frame) return true;
     const { access } = owner.flags;

@@ -69,7 +69,7 @@ export function createPageChanges(applications: Applications, patience: number):
     showFallback(target.remote, 'lost', () => retry(target.remote, () => void tryAgain(target)));
   }
 
-  /** Whoever pressed « Réessayer » is on the page then, as after any navigation. */
+  /** The reader who pressed « Réessayer » is on the page then, as after any navigation. */
   async function tryAgain(target: Target): Promise<void> {
     const hasFocus = document.activeElement?.closest('[data-fallback]') != null;
     if ((await go(target)) && hasFocus) focusPage();

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { closedHeaders } from './headers.ts';
 
 /** There is no such file, now: a release may bring it. */
-export const notThere = (reply: FastifyReply) =>
+export const sendFileNotFound = (reply: FastifyReply) =>
   reply
     .code(404)
     .headers({ ...closedHeaders, 'cache-control': 'no-store' })

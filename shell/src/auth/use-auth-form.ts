@@ -10,7 +10,7 @@ import { type FieldText, useSubmission } from '@letat/remote-kit/submission';
 import type { SubmitEvent } from 'react';
 
 /** Makes a person's way in of a form: sends it, says what is wrong, or goes on. */
-export interface Entrance {
+export interface AuthForm {
   problems: readonly FieldProblem[];
   isPending: boolean;
   enter(send: (call: Call, text: FieldText) => Promise<Account>): (event: SubmitEvent<HTMLFormElement>) => void;
@@ -25,7 +25,7 @@ const codeRequired: ErrorCode = 'second_factor_required';
  * @param field where the summary's line leads when the refusal names none
  * @param onCodeAsked the password was right, and the second factor is asked for
  */
-export function useEntrance({
+export function useAuthForm({
   call,
   next,
   refusal,
@@ -37,7 +37,7 @@ export function useEntrance({
   refusal: string | null;
   field?: string;
   onCodeAsked?: () => void;
-}): Entrance {
+}): AuthForm {
   const { problems, isPending, submit } = useSubmission({
     general: field,
     isLeaving: true,

@@ -9,7 +9,7 @@ const asUtf8 = (line: string) => (/[^\0-\x7f]/.test(line) ? Buffer.from(line, 'l
  * at the path, so that the router, the pages and the proxy see the same. It is always of this site: resolved against the origin instead, "//evil.test" would be
  * another site, and "//[" none at all.
  */
-export function askedUrl(line: string, origin: string): URL {
+export function requestUrl(line: string, origin: string): URL {
   const path = asUtf8(line).replace(siteInLine, '');
   return new URL(path.startsWith('/') ? `${origin}${path}` : `${origin}/${path}`);
 }

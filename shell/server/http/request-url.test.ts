@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedUrl } from './asked-url.ts';
+import { requestUrl } from './request-url.ts';
 
 const origin = 'https://revue.example';
 
@@ -18,6 +18,6 @@ it.each([
   ['http://evil.test?y', '/?y'],
   ['*', '/*'],
 ])('%j is an address of this site', (line, address) => {
-  const url = askedUrl(line, origin);
+  const url = requestUrl(line, origin);
   expect([url.origin, url.pathname + url.search]).toEqual([origin, address]);
 });
