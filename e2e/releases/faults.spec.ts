@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findRunning } from '../support/product.ts';
 import { publishChanged, rollback, shaOf } from '../support/releases.ts';
+import { servedWhole } from '../support/served-whole.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /* Broken on purpose: the browser reports what it refuses, and the fallback stays. Every fault in the browser: fault-matrix.own-settings.spec.ts. */
@@ -30,55 +31,71 @@ test('code that only another script vouches for is refused too when a byte of it
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** What the server build of a remote can do to the thread that renders it. */
-const serverFaults: Record<string, string> = {
+/** What the server build of a remote can do to the process that renders it, by what is searched for on its page. */
+const serverFaults: Readonly<Record<string, string>> = {
   'loops for ever': 'for (;;) {}',
   throws: 'throw new Error("broken release")',
   'eats all memory': 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))',
 };
 /**
- * Code for the end of a server build: every page of it first does that, for an address that the verification of a release does
- * not know.
+ * Code for the end of a server build: every page of it first does one of these, for addresses that the verification of a release
+ * does not know.
  */
-const beforeSomePages = (code: string) => `
+const beforeSomePages = `
 ;for (const route of module.exports.routes) {
   const open = route.open;
-  route.open = (context) => { if (context.query.search === 'panne') { ${code} } return open(context); };
+  route.open = (context) => {
+    ${Object.entries(serverFaults)
+      .map(([name, code]) => `if (context.query.search === '${name}') { ${code} }`)
+      .join('\n')}
+    return open(context);
+  };
 }`;
 
-for (const [name, code] of Object.entries(serverFaults)) {
-  test(`a server build that ${name} leaves the page to the browser, and other pages as they were`, async ({
-    page,
-    request,
-  }) => {
-    const shell = findRunning().pids.shell;
-    publishChanged('mfe-marketplace', (text, file) => (file.includes('server/') ? text + beforeSomePages(code) : text));
-    try {
-      const answer = await page.goto('/marketplace?search=panne');
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
-      const other = await request.get('/post/cour-des-comptes-sort-de-son-bureau');
-      expect(other.status()).toBe(200);
-      expect(await other.text()).toContain('La Cour des comptes sort de son bureau');
-      expect(findRunning().pids.shell).toBe(shell);
-    } finally {
-      rollback('mfe-marketplace');
-    }
-  });
-}
-
-test('a server build whose bytes were changed on the disk is refused, its page comes from the browser', async ({
+test('a server build that loops for ever, throws or eats all memory leaves that page to the browser, and other pages as they were', async ({
   page,
+  request,
 }) => {
-  // A new release, so that nothing of it is in memory yet; then its file is changed behind the product's back.
+  const shell = findRunning().pids.shell;
+  publishChanged('mfe-marketplace', (text, file) => (file.includes('server/') ? text + beforeSomePages : text));
+  try {
+    for (const name of Object.keys(serverFaults))
+      await test.step(name, async () => {
+        const search = encodeURIComponent(name);
+        // What the fault before ended has started again: nothing would be asked of it otherwise.
+        await servedWhole(page, `/marketplace?search=avant-${search}`);
+        const answer = await page.goto(`/marketplace?search=${search}`);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
+        const other = await request.get('/post/cour-des-comptes-sort-de-son-bureau');
+        expect(other.status()).toBe(200);
+        expect(await other.text()).toContain('La Cour des comptes sort de son bureau');
+        expect(findRunning().pids.shell).toBe(shell);
+      });
+  } finally {
+    rollback('mfe-marketplace');
+  }
+});
+
+test('files of a release whose bytes were changed on the disk are refused: one for browsers is not served, and the page of a server build comes from the browser', async ({
+  page,
+  request,
+}) => {
+  // A new release, so that nothing of it is in memory yet; then its files are changed behind the product's back.
   publishChanged('mfe-marketplace', (text) => text.replaceAll('Tout le marketplace', 'Toute la bibliothèque'));
   const sha = await shaOf('mfe-marketplace');
   const directory = join(findRunning().releasesDir, 'mfe-marketplace', sha);
   const file = join(directory, 'server/index.cjs');
   const genuine = readFileSync(file);
+  // The page itself does without this one.
+  const teaser = readdirSync(join(directory, 'browser')).find((name) => /^fragment-product-teaser.*\.js$/.test(name));
   try {
-    appendFileSync(file, '\nglobalThis.__tampered = true;');
+    for (const changed of [join('browser', teaser ?? ''), 'server/index.cjs'])
+      appendFileSync(join(directory, changed), '\nglobalThis.__tampered = true;');
+    const answer = await request.get(`/releases/mfe-marketplace/${sha}/browser/${teaser}`);
+    expect(answer.status()).toBe(404);
+
     publishChanged('mfe-admin', (text) => text.replaceAll('Versions en service', 'Versions servies'));
     await page.goto('/marketplace');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
@@ -86,20 +103,6 @@ test('a server build whose bytes were changed on the disk is refused, its page c
   } finally {
     writeFileSync(file, genuine);
     rollback('mfe-admin');
-    rollback('mfe-marketplace');
-  }
-});
-
-test('a browser file whose bytes were changed on the disk is never served', async ({ request }) => {
-  publishChanged('mfe-marketplace', (text) => text.replaceAll('Tout le marketplace', 'Toute la librairie'));
-  const sha = await shaOf('mfe-marketplace');
-  const directory = join(findRunning().releasesDir, 'mfe-marketplace', sha, 'browser');
-  const page = readdirSync(directory).find((name) => name.startsWith('page-marketplace'));
-  try {
-    appendFileSync(join(directory, page ?? ''), '\nglobalThis.__tampered = true;');
-    const answer = await request.get(`/releases/mfe-marketplace/${sha}/browser/${page}`);
-    expect(answer.status()).toBe(404);
-  } finally {
     rollback('mfe-marketplace');
   }
 });

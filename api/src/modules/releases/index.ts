@@ -24,6 +24,7 @@ import { ReleaseHealthRepository } from './health/repository.ts';
 import { ReleaseHealth } from './health/service.ts';
 import { registerReleaseKeys } from './keys/routes.ts';
 import { registerReleaseLog } from './log/routes.ts';
+import { registerLivePages } from './pages/routes.ts';
 import { CandidateReader } from './ramps/reader.ts';
 import { registerRamps } from './ramps/routes.ts';
 import { RampsService } from './ramps/service.ts';
@@ -86,6 +87,7 @@ export const releasesModule = plugin(
     const keys = registerReleaseKeys(app);
     registerReleasesMetrics(app.metrics, { mongo, service, submissions, ramps });
     registerCollection(app, repository);
+    registerLivePages(app, repository);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
     route(app, publishReleases, async ({ body, query, ...caller }) => {

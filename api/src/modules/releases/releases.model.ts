@@ -2,7 +2,7 @@ import type { ReleaseRefusal } from '@letat/contracts/releases/operations';
 import type { ReleaseChecks } from '@letat/contracts/releases/submissions/operations';
 import { Schema } from 'mongoose';
 
-/** Whoever publishes without an account: no person. */
+/** A publisher without an account: no person. */
 export interface ReleaseActor {
   id: string;
   name: string;

@@ -156,16 +156,19 @@ async function listen(address: string): Promise<{ events: unknown[]; ended: Prom
   return { events, ended, stop: () => stopping.abort() };
 }
 
+const aPosition = expect.stringMatching(/^[0-9a-f]{16}$/);
+
 describe('GET /internal/events', () => {
   it('notifies every process’s shell of what changed, and ends with the process', async () => {
     const other = await startApp({ MONGODB_URI: api.uri });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const received = await listen(address);
-    await expect.poll(() => received.events).toEqual([{ type: 'ready' }]);
+    await expect.poll(() => received.events).toEqual([{ type: 'ready', position: aPosition }]);
     await publish(release('mfe-embed', '9', { kind: 'widgets', shared: {} }));
     await expect.poll(() => received.events).toContainEqual({ type: 'releases' });
     await api.app.content.change(async (_session, invalidate) => invalidate('posts', 'post:é'));
-    await expect.poll(() => received.events).toContainEqual({ type: 'invalidate', tags: ['posts', 'post:é'] });
+    const invalidated = { type: 'invalidate', tags: ['posts', 'post:é'], position: aPosition };
+    await expect.poll(() => received.events).toContainEqual(invalidated);
     await other.close();
     await received.ended;
   });

@@ -1,8 +1,21 @@
 import type { RefusedRelease } from '@letat/contracts/releases/operations';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
-import { refusalLabels } from './release-words.ts';
 import * as styles from './releases.css.ts';
+
+/** What a release was refused for, in short. */
+const refusalLabels: Record<RefusedRelease['code'], string> = {
+  incompatible: 'Ne va pas avec les autres parties',
+  taken: 'Prend une page d’une autre partie',
+  files: 'Fichiers manquants ou altérés',
+  size: 'Trop lourde',
+  import: 'Ne se charge pas sur le serveur',
+  routes: 'N’offre pas ce qu’elle annonce',
+  render: 'Une page ne se rend pas',
+  signature: 'Pas signée par sa clé',
+  effects: 'Touche à ce qui est à toute la page',
+  memory: 'Prend trop de mémoire',
+};
 
 const columns: readonly Column<RefusedRelease>[] = [
   {
@@ -31,7 +44,7 @@ const columns: readonly Column<RefusedRelease>[] = [
 ];
 
 /** What never went live, and why: the team at fault has something to mend. */
-export function RefusedReleases({ releases }: { releases: readonly RefusedRelease[] }) {
+export default function RefusedReleases({ releases }: { releases: readonly RefusedRelease[] }) {
   return (
     <Table
       caption="Versions refusées"

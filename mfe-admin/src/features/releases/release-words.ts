@@ -1,10 +1,5 @@
 import { formatCount, formatDifference, formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
-import type {
-  RefusedRelease,
-  ReleaseHistory,
-  ReleaseSummary,
-  ServedRelease,
-} from '@letat/contracts/releases/operations';
+import type { ReleaseHistory, ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 
 /** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
 export const weightOf = ({ bytes }: ReleaseSummary): string =>
@@ -63,17 +58,3 @@ export function healthOf(live: ReleaseSummary, served: ServedRelease | undefined
   }
   return { tone: 'green', label: 'En ordre', reason: null };
 }
-
-/** What a release was refused for, in short. */
-export const refusalLabels: Record<RefusedRelease['code'], string> = {
-  incompatible: 'Ne va pas avec les autres parties',
-  taken: 'Prend une page d’une autre partie',
-  files: 'Fichiers manquants ou altérés',
-  size: 'Trop lourde',
-  import: 'Ne se charge pas sur le serveur',
-  routes: 'N’offre pas ce qu’elle annonce',
-  render: 'Une page ne se rend pas',
-  signature: 'Pas signée par sa clé',
-  effects: 'Touche à ce qui est à toute la page',
-  memory: 'Prend trop de mémoire',
-};

@@ -7,7 +7,6 @@ import { PageHeader } from '@letat/ui/page-header';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { RefusedReleases } from './refused-releases.tsx';
 import { errorRate } from './release-words.ts';
 import * as styles from './releases.css.ts';
 import { ReleasesTable } from './releases-table.tsx';
@@ -20,6 +19,7 @@ const dialogs = {
 };
 const FreezeDialog = lazy(() => import(/* webpackChunkName: "freeze-dialog" */ './freeze-dialog.tsx'));
 const CandidatePanel = lazy(() => import(/* webpackChunkName: "candidate" */ './candidate/candidate-panel.tsx'));
+const RefusedReleases = lazy(() => import(/* webpackChunkName: "refused-releases" */ './refused-releases.tsx'));
 const ReleaseActs = lazy(() => import(/* webpackChunkName: "release-acts" */ './release-acts.tsx'));
 const ReleaseTokens = lazy(() => import(/* webpackChunkName: "release-tokens" */ './release-tokens.tsx'));
 
@@ -28,7 +28,7 @@ export default function ReleasesPage() {
   const releases = useApiQuery('GET /api/admin/releases', { tags: ['releases'] });
   const served = useDataQuery({ tags: ['releases'], address: 'served releases', load: fetchServedSet });
   const [asked, setAsked] = useState<{ what: keyof typeof dialogs; part: ReleaseHistory } | null>(null);
-  const Asked = asked && dialogs[asked.what];
+  const OpenDialog = asked && dialogs[asked.what];
   const [showsTokens, setShowsTokens] = useState(false);
   const [isFreezing, setFreezing] = useState(false);
   const { frozen = null } = releases.data ?? {};
@@ -96,7 +96,9 @@ export default function ReleasesPage() {
         {releases.data && releases.data.refused.length > 0 ? (
           <Section aria-labelledby="refused">
             <SectionHead id="refused" title="Versions refusées" size="small" />
-            <RefusedReleases releases={releases.data.refused} />
+            <Suspense fallback={<RowsSkeleton label="Chargement des versions refusées…" rows={2} />}>
+              <RefusedReleases releases={releases.data.refused} />
+            </Suspense>
           </Section>
         ) : null}
         <Section aria-labelledby="tokens">
@@ -128,9 +130,9 @@ export default function ReleasesPage() {
           <FreezeDialog isFrozen={frozen !== null} onClose={() => setFreezing(false)} />
         </Suspense>
       ) : null}
-      {asked === null || Asked === null ? null : (
+      {asked === null || OpenDialog === null ? null : (
         <Suspense fallback={null}>
-          <Asked part={asked.part} onClose={() => setAsked(null)} />
+          <OpenDialog part={asked.part} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ export const releaseLimits = {
   /** Refused releases that the administration lists. */
   refusedListed: 20,
   /** Days for which the files of a release stay after somebody last asked for one of them. */
-  keptDays: 30,
+  retentionDays: 30,
   /** Removed releases that a shell tells of at once. */
   collectedTogether: 500,
   /** Releases that are published together. */

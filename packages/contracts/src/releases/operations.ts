@@ -316,9 +316,18 @@ export const returnToRelease = operation('POST /api/admin/releases/:name/rollbac
 });
 
 /** Lines of `GET /internal/events` (server-sent events): what other processes must know at once. */
+/** Where a change stands among all others (`changePosition`). A process of a release before there were positions says none. */
+const changePosition = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .optional();
+
+/** Says of an answer to a shell which changes the API process knew of when it was asked. */
+export const changePositionHeader = 'x-change-position';
+
 export const internalEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('invalidate'), tags: z.array(z.string()) }),
+  z.object({ type: z.literal('ready'), position: changePosition }),
+  z.object({ type: z.literal('invalidate'), tags: z.array(z.string()), position: changePosition }),
   z.object({ type: z.literal('releases') }),
 ]);
 export type InternalEvent = z.infer<typeof internalEvent>;

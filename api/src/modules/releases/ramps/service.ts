@@ -22,7 +22,7 @@ export interface RampAct extends Pick<AuditedAct, 'actor' | 'address'> {
   reason?: string | undefined;
 }
 
-/** Nobody: a candidate that went by itself. */
+/** No person: a candidate that went by itself. */
 export const watch = {
   actor: { id: 'release-watch', name: 'Surveillance des versions' },
   loggedAs: 'Surveillance',

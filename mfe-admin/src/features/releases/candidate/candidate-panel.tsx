@@ -44,7 +44,7 @@ function Shown({ candidate }: { candidate: CandidateDetails }) {
     difference,
   } = candidate;
   const next = nextStop(share);
-  const Asked = asked && dialogs[asked.what];
+  const OpenDialog = asked && dialogs[asked.what];
   return (
     <Section aria-labelledby={id}>
       <Stack stretch>
@@ -93,8 +93,8 @@ function Shown({ candidate }: { candidate: CandidateDetails }) {
           s’affichent nettement plus lentement. Sur mille montées sans différence, dix au plus sont retirées à tort.
         </Meta>
       </Stack>
-      {asked === null || Asked === null ? null : (
-        <Asked candidate={candidate} to={asked.to} onClose={() => setAsked(null)} />
+      {asked === null || OpenDialog === null ? null : (
+        <OpenDialog candidate={candidate} to={asked.to} onClose={() => setAsked(null)} />
       )}
     </Section>
   );

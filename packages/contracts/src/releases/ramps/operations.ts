@@ -166,11 +166,11 @@ export const releaseCounts = z.object({
   errors: count,
   /** Milliseconds between the moment at which its code was asked for and its page being alive. */
   mount: histogram,
-  /** Largest contentful paint (https://www.w3.org/TR/largest-contentful-paint/), of pages whose stylesheet came over the network. */
+  /** Largest contentful paint (https://www.w3.org/TR/largest-contentful-paint/), of pages whose first paint waited for the network. */
   lcpCold: histogram,
-  /** The same, of pages whose stylesheet the browser had already: a new release begins without any. */
+  /** The same, of pages of which the browser had already what their first paint waits for: a new release begins without anything. */
   lcpWarm: histogram,
-  /** The slowest interaction of a visit (https://www.w3.org/TR/event-timing/). */
+  /** Interaction to next paint of a page (https://web.dev/articles/inp). */
   inp: histogram,
 });
 export type ReleaseCounts = z.infer<typeof releaseCounts>;
