@@ -1,6 +1,6 @@
 // `npm run bench -- first-visit [--width 390]`
 import { findRunning, startDemonstration } from '@letat/testing/demonstration';
-import { type Connection, firstVisit } from '@letat/testing/first-visit';
+import { type Connection, firstVisit, firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
 import { chromium } from 'playwright-core';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { ensureChromium } from '../../../scripts/provision/chromium.ts';
@@ -19,13 +19,22 @@ await runCommand(async ({ signal }) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
   try {
     const results: VisitResult[] = [];
-    for (const { name, url } of await addressesOf(findRunning(product.dataDir).url))
+    const pages = await addressesOf(findRunning(product.dataDir).url);
+    for (const [index, { name, url }] of pages.entries()) {
       for (const connection of names) {
         signal.throwIfAborted();
-        results.push({ page: name, connection, visit: await firstVisit(browser, url, { connection, width }) });
+        const goal = firstVisitGoals[connection];
+        results.push({ page: name, connection, goal, visit: await firstVisit(browser, url, { connection, width }) });
       }
+      const connection = 'Save-Data';
+      const before = pages.at(index - 1)?.url ?? url;
+      const [, next] = await visits(browser, [before, url], { connection, width });
+      if (next) results.push({ page: `${name} after another`, connection, goal: nextPageGoal, visit: next });
+    }
     const { text, met } = firstVisitReport(results);
-    consoleLog(`\nA first visit with an empty cache, ${width} px wide, without input; kilobytes on the wire.\n`);
+    consoleLog(
+      `\nA first visit with an empty cache, ${width} px wide, without input, and a page after another under Save-Data; kilobytes on the wire.\n`,
+    );
     consoleLog(text);
     return met ? 0 : 1;
   } finally {

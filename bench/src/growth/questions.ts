@@ -1,10 +1,15 @@
 import { categories } from '@letat/contracts/posts/categories';
 import { searches } from '../load/texts.ts';
 
+/** Who asks. */
+export type Caller = 'reader' | 'author' | 'admin';
+
 /** A kind of request and the addresses that it is asked with, of which none repeats before the last was asked. */
 export interface Question {
   readonly name: string;
   readonly paths: readonly string[];
+  /** A reader who is logged in, where it says nothing. */
+  readonly as?: Caller;
 }
 
 /** What a collection knows of a post by its slug. */
@@ -27,11 +32,35 @@ export function questions(posts: number, { idOf, authorOf }: Known): Promise<Que
     { name: 'search, mixed words', paths: mixed(searches(posts)).map((search) => asked('/api/posts', { search })) },
     { name: 'post', paths: slugs(posts).map((slug) => `/api/posts/${slug}`) },
     commentsOf(posts, idOf),
+    pagesOfAuthors(authorOf),
+    { name: 'search of the rest', paths: mixed(searches(posts)).map((q) => asked('/api/search', { q })) },
+    { name: 'suggestions', paths: ['a', 'art', 'article 1', 'article 99', 'th', 'pays', 'xyz'].map(suggested) },
+    { name: 'correction', paths: ['budgte', 'reformme', 'citoien', 'xyzxyz'].map(corrected) },
+    { name: 'dashboard', as: 'author', paths: ['/api/my/figures', '/api/my/changes', '/api/my/views?days=30'] },
+    { name: 'earnings', as: 'author', paths: ['/api/my/ledger', '/api/my/ledger/entries', '/api/my/statements'] },
+    {
+      name: 'moderation',
+      as: 'admin',
+      paths: ['/api/comments', '/api/comments?status=approved', '/api/comments/counts'],
+    },
+    { name: 'orders', as: 'admin', paths: ['/api/admin/orders', '/api/admin/orders?state=paid'] },
+    {
+      name: 'ledger',
+      as: 'admin',
+      paths: ['/api/admin/ledger', '/api/admin/ledger/transactions', `/api/admin/revenue?${firstDay}`],
+    },
+    { name: 'administration', as: 'admin', paths: ['/api/admin/home', '/api/admin/waiting'] },
   ]);
 }
 
 const asked = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams({ limit: String(listed), ...query })}`;
+
+const suggested = (q: string): string => `/api/search/suggestions?${new URLSearchParams({ q })}`;
+const corrected = (q: string): string => `/api/search/correction?${new URLSearchParams({ q })}`;
+
+/** Has as many orders in a collection of any size. */
+const firstDay = new URLSearchParams({ period: 'dates', from: '2026-02-01', to: '2026-02-01' });
 
 /** Lists of all lengths about the usual one, so that no two requests are the same. */
 const lists = (path = '/api/posts'): string[] =>
@@ -47,6 +76,11 @@ const slugs = (posts: number): string[] =>
 async function listsOfAuthors(authorOf: Known['authorOf']): Promise<Question> {
   const ids = await Promise.all(Array.from({ length: authorsAsked }, (_, number) => authorOf(`article-${number}`)));
   return { name: 'list of an author', paths: ids.map((authorId) => asked('/api/posts', { authorId })) };
+}
+
+async function pagesOfAuthors(authorOf: Known['authorOf']): Promise<Question> {
+  const ids = await Promise.all(Array.from({ length: authorsAsked }, (_, number) => authorOf(`article-${number}`)));
+  return { name: 'author', paths: ids.map((id) => `/api/authors/${id}`) };
 }
 
 async function commentsOf(posts: number, idOf: Known['idOf']): Promise<Question> {

@@ -12,9 +12,12 @@ import { bodies, bodyOf, sentenceOf } from './texts.ts';
 
 const batch = 500;
 const commentsOfPost = 3;
+/** Every so many posts have another that waits. */
+const waitsEvery = 10;
 const minute = 60_000;
 
-interface Writer {
+/** Who writes posts. */
+export interface Writer {
   id: string;
   fullName: string;
 }
@@ -22,9 +25,13 @@ interface Writer {
 /**
  * Adds that many published posts by a hundredth as many authors, some by two of them, with three approved comments each. Bodies are rendered by
  * the feature itself and shared; everything that queries look at (slug, category, tags, author, dates, search terms) is each
- * post's own. Rows go in by the features' models, validated, in bulk: the feature's own way in takes one post a transaction.
+ * post's own. Rows go in by the features' models in bulk, the first of them validated: the feature's own way in takes one post a transaction.
  */
-export async function loadPosts(app: FastifyInstance, count: number, onProgress: (done: number) => void = () => {}) {
+export async function loadPosts(
+  app: FastifyInstance,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<readonly Writer[]> {
   const posts = app.mongo.connection.model<PostRecord>('posts');
   const comments = app.mongo.connection.model<CommentRecord>('comments');
   const authors = await addAuthors(app, Math.max(20, Math.ceil(count / 100)));
@@ -36,12 +43,18 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
   for (let first = 0; first < count; first += batch) {
     const numbers = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
     const rows = numbers.map((number) => postRow(number, at(rendered, number), writersOf(authors, number)));
-    await posts.insertMany(rows, { ordered: false });
-    await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
+    // The others are made as the first were.
+    const bulk = { ordered: false, lean: first > 0 };
+    await posts.insertMany(rows, bulk);
+    await comments.insertMany(
+      rows.flatMap((row, index) => commentRows(row, first + index)),
+      bulk,
+    );
     onProgress(first + numbers.length);
   }
-  // Whoever caches answers about this database learns that they are old.
+  // A process that caches answers about this database learns that they are old.
   await app.content.change(async (_session, invalidate) => invalidate('posts', 'authors', 'comments'));
+  return authors;
 }
 
 async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]> {
@@ -85,8 +98,9 @@ function postRow(number: number, body: PreparedPost, writers: readonly Writer[])
   };
 }
 
-function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecord[] {
-  return Array.from({ length: commentsOfPost }, (_, index) => ({
+function commentRows({ _id: postId, slug, createdAt }: PostRecord, number: number): CommentRecord[] {
+  const waiting = number % waitsEvery === 0 ? 1 : 0;
+  return Array.from({ length: commentsOfPost + waiting }, (_, index) => ({
     _id: new Types.ObjectId(),
     postId,
     parentId: null,
@@ -98,7 +112,7 @@ function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecor
     authorName: `Lectrice ${index}`,
     authorEmail: `lectrice-${index}@letat.test`,
     content: `Une remarque sur ${slug}.`,
-    status: 'approved',
+    status: index < commentsOfPost ? 'approved' : 'pending',
     signals: [],
     moderatedBy: null,
     moderatedAt: null,

@@ -23,6 +23,7 @@ export async function withApp<T>(
   const app = await buildApp({ config: read.config });
   try {
     await app.ready();
+    await app.mongo.connected;
     return await work(app);
   } finally {
     await app.close();

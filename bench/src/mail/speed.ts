@@ -76,7 +76,7 @@ export async function measureSpeed({ mails, quietSeconds, onProgress }: Plan): P
     const worker = startWorker(settings);
     processes.push(worker);
     await worker.listening;
-    await depart({ origin, cookie });
+    await startCampaign({ origin, cookie });
     const began = performance.now();
     const over = new AbortController();
     const reading = readUntil({ origin, cookie }, over.signal);
@@ -117,7 +117,7 @@ async function fill(app: FastifyInstance, mails: number, onProgress: (line: stri
 
 interface Session {
   origin: string;
-  /** Whoever is logged in is never answered from memory. */
+  /** A request with a session is never answered from memory. */
   cookie: string;
 }
 
@@ -132,7 +132,7 @@ async function logInAs(origin: string): Promise<string> {
 }
 
 /** An administrator writes a letter with three articles and a text, and sends it to everybody: by the calls of the screens. */
-async function depart({ origin, cookie }: Session): Promise<void> {
+async function startCampaign({ origin, cookie }: Session): Promise<void> {
   const call = async <T>(method: string, path: string, body: object | null = null): Promise<T> => {
     const answer = await fetch(origin + path, {
       method,

@@ -4,6 +4,8 @@ import { table } from '../numbers.ts';
 export interface VisitResult {
   page: string;
   connection: Connection;
+  /** Bytes that it may take. */
+  goal: number;
   visit: FirstVisit;
 }
 
@@ -12,8 +14,7 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** A row a visit: its bytes by kind of file, their sum against the goal, the layout shift, the typefaces that came. */
 export function firstVisitReport(results: readonly VisitResult[]): { text: string; met: boolean } {
-  const rows = results.map(({ page, connection, visit }) => {
-    const goal = firstVisitGoals[connection];
+  const rows = results.map(({ page, connection, goal, visit }) => {
     const other = Object.entries(visit.bytes).reduce(
       (sum, [kind, bytes]) => sum + (kinds.includes(kind) ? 0 : bytes),
       0,

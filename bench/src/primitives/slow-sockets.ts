@@ -6,7 +6,7 @@ import { findRunning, startDemonstration } from '@letat/testing/demonstration';
 import { quantile, table } from '../numbers.ts';
 
 /** Other visitors' p95 may be so many times as long while the sockets are open. */
-const mostRatio = 2;
+const maxRatio = 2;
 /** Loopback addresses: who holds the sockets, and everybody else. */
 const attacker = '127.0.0.1';
 const visitor = '127.0.0.2';
@@ -19,7 +19,7 @@ const visits = [
 
 interface Held {
   opened: number;
-  mostAtOnce: number;
+  maxAtOnce: number;
 }
 
 /**
@@ -49,10 +49,10 @@ export async function slowSockets({ sockets, seconds }: { sockets: number; secon
         ['visitors', 'calls', 'p50', 'p95', 'longest'],
         [row('before', before), row('during', during), row('after', after)],
       ),
-      `  ${sockets} silent sockets of one address for ${seconds} s (${held.opened} opened, at most ${held.mostAtOnce} at once)`,
-      `  p95 ${ratio.toFixed(2)} times as long (goal: at most ${mostRatio}), ${failures} calls without an answer (goal: 0)`,
+      `  ${sockets} silent sockets of one address for ${seconds} s (${held.opened} opened, at most ${held.maxAtOnce} at once)`,
+      `  p95 ${ratio.toFixed(2)} times as long (goal: at most ${maxRatio}), ${failures} calls without an answer (goal: 0)`,
     ].join('\n');
-    return { text, met: ratio <= mostRatio && failures === 0 };
+    return { text, met: ratio <= maxRatio && failures === 0 };
   } finally {
     await product.stop();
   }
@@ -95,7 +95,7 @@ function call(url: URL, { method, path, ...given }: (typeof visits)[number], age
 /** Keeps so many sockets open, a third of each kind. */
 function hold(url: URL, count: number): { stop(): Held } {
   const open = new Set<Socket>();
-  const held: Held = { opened: 0, mostAtOnce: 0 };
+  const held: Held = { opened: 0, maxAtOnce: 0 };
   let isOver = false;
   const head = `Host: ${url.host}\r\nOrigin: ${url.origin}\r\n`;
   // Who reads nothing does not learn either that the other side hung up.
@@ -110,14 +110,14 @@ function hold(url: URL, count: number): { stop(): Held } {
     held.opened += 1;
     const socket = connect({ host: url.hostname, port: Number(url.port), localAddress: attacker });
     open.add(socket);
-    held.mostAtOnce = Math.max(held.mostAtOnce, open.size);
+    held.maxAtOnce = Math.max(held.maxAtOnce, open.size);
     if (index % words.length === readsNothing) socket.pause();
     else socket.resume();
     socket.on('error', () => socket.destroy());
     socket.once('connect', () => socket.write(words[index % words.length] ?? ''));
     socket.once('close', async () => {
       open.delete(socket);
-      // Somebody who attacks from one machine; a loop without a pause would measure the bench itself.
+      // An attacker from one machine; a loop without a pause would measure the bench itself.
       await delay(1000);
       openOne(index);
     });
