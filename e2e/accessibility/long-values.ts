@@ -6,7 +6,7 @@ const long = `${'fonctionnaire'.repeat(8)}@${'ministere'.repeat(6)}.exemple.org`
 /** Puts addresses and names as long as they may be, without a place to break at, into what the tables of the administration show. */
 export const storeLongValues = (): Promise<void> =>
   changeDatabase(async (db) => {
-    // Nobody logs in as this author.
+    // No journey logs in as this author.
     const { matchedCount } = await db
       .collection('users')
       .updateOne({ username: 'zeinab-ba' }, { $set: { email: long } });

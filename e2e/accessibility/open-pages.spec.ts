@@ -5,12 +5,16 @@ import { exampleAddress } from '../support/example-addresses.ts';
 import { holdIdle, letIdle } from '../support/idle.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
-import { routes } from '../support/routes.ts';
+import { publicRoutes, routes } from '../support/routes.ts';
 import { kilobyte, sizeOf, watchScripts } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
+import { expectRoomForLargeText } from '../ui/large-text.ts';
 import { expectWholeAccessible, openLanes } from './sweep.ts';
+
+/** A page that there is not: what stands in for it is read, too. */
+const notFound = '/nulle/part';
 
 /** Other states of pages that are looked at anyway, and what stands in for one. */
 const states = [
@@ -20,7 +24,7 @@ const states = [
   '/mot-de-passe?etat=demande',
   '/mot-de-passe?etat=change',
   '/account',
-  '/nulle/part',
+  notFound,
 ];
 
 /** What pages that are read may weigh once they are taken over, by their pattern. */
@@ -52,10 +56,12 @@ interface Opened {
 }
 
 const open = routes.filter(({ flags }) => !flags.access).map(({ path }) => path);
+/** Pages that anybody may read: there text is set larger. */
+const isRead = new Set(publicRoutes.map(({ path }) => path));
 const links = noteLinks();
 
 // Each page is opened once, and weighed before anything is done to it.
-test('every page that a visitor may open is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways from 320 px and is as light as it may be', async ({
+test('every page that a visitor may open is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
   page,
 }) => {
   expect(Object.keys(goals).filter((pattern) => !open.includes(pattern))).toEqual([]);
@@ -94,6 +100,7 @@ async function checkPage({ pattern = '', address }: Opened, page: Page): Promise
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
   await expectWholeAccessible(page, address);
+  if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
   await settled(page);
   await links.note(page);
 }

@@ -90,7 +90,7 @@ test('with a model, an author translates, drafts, stops, improves, and answers b
   );
   const id = new URL(page.url()).searchParams.get('post');
 
-  // Whoever publishes it, its readers see the label.
+  // Whichever author publishes it, its readers see the label.
   const draft = await (await page.request.get(`${url}/api/my/posts/${id}`)).json();
   const published = await page.request.put(`${url}/api/posts/${id}`, {
     headers: { origin },

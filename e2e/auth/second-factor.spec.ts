@@ -62,7 +62,7 @@ test('the keyboard alone logs in with a code; a recovery code stands in for a lo
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code à six chiffres')).toBeFocused();
   await page.keyboard.type(codeOf(secret));
-  // Whoever comes in gets the page as a document of its own, which the next one must not interrupt.
+  // A reader who comes in gets the page as a document of its own, which the next one must not interrupt.
   const entered = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await entered;

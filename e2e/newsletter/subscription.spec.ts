@@ -50,7 +50,7 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
   await button(page, 'Me désabonner').click();
   await expect(heading(page, 'Vous êtes désabonné')).toBeVisible();
   expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' });
-  await button(page, 'Revenir').click();
+  await button(page, 'Annuler le désabonnement').click();
   await expect(page.getByRole('region', { name: 'Vous êtes de nouveau abonné' })).toBeFocused();
   expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed', interests: ['Leadership'] });
 
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
     await button(page, 'Me désabonner').click();
     await expect(heading(page, 'Vous êtes désabonné')).toBeVisible();
     expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' });
-    await button(page, 'Revenir').click();
+    await button(page, 'Annuler le désabonnement').click();
     await expect(page.getByText('Vous êtes de nouveau abonné')).toBeVisible();
     expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed', interests: ['Innovation'] });
   });

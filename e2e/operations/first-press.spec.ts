@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,6 +12,8 @@ test.use({ allow: ['request'] });
  */
 const author = '/author/awa-ndiaye';
 const article = '/post/budget-participatif-pikine';
+/** What the starter asks for when somebody turns to the page. */
+const code = /\/releases\/.*\/browser\//;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Waits until nothing more would come by itself, as whoever reads for a while does. */
@@ -73,18 +76,21 @@ for (const [how, options, press] of [
 ] satisfies [string, object, (place: Locator) => Promise<void>][])
   test.describe(`the first press ${how}`, () => {
     test.use(options);
-    test('counts, although its code comes only with it', async ({ elsewhere }) => {
-      await inLanes(presses, presses, {
+    test('counts, although its code comes only with it', async ({ page }) => {
+      // One after the other in one tab: whatever it has of the code by then is held back until the press was made.
+      await inLanes(presses, [page], {
         name: ({ what }) => what,
-        look: ({ path, pressed, comes }) =>
-          elsewhere(async (page) => {
-            await read(page, path);
-            await page.evaluate(() => Reflect.set(globalThis, '__same_document', true));
-            const place = pressed(page);
-            await place.scrollIntoViewIfNeeded();
-            await press(place);
-            await comes(page);
-          }),
+        async look({ path, pressed, comes }) {
+          await read(page, path);
+          await page.evaluate(() => Reflect.set(globalThis, '__same_document', true));
+          const place = pressed(page);
+          await place.scrollIntoViewIfNeeded();
+          const letGo = await holdBack(page, code);
+          await press(place);
+          await letGo();
+          await comes(page);
+          await page.unroute(code);
+        },
       });
     });
   });
@@ -98,7 +104,7 @@ test('the first press on « Écrire » opens the editor over the page', async ({
 });
 
 test('with its scripts out of reach the press leads where it leads without any', async ({ page }) => {
-  await page.route(/\/releases\/.*\/browser\//, (route) => route.abort());
+  await page.route(code, (route) => route.abort());
   await page.goto(author);
   await page.getByRole('link', { name: 'S’abonner' }).click();
   await expect(page).toHaveURL(/#lettre$/);

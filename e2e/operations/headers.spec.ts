@@ -35,6 +35,7 @@ const addresses: readonly (readonly [path: string, status: number, method?: stri
   ['/rss.xml', 200],
   ['/sitemap.xml', 200],
   ['/robots.txt', 200],
+  ['/llms.txt', 200],
   ['/api/posts', 200],
   ['/api/posts/none', 404],
   ['/api/none', 404],

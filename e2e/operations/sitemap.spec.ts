@@ -21,8 +21,10 @@ test('every address of the site’s map is a page of its own for visitors and fo
     ({ path, flags }) => !flags.unlisted && !(path in elsewhere) && !mapped.has(path),
   );
   expect(missing.map(({ path }) => path)).toEqual([]);
-  const robots = await (await request.get('/robots.txt')).text();
-  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  // What is said to all; crawlers of AI have groups of their own (e2e/crawlers).
+  const [everybody = ''] = (await (await request.get('/robots.txt')).text()).split('\n\n');
+  expect(everybody).toMatch(/^User-agent: \*$/m);
+  const closed = [...everybody.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect([address, answer.status()]).toEqual([address, 200]);

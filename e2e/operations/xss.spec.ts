@@ -12,7 +12,7 @@ interface Acts {
   seen: string[];
 }
 
-/** Whoever has a name on a page: what fits a name. */
+/** People who have a name on a page: what fits a name. */
 const shortest = xssPayloads
   .map(({ payload }) => payload)
   .filter((payload) => payload.length <= 40 && !/[\n\t,]/.test(payload));

@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
       .fill('Mairie de Pikine');
     await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
     await decide(page, /^Payer \d/);
-    // Nobody presses anything more.
+    // The buyer presses nothing more.
     await expect(page).toHaveURL(/\/commande\/./);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page).not.toHaveURL(mistyped);
 
-    // Whoever got the address from them sees neither it whole nor a way to change it.
+    // A person who got the address from them sees neither it whole nor a way to change it.
     const friend = await browser.newPage();
     await friend.goto(new URL(page.url()).pathname);
     await hydrated(friend);
@@ -83,7 +83,7 @@ test('a guest whose tab is closed after the approval has the order by mail, and 
   await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
   const popup = await openPaypal(page);
   await page.close();
-  // Nobody is there to hear of it: the window closes itself.
+  // No page is there to hear of it: the window closes itself.
   await popup.getByRole('button', { name: /^Payer \d/ }).click();
   if (!popup.isClosed()) await popup.waitForEvent('close');
 

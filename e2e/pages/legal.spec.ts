@@ -1,4 +1,5 @@
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
+import { routes } from '../support/routes.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const texts = {
@@ -20,7 +21,15 @@ const texts = {
     'Sécurité',
     'Transferts internationaux',
   ],
-  '/accessibilite': ['Ce que nous visons', 'Ce qui est vérifié', 'Ce que nous savons', 'Nous écrire', 'Vos recours'],
+  '/accessibilite': [
+    'Ce que nous visons',
+    'État de conformité',
+    'Ce qui est vérifié',
+    'Contenus non accessibles',
+    'Établissement de la déclaration',
+    'Nous écrire',
+    'Vos recours',
+  ],
 };
 const versions: Readonly<Record<string, string>> = { '/accessibilite': 'Version de novembre 2026' };
 
@@ -95,6 +104,26 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     const table = periods.getByRole('table');
     await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ what }) => what));
     await expect(table.getByRole('row', { name: /^Messages à la maison/ })).toContainText('3 ans après leur envoi');
+  });
+
+  await test.step('the statement of accessibility claims no audit, and names the pages that the sweeps open', async () => {
+    await page.goto('/accessibilite');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'État de conformité' }).getByRole('paragraph')).toHaveText([
+      'État : non conforme au RGAA 4.1, les règles françaises, faites des WCAG 2.1.',
+      /^Le site n’a pas encore été audité sur leurs 106 critères, et elles ne connaissent pas d’autre état sans audit\./,
+    ]);
+    await expect(main).not.toContainText(/partiellement|totalement/);
+    const basis = main.getByRole('region', { name: 'Établissement de la déclaration' });
+    const seenBy = (access?: string) => routes.filter(({ flags }) => flags.access === access).length;
+    await expect(basis.getByRole('listitem').filter({ hasText: 'Pages vérifiées' })).toHaveText(
+      `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`,
+    );
+    const named = await basis.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const open = routes.filter(({ flags }) => !flags.access).map(({ path }) => path);
+    expect(named).toContain('/legal-terms');
+    expect(named.filter((path) => path === null || !open.includes(path))).toEqual([]);
+    await expect(main.getByRole('link', { name: 'écrire au Défenseur des droits' })).toBeVisible();
   });
   expect(troubles).toEqual([]);
 });

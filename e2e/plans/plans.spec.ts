@@ -194,7 +194,7 @@ test('a reader who stops at the paywall pays, and reads on at the line where the
   await comeIn(page, 'Lecteur Arrêté');
   await page.goto(reserved);
   await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
-  // Whoever is logged in is not asked to log in.
+  // A reader who is logged in is not asked to log in.
   await expect(paywall(page)).toBeVisible();
   await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toBeHidden();
   await paywall(page).getByRole('button', { name: 'S’abonner' }).click();

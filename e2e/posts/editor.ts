@@ -63,3 +63,16 @@ export async function openEmptyEditor(page: Page): Promise<void> {
   for (const { key } of await serverDrafts(page))
     await page.request.delete(`${url}/api/my/autosaves/${key}`, { headers: { origin: new URL(url).origin } });
 }
+
+/** A text of more lines than a window holds. */
+export const longText = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+
+/** Whatever of a long text is shown, the buttons and the category are. */
+export async function expectInReach(page: Page | Locator): Promise<void> {
+  const { content, publish, saveDraft, category } = editorOf(page);
+  await content.fill(longText);
+  for (const keys of ['Control+End', 'Control+Home']) {
+    await content.press(keys);
+    for (const control of [publish, saveDraft, category]) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+}

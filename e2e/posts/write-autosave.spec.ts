@@ -23,6 +23,15 @@ async function crash(page: Page): Promise<void> {
   // The answer to this one never comes.
   session.send('Page.crash').catch(() => {});
   await crashed;
+  // The clock is the context's, and does not go on while a page of it is dead.
+  await page.close();
+}
+
+/** Opens another tab of the same browser. */
+async function tabOf(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
 }
 
 /** Stops the clock of this browser's pages, which was installed: from now on time passes by {@link pass} alone. */
@@ -64,148 +73,112 @@ const storedHere = async (page: Page): Promise<string[]> =>
 
 const storedOnSite = async (page: Page): Promise<string[]> => (await serverDrafts(page)).map(({ content }) => content);
 
-test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
-  await page.goto('/write');
-  await betterField(page);
-  const { title, content } = editorOf(page);
-  await title.fill('Écrit avant la panne');
-  await expectStored(page, 'cet appareil');
-  await stopClock(page);
-  await content.fill('Tout ce qui a été écrit.');
-  expect(await storedHere(page)).toEqual(['']);
-  await pass(page, 2000);
-  await expect.poll(() => storedHere(page)).toEqual(['Tout ce qui a été écrit.']);
-  await page.clock.resume();
-  await crash(page);
-
-  const next = await context.newPage();
-  await next.goto('/write');
-  await expect(recovery(next)).toContainText('sur cet appareil');
-  await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' })).toContainText(
-    'Tout ce qui a été écrit.',
-  );
-  expect(await violationsOf(next)).toEqual([]);
-  await resume(next).press('Enter');
-  await expect(editorOf(next).title).toHaveValue('Écrit avant la panne');
-  await expectContent(next, 'Tout ce qui a été écrit.');
-
-  await editorOf(next).saveDraft.click();
-  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
-  await next.goto('/write');
-  await betterField(next);
-  await expect(editorOf(next).title).toHaveValue('');
-  await expect(recovery(next)).toHaveCount(0);
-});
-
-test('what was changed of an article stands beside it, and can be abandoned for good', async ({ page, context }) => {
-  await page.goto('/write');
-  await betterField(page);
-  await editorOf(page).title.fill('Changé puis perdu');
-  await editorOf(page).content.fill('Un début.\n\nUne suite.');
-  await editorOf(page).saveDraft.click();
-  await expect(page).toHaveURL(/post=/);
-  const address = page.url();
-  await editorOf(page).content.fill('Un début.\n\nUne meilleure suite.');
-  await expectStored(page, 'cet appareil');
-  await crash(page);
-
-  const next = await context.newPage();
-  await next.goto(address);
-  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
-  const stored = recovery(next).getByRole('region', { name: 'L’article enregistré' });
-  await expect(typed).toContainText('Une meilleure suite.');
-  await expect(typed.locator('mark')).toHaveText('meilleure');
-  await expect(stored).toContainText('Une suite.');
-  await expect(stored.locator('mark')).toHaveCount(0);
-  await next.keyboard.press('Escape');
-  await expect(recovery(next)).toBeVisible();
-  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
-  await expect(recovery(next)).toHaveCount(0);
-  await expectContent(next, 'Un début.\n\nUne suite.');
-  await next.reload();
-  await betterField(next);
-  await expectContent(next, 'Un début.\n\nUne suite.');
-  await expect(recovery(next)).toHaveCount(0);
-});
-
-test('another device can resume the text, of which no more than ten seconds are lost', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/write');
-  await editorOf(page).content.fill('Commencé.');
-  await expectStored(page, 'le site');
-  await stopClock(page);
-  await editorOf(page).content.fill('Commencé au bureau.');
-  expect(await storedOnSite(page)).toEqual(['Commencé.']);
-  await pass(page, 10_000);
-  await expect.poll(() => storedOnSite(page)).toEqual(['Commencé au bureau.']);
-  await page.clock.resume();
-
-  const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
-  await loginAs(elsewhere, 'auteur');
-  await elsewhere.goto('/write');
-  await expect(recovery(elsewhere)).toContainText('gardé sur le site');
-  await resume(elsewhere).click();
-  await expectContent(elsewhere, 'Commencé au bureau.');
-  await elsewhere.close();
-});
-
-test('a living tab’s text is not offered in another one, and leaving without saving discards it', async ({
+test('what an author types outlives a site that does not answer, the network, the session, a save without an answer and the tab', async ({
   page,
   context,
 }) => {
-  await page.goto('/write');
-  await editorOf(page).content.fill('En train d’être écrit.');
-  await expectStored(page, 'cet appareil');
-  const other = await context.newPage();
-  await other.goto('/write');
-  await betterField(other);
-  await editorOf(other).content.fill('Autre chose.');
-  await expectStored(other, 'cet appareil');
-  await expect(recovery(other)).toHaveCount(0);
-  for (const tab of [other, page]) {
-    await tab.bringToFront();
-    await tab.getByRole('link', { name: 'Accueil' }).first().click();
-    await tab.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-    await expect(tab).toHaveURL('/');
-  }
+  const { title, content, saveDraft } = editorOf(page);
+  const announced = (words: string) => page.getByRole('status').filter({ hasText: words });
   await page.goto('/write');
   await betterField(page);
-  await expectContent(page, '');
-  await expect(recovery(page)).toHaveCount(0);
-});
 
-test('the text is its writer’s: another account does not see it, and a logout removes it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/write');
-  await editorOf(page).content.fill('Personnel.');
-  await expectStored(page, 'cet appareil');
-  await crash(page);
+  await test.step('after two seconds of typing this browser has it', async () => {
+    await title.fill('Écrit avant la panne');
+    await expectStored(page, 'cet appareil');
+    await stopClock(page);
+    await content.fill('Tout ce qui a été écrit.');
+    expect(await storedHere(page)).toEqual(['']);
+    await pass(page, 2000);
+    await expect.poll(() => storedHere(page)).toEqual(['Tout ce qui a été écrit.']);
+    await page.clock.resume();
+  });
 
-  const next = await context.newPage();
-  await loginAs(next, 'admin');
-  await next.goto('/write');
-  await betterField(next);
-  await editorOf(next).content.fill('De l’admin.');
-  // The clock is the browser's, and does not go on in a tab that died.
-  await expect(next.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
-  await expect(recovery(next)).toHaveCount(0);
-  await editorOf(next).content.fill('');
+  await test.step('the save status is in sight wherever one has scrolled', async () => {
+    const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
+    await content.fill(Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n'));
+    await page.clock.fastForward(storedAfter['cet appareil']);
+    await expect(words).toBeInViewport();
+    for (const keys of ['Control+End', 'Control+Home']) {
+      await content.press(keys);
+      await expect(words).toBeInViewport();
+    }
+  });
 
-  const hasDatabase = () =>
-    next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.drafts'));
-  await next.goto('/about');
-  expect(await hasDatabase()).toBe(true);
-  await next
-    .locator('form[data-logout] button')
-    .first()
-    .evaluate((button: HTMLElement) => button.click());
-  await next.waitForURL('/');
-  await expect.poll(hasDatabase).toBe(false);
+  await test.step('that the site does not answer is said', async () => {
+    await page.route('**/api/my/autosaves/*', (route) => route.abort());
+    await content.fill('Entre deux tunnels.');
+    await page.clock.fastForward(storedAfter['le site']);
+    await expect(announced('Le site ne répond pas')).toHaveText(
+      'Le site ne répond pas : votre texte est gardé sur cet appareil.',
+    );
+    await page.unroute('**/api/my/autosaves/*');
+    await expectStored(page, 'le site');
+  });
+
+  await test.step('without a network it is said, and the site gets the text as soon as there is one', async () => {
+    await context.setOffline(true);
+    await content.fill('Dans le tunnel.');
+    await expect(announced('Hors ligne')).toHaveText('Hors ligne : votre texte est gardé sur cet appareil.');
+    await context.setOffline(false);
+    await expectStored(page, 'le site');
+    await expect.poll(() => storedOnSite(page)).toEqual(['Dans le tunnel.']);
+  });
+
+  await test.step('that the session ended elsewhere is said, and this browser still gets the text', async () => {
+    await context.clearCookies();
+    // Another tab finds out first.
+    const other = await tabOf(context, '/about');
+    await hydrated(other);
+    await content.fill('Gardé après.');
+    await page.clock.fastForward(storedAfter['le site']);
+    const words = announced('Votre session a pris fin');
+    await expect(words).toContainText('Votre session a pris fin : votre texte est gardé sur cet appareil.');
+    await expect(words).toBeInViewport();
+    await expect.poll(() => storedHere(page)).toEqual(['Gardé après.']);
+    const opened = page.waitForEvent('popup');
+    await words.getByRole('link', { name: 'Se reconnecter dans un autre onglet' }).click();
+    const popup = await opened;
+    await expect(popup).toHaveURL(/\/account$/);
+    await Promise.all([popup.close(), other.close()]);
+
+    await loginAs(page, 'auteur');
+    await page.bringToFront();
+    await expectStored(page, 'le site');
+    await expect.poll(() => storedOnSite(page)).toEqual(['Gardé après.']);
+  });
+
+  await test.step('text typed while a save gets no answer is stored', async () => {
+    await title.fill('Un réseau qui cale');
+    await content.fill('Envoyé.');
+    await page.route('**/api/posts', () => {});
+    await saveDraft.click();
+    await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+    await stopClock(page);
+    await content.fill('Envoyé. Écrit ensuite.');
+    await pass(page, 2000);
+    await expect.poll(() => storedHere(page)).toEqual(['Envoyé. Écrit ensuite.']);
+    await page.clock.resume();
+    await crash(page);
+  });
+
+  await test.step('a tab opened afterwards offers it, by the keyboard too, until it is saved', async () => {
+    const next = await tabOf(context, '/write');
+    await expect(recovery(next)).toContainText('sur cet appareil');
+    await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' })).toContainText(
+      'Envoyé. Écrit ensuite.',
+    );
+    expect(await violationsOf(next)).toEqual([]);
+    await resume(next).press('Enter');
+    await expect(editorOf(next).title).toHaveValue('Un réseau qui cale');
+    await expectContent(next, 'Envoyé. Écrit ensuite.');
+
+    await editorOf(next).saveDraft.click();
+    await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+    await next.goto('/write');
+    await betterField(next);
+    await expect(editorOf(next).title).toHaveValue('');
+    await expect(recovery(next)).toHaveCount(0);
+  });
 });
 
 /** Stores this browser's local drafts as the release before did: another database, and `desk` for the id of the editor. */
@@ -232,16 +205,61 @@ async function asTheReleaseBefore(page: Page): Promise<void> {
   );
 }
 
-test('a local draft of the release before is found, resumed and discarded as any other', async ({ page, context }) => {
+test('the text of a new article is offered in no tab beside a living one, on another device, after an update, and to no other account', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/write');
-  await betterField(page);
-  await editorOf(page).title.fill('D’avant');
-  await editorOf(page).content.fill('Écrit par la version précédente.');
-  await expectStored(page, 'cet appareil');
-  await crash(page);
+  await test.step('a living tab’s text is not offered in another one, and leaving without saving discards it', async () => {
+    await editorOf(page).content.fill('En train d’être écrit.');
+    await expectStored(page, 'cet appareil');
+    const other = await tabOf(context, '/write');
+    await betterField(other);
+    await editorOf(other).content.fill('Autre chose.');
+    await expectStored(other, 'cet appareil');
+    await expect(recovery(other)).toHaveCount(0);
+    for (const tab of [other, page]) {
+      await tab.bringToFront();
+      await tab.getByRole('link', { name: 'Accueil' }).first().click();
+      await tab.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+      await expect(tab).toHaveURL('/');
+    }
+    await other.close();
+    await page.goto('/write');
+    await betterField(page);
+    await expectContent(page, '');
+    await expect(recovery(page)).toHaveCount(0);
+  });
 
-  const next = await context.newPage();
-  await next.goto('/about');
+  await test.step('another device can resume the text, of which no more than ten seconds are lost', async () => {
+    await editorOf(page).content.fill('Commencé.');
+    await expectStored(page, 'le site');
+    await stopClock(page);
+    await editorOf(page).content.fill('Commencé au bureau.');
+    // What was discarded before goes by itself.
+    await expect.poll(() => storedOnSite(page)).toEqual(['Commencé.']);
+    await pass(page, 10_000);
+    await expect.poll(() => storedOnSite(page)).toEqual(['Commencé au bureau.']);
+    await page.clock.resume();
+
+    const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+    await loginAs(elsewhere, 'auteur');
+    await elsewhere.goto('/write');
+    await expect(recovery(elsewhere)).toContainText('gardé sur le site');
+    await resume(elsewhere).click();
+    await expectContent(elsewhere, 'Commencé au bureau.');
+    await elsewhere.close();
+  });
+
+  await test.step('a local draft of the release before is found, resumed and discarded as any other', async () => {
+    await editorOf(page).title.fill('D’avant');
+    await editorOf(page).content.fill('Écrit par la version précédente.');
+    await expectStored(page, 'cet appareil');
+    await crash(page);
+  });
+  const next = await tabOf(context, '/about');
   await asTheReleaseBefore(next);
   await next.goto('/write');
   await resume(next).click();
@@ -253,93 +271,121 @@ test('a local draft of the release before is found, resumed and discarded as any
   await next.goto('/write');
   await betterField(next);
   await expect(recovery(next)).toHaveCount(0);
+
+  await test.step('another account of the browser does not see it, and a logout removes it', async () => {
+    await editorOf(next).content.fill('Personnel.');
+    await expectStored(next, 'cet appareil');
+    await crash(next);
+
+    const third = await context.newPage();
+    await loginAs(third, 'admin');
+    await third.goto('/write');
+    await betterField(third);
+    await editorOf(third).content.fill('De l’admin.');
+    await expectStored(third, 'cet appareil');
+    await expect(recovery(third)).toHaveCount(0);
+    await editorOf(third).content.fill('');
+
+    await third.goto('/about');
+    await expect.poll(() => storedHere(third)).toEqual(['Personnel.']);
+    await third
+      .locator('form[data-logout] button')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await third.waitForURL('/');
+    const left = () => third.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(left).toEqual([]);
+  });
 });
 
-test('the save status is in sight wherever one has scrolled, says when the site does not answer or there is no network, and a save without an answer keeps nothing from being autosaved', async ({
+test('what was changed of an article in tabs that die stands beside it, each text by itself, until the author resumes or abandons it', async ({
   page,
   context,
+  baseURL,
 }) => {
-  const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
-  const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
-  await page.goto('/write');
-  await betterField(page);
-  const { content } = editorOf(page);
-  await content.fill(long);
-  await page.clock.fastForward(storedAfter['cet appareil']);
-  await expect(words).toBeInViewport();
-  for (const keys of ['Control+End', 'Control+Home']) {
-    await content.press(keys);
-    await expect(words).toBeInViewport();
+  const headers = { origin: baseURL ?? '' };
+  const data = { title: 'Changé puis perdu', content: 'Un début.\n\nUne suite.', category: 'Leadership' };
+  const { id } = await (await page.request.post('/api/posts', { headers, data })).json();
+  const address = `/write?post=${id}`;
+  const typed = (tab: Page) => recovery(tab).getByRole('region', { name: 'Le texte non enregistré' });
+  /** Each of the two tabs gets a text of its own, which this browser stores. */
+  async function typeInBoth(tabs: readonly [Page, Page], texts: readonly [string, string]): Promise<void> {
+    for (const [index, tab] of tabs.entries()) {
+      await editorOf(tab).content.fill(texts[index] ?? '');
+      await expectStored(tab, 'cet appareil');
+    }
   }
 
-  await page.route('**/api/my/autosaves/*', (route) => route.abort());
-  await content.fill('Entre deux tunnels.');
-  await page.clock.fastForward(storedAfter['le site']);
-  await expect(page.getByRole('status').filter({ hasText: 'Le site ne répond pas' })).toHaveText(
-    'Le site ne répond pas : votre texte est gardé sur cet appareil.',
-  );
-  await page.unroute('**/api/my/autosaves/*');
-  await expectStored(page, 'le site');
-
-  await test.step('without a network it is said, and the site gets the text as soon as there is one', async () => {
-    await context.setOffline(true);
-    await content.fill('Dans le tunnel.');
-    await expect(page.getByRole('status').filter({ hasText: 'Hors ligne' })).toHaveText(
-      'Hors ligne : votre texte est gardé sur cet appareil.',
-    );
-    await context.setOffline(false);
-    await expectStored(page, 'le site');
-    await expect.poll(() => storedOnSite(page)).toEqual(['Dans le tunnel.']);
-  });
-
-  await test.step('text typed while a save gets no answer is autosaved', async () => {
-    await editorOf(page).title.fill('Un réseau qui cale');
-    await content.fill('Envoyé.');
-    await page.route('**/api/posts', () => {});
-    await editorOf(page).saveDraft.click();
-    await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
-    await stopClock(page);
-    await content.fill('Envoyé. Écrit ensuite.');
-    await pass(page, 2000);
-    await expect.poll(() => storedHere(page)).toEqual(['Envoyé. Écrit ensuite.']);
-    await page.clock.resume();
-    await crash(page);
-
-    const next = await context.newPage();
-    await next.goto('/write');
-    await resume(next).click();
-    await expectContent(next, 'Envoyé. Écrit ensuite.');
-  });
-});
-
-test('the editor says that the session ended elsewhere, and still saves local drafts', async ({ page, context }) => {
-  await page.goto('/write');
+  await page.goto(address);
   await betterField(page);
-  const { title, content } = editorOf(page);
-  await title.fill('Plus connecté');
-  await content.fill('Gardé avant.');
-  await expectStored(page, 'le site');
-  await context.clearCookies();
-  // Another tab finds out first.
-  const other = await context.newPage();
-  await other.goto('/about');
-  await hydrated(other);
-  await content.fill('Gardé après.');
-  const words = page.getByRole('status').filter({ hasText: 'Votre session a pris fin' });
-  await expect(words).toContainText('Votre session a pris fin : votre texte est gardé sur cet appareil.');
-  await expect(words).toBeInViewport();
-  const opened = page.waitForEvent('popup');
-  await words.getByRole('link', { name: 'Se reconnecter dans un autre onglet' }).click();
-  await expect(await opened).toHaveURL(/\/account$/);
-
-  await loginAs(page, 'auteur');
-  await page.bringToFront();
-  await expectStored(page, 'le site');
+  await editorOf(page).content.fill('Un début.\n\nUne meilleure suite.');
+  await expectStored(page, 'cet appareil');
   await crash(page);
-  const next = await context.newPage();
-  await next.goto('/write');
+  const first = await tabOf(context, address);
+  await test.step('what differs is marked; abandoned, it is gone for good', async () => {
+    const stored = recovery(first).getByRole('region', { name: 'L’article enregistré' });
+    await expect(typed(first)).toContainText('Une meilleure suite.');
+    await expect(typed(first).locator('mark')).toHaveText('meilleure');
+    await expect(stored).toContainText('Une suite.');
+    await expect(stored.locator('mark')).toHaveCount(0);
+    await first.keyboard.press('Escape');
+    await expect(recovery(first)).toBeVisible();
+    await recovery(first).getByRole('button', { name: 'Abandonner' }).click();
+    await expect(recovery(first)).toHaveCount(0);
+    await expectContent(first, 'Un début.\n\nUne suite.');
+    await first.reload();
+    await betterField(first);
+    await expectContent(first, 'Un début.\n\nUne suite.');
+    await expect(recovery(first)).toHaveCount(0);
+  });
+
+  await test.step('a save in one tab takes nothing from what the other one has not saved', async () => {
+    const other = await tabOf(context, address);
+    await betterField(other);
+    await typeInBoth([first, other], ['Écrit dans le premier onglet.', 'Écrit dans le second.']);
+    await editorOf(first).saveDraft.click();
+    await expect(first.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+    const onSite = async () => {
+      const { autosave } = await (await first.request.get(`/api/my/posts/${id}/autosave`)).json();
+      return autosave?.content;
+    };
+    await expect.poll(onSite).toBe('Écrit dans le second.');
+    await crash(other);
+    await first.close();
+  });
+  const next = await tabOf(context, address);
+  await expect(recovery(next)).toContainText('enregistré depuis, en dernier par');
   await resume(next).click();
-  await expectContent(next, 'Gardé après.');
+  await expectContent(next, 'Écrit dans le second.');
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await expect.poll(() => storedHere(next)).toEqual([]);
+
+  await test.step('two tabs that die with one article leave a text each', async () => {
+    // Whose text the site has is a matter of seconds.
+    await context.route('**/autosave', (route) => route.abort());
+    const other = await tabOf(context, address);
+    await betterField(other);
+    await typeInBoth([next, other], ['Perdu dans le premier onglet.', 'Perdu dans le second.']);
+    await crash(next);
+    await crash(other);
+  });
+  const last = await tabOf(context, address);
+  await expect(recovery(last)).toContainText('Texte 1 sur 2');
+  await expect(typed(last)).toContainText('Perdu dans le second.');
+  await recovery(last).getByRole('button', { name: 'Voir l’autre texte' }).click();
+  await expect(typed(last)).toContainText('Perdu dans le premier onglet.');
+  expect(await violationsOf(last)).toEqual([]);
+  await recovery(last).getByRole('button', { name: 'Abandonner' }).click();
+  await expect(typed(last)).toContainText('Perdu dans le second.');
+  await expect(recovery(last)).not.toContainText('Texte 1');
+  await resume(last).click();
+  await expectContent(last, 'Perdu dans le second.');
+  await editorOf(last).saveDraft.click();
+  await expect(last.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await last.reload();
+  await expectContent(last, 'Perdu dans le second.');
+  await expect(recovery(last)).toHaveCount(0);
 });
 
 test('the dialog finds it too; what opens over it closes alone', async ({ page, context }) => {
@@ -369,74 +415,4 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toHaveCount(0);
   await expect(again).toBeVisible();
   await expectContent(again, 'Et presque perdu.');
-});
-
-/** Two tabs with one article, each with a local draft of its own. */
-async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
-  await page.goto('/write');
-  await betterField(page);
-  await editorOf(page).title.fill(title);
-  await editorOf(page).content.fill('Un début.');
-  await editorOf(page).saveDraft.click();
-  await expect(page).toHaveURL(/post=/);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await betterField(other);
-  for (const [tab, text] of [
-    [page, 'Écrit dans le premier onglet.'],
-    [other, 'Écrit dans le second.'],
-  ] as const) {
-    await editorOf(tab).content.fill(text);
-    await expectStored(tab, 'cet appareil');
-  }
-  return other;
-}
-
-test('two tabs that die with one article leave a text each', async ({ page, context }) => {
-  // Whose text the site has is a matter of seconds.
-  await context.route('**/autosave', (route) => route.abort());
-  const other = await twoTabs(page, context, 'Deux onglets perdus');
-  const address = page.url();
-  await crash(page);
-  await crash(other);
-
-  const next = await context.newPage();
-  await next.goto(address);
-  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
-  await expect(recovery(next)).toContainText('Texte 1 sur 2');
-  await expect(typed).toContainText('Écrit dans le second.');
-  await recovery(next).getByRole('button', { name: 'Voir l’autre texte' }).click();
-  await expect(typed).toContainText('Écrit dans le premier onglet.');
-  expect(await violationsOf(next)).toEqual([]);
-  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
-  await expect(typed).toContainText('Écrit dans le second.');
-  await expect(recovery(next)).not.toContainText('Texte 1');
-  await resume(next).click();
-  await expectContent(next, 'Écrit dans le second.');
-  await editorOf(next).saveDraft.click();
-  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
-  await next.reload();
-  await expectContent(next, 'Écrit dans le second.');
-  await expect(recovery(next)).toHaveCount(0);
-});
-
-test('a save in one tab takes nothing from what the other one has not saved', async ({ page, context }) => {
-  const other = await twoTabs(page, context, 'Un onglet enregistré');
-  const address = page.url();
-  await editorOf(page).saveDraft.click();
-  await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
-  const id = new URL(address).searchParams.get('post');
-  const onSite = async () => {
-    const { autosave } = await (await page.request.get(`/api/my/posts/${id}/autosave`)).json();
-    return autosave?.content;
-  };
-  await expect.poll(onSite).toBe('Écrit dans le second.');
-  await crash(other);
-
-  const next = await context.newPage();
-  await page.close();
-  await next.goto(address);
-  await expect(recovery(next)).toContainText('enregistré depuis, en dernier par');
-  await resume(next).click();
-  await expectContent(next, 'Écrit dans le second.');
 });

@@ -1,7 +1,8 @@
 import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { editorOf, expectContent, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, expectContent, openEmptyEditor, somebodyElse } from './editor.ts';
+import { storeDraft } from './published.ts';
 
 test('two authors write one article: asked, refused, withdrawn, accepted, named, changed by both, left', async ({
   page,
@@ -9,10 +10,8 @@ test('two authors write one article: asked, refused, withdrawn, accepted, named,
 }) => {
   const binta = await anotherAuthor(browser, 'Binta Camara');
   await openEmptyEditor(page);
-  await page.goto('/write');
-  await writeArticle(page, { title: 'À quatre mains', content: 'La première main.' });
-  await editorOf(page).saveDraft.click();
-  const address = await page.waitForURL(/post=/).then(() => page.url());
+  const { address } = await storeDraft(page, { title: 'À quatre mains', content: 'La première main.' });
+  await page.goto(address);
 
   await page.getByRole('button', { name: 'Co-auteurs' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Co-auteurs' });

@@ -1,26 +1,19 @@
 import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
+import { saveArticle, storeDraft } from './published.ts';
 
 test('the history lists every revision, compares one with the present text, and restores it without losing later ones', async ({
   page,
 }) => {
   await openEmptyEditor(page);
-  await page.goto('/write');
+  const title = 'Trois fois enregistré';
+  const first = await storeDraft(page, { title, content: 'Un début.\n\nPremière suite.' });
+  const second = await saveArticle(page, first, { title, content: 'Un début.\n\nDeuxième suite.' });
+  await saveArticle(page, second, { title, content: 'Un début.\n\nTroisième suite.' });
+  await page.goto(first.address);
   await betterField(page);
-  const { title, content, saveDraft } = editorOf(page);
-  const saved = page.getByText('Brouillon sauvegardé avec succès !');
-  const save = async (text: string) => {
-    await content.fill(text);
-    await saveDraft.click();
-    await expect(saved).toBeVisible();
-    await page.getByRole('button', { name: 'Fermer' }).first().click();
-    await expect(saved).toHaveCount(0);
-  };
-  await title.fill('Trois fois enregistré');
-  await save('Un début.\n\nPremière suite.');
-  await save('Un début.\n\nDeuxième suite.');
-  await save('Un début.\n\nTroisième suite.');
+  const { content } = editorOf(page);
 
   await page.getByRole('button', { name: 'Historique' }).press('Enter');
   const history = page.getByRole('dialog', { name: 'Historique de l’article' });

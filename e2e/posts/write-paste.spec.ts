@@ -7,12 +7,12 @@ import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.
 test.use({ allow: ['request'] });
 
 test.use({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
-test.beforeEach(async ({ page }) => {
-  await openEmptyEditor(page);
+
+async function openEditor(page: Page): Promise<void> {
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).content.click();
-});
+}
 
 /** Puts that on the clipboard, as another program would. */
 async function copy(page: Page, types: { html?: string; text: string }): Promise<void> {
@@ -30,13 +30,18 @@ const article = {
 const inMarkdown =
   '## Titre\n\nUn **mot** et [un lien](https://exemple.org/).\n\n- un\n- deux\n\n| A   |\n| --- |\n| 1   |';
 
-test('an author pastes formatted words, bare words, code, an address and a picture', async ({ page, troubles }) => {
+test('an author pastes formatted words, bare words, code, an address and a picture; without its code the words all the same', async ({
+  page,
+  troubles,
+}) => {
+  await openEmptyEditor(page);
+  await openEditor(page);
   await test.step('what is formatted elsewhere keeps its formatting, and is taken back in one step', async () => {
     const code: string[] = [];
     page.on('request', (request) => request.url().includes('editor-paste') && code.push(request.url()));
     const letGo = await holdBack(page, /editor-paste/);
     expect(code).toEqual([]);
-    // Whoever types on before the code has come finds the paste where it was made.
+    // An author who types on before the code has come finds the paste where it was made.
     await copy(page, { html: '<p>du <b>gras</b></p>', text: 'du gras' });
     await page.keyboard.press('Control+v');
     await page.keyboard.type(' puis');
@@ -107,11 +112,14 @@ test('an author pastes formatted words, bare words, code, an address and a pictu
     await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   });
   expect(troubles).toEqual([]);
-});
-
-test('without its code the words are pasted all the same', async ({ page }) => {
-  await page.route(/editor-paste/, (route) => route.abort());
-  await copy(page, article);
-  await page.keyboard.press('Control+v');
-  await expectContent(page, article.text);
+  await test.step('without its code the words are pasted all the same', async () => {
+    await page.getByRole('link', { name: 'Accueil' }).first().click();
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await expect(page).toHaveURL('/');
+    await page.route(/editor-paste/, (route) => route.abort());
+    await openEditor(page);
+    await copy(page, article);
+    await page.keyboard.press('Control+v');
+    await expectContent(page, article.text);
+  });
 });

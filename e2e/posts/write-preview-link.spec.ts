@@ -1,6 +1,7 @@
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
+import { openEmptyEditor, somebodyElse } from './editor.ts';
+import { storeDraft } from './published.ts';
 
 // Contrast is measured when nothing fades any more.
 test.use({ reducedMotion: 'reduce' });
@@ -10,9 +11,8 @@ test('a draft is shown by a link to somebody without an account, until the link 
   browser,
 }) => {
   await openEmptyEditor(page);
-  await page.goto('/write');
-  await writeArticle(page, { title: 'À relire par une amie', content: 'Un texte **à relire**.' });
-  await editorOf(page).saveDraft.click();
+  const draft = await storeDraft(page, { title: 'À relire par une amie', content: 'Un texte **à relire**.' });
+  await page.goto(draft.address);
   await page.getByRole('button', { name: 'Lien d’aperçu' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Lien d’aperçu' });
   await expect(dialog.getByText('Aucun lien n’est ouvert.')).toBeVisible();

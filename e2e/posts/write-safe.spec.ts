@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import { step } from '../navigation/place.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-test.beforeEach(async ({ page }) => {
-  await openEmptyEditor(page);
-});
-
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Quitter sans enregistrer' });
 
-test('leaving with something unsaved is asked about: by a link, to the same page, and by steps through the history', async ({
+test('leaving with something unsaved is asked about; what was typed outlives a lost connection, a service that is away and an ended session, and is published once', async ({
   page,
+  context,
 }) => {
+  await openEmptyEditor(page);
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).title.fill('À jeter');
@@ -63,70 +61,7 @@ test('leaving with something unsaved is asked about: by a link, to the same page
     await leave(page).click();
     await expect(page).toHaveURL('/');
   });
-});
 
-test('the dialog asks before it closes, and before a step back that breaks nothing of the history', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await hydrated(page);
-  const open = () => page.getByRole('link', { name: 'Écrire' }).first().click();
-  const dialog = page.getByRole('dialog', { name: /article/ });
-  const { title, content, saveDraft } = editorOf(dialog);
-
-  await test.step('it does not ask when nothing was typed or all is saved', async () => {
-    await open();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-
-    await open();
-    await title.fill('Dans la fenêtre');
-    await page.keyboard.press('Escape');
-    await stay(page).click();
-    await expect(title).toHaveValue('Dans la fenêtre');
-    await content.fill('Un début.');
-    await saveDraft.click();
-    await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Fermer' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
-
-    await open();
-    await expect(title).toHaveValue('');
-    await title.fill('Abandonné');
-    await dialog.getByRole('button', { name: 'Fermer' }).click();
-    await leave(page).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('a step back from the dialog asks as its close button does', async () => {
-    await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
-    await open();
-    await title.fill('Presque parti');
-
-    await step(page, -1);
-    await expect(question(page)).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await stay(page).click();
-    await expect(title).toHaveValue('Presque parti');
-    await step(page, -1);
-    await leave(page).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL('/about');
-    await page.goForward();
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-  });
-});
-
-test('what was typed outlives a lost connection, a service that is away and an ended session, and is published once', async ({
-  page,
-  context,
-}) => {
   await page.goto('/write');
   await writeArticle(page, { title: 'Écrit dans le train', content: 'Entre deux tunnels.' });
   const { title, content, category, publish, saveDraft } = editorOf(page);

@@ -1,7 +1,7 @@
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
-import { betterCode, drop, making, paste } from './pictures.ts';
+import { betterCode } from './pictures.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
@@ -11,34 +11,36 @@ test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
 });
 
-test('what is typed before the field that knows markdown has come is still there, caret and all', async ({
+test('where the field that knows markdown never comes, the plain field writes, formats and publishes; where it comes late, what was typed before is still there, caret and all', async ({
   page,
   troubles,
 }) => {
-  const letGo = await holdBack(page, betterCode);
-  await page.goto('/write', { waitUntil: 'commit' });
-  const { content } = editorOf(page);
-  await content.pressSequentially('Un début, une fin.');
-  for (let step = 0; step < ', une fin.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  await letGo();
-  await betterField(page);
-  await expect(content).toBeFocused();
-  await page.keyboard.type(' net');
-  await expectContent(page, 'Un début net, une fin.');
-  expect(troubles).toEqual([]);
-});
-
-test('where it never comes, the plain field writes, formats and publishes', async ({ page }) => {
-  await page.route(betterCode, (route) => route.abort());
-  await page.goto('/write');
-  await writeArticle(page, { title: 'Sans le beau champ', content: 'Un mot' });
   const { content, publish } = editorOf(page);
-  await content.press('Control+End');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('fort');
-  await expectContent(page, 'Un mot**fort**');
-  await publish.click();
-  await expect(page).toHaveURL('/post/sans-le-beau-champ');
+  await test.step('without its code the plain field does it all', async () => {
+    await page.route(betterCode, (route) => route.abort());
+    await page.goto('/write');
+    await writeArticle(page, { title: 'Sans le beau champ', content: 'Un mot' });
+    await content.press('Control+End');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('fort');
+    await expectContent(page, 'Un mot**fort**');
+    await publish.click();
+    await expect(page).toHaveURL('/post/sans-le-beau-champ');
+    await page.unroute(betterCode);
+  });
+  await test.step('the text and the caret pass into the field that comes', async () => {
+    troubles.length = 0;
+    const letGo = await holdBack(page, betterCode);
+    await page.goto('/write', { waitUntil: 'commit' });
+    await content.pressSequentially('Un début, une fin.');
+    for (let step = 0; step < ', une fin.'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    await letGo();
+    await betterField(page);
+    await expect(content).toBeFocused();
+    await page.keyboard.type(' net');
+    await expectContent(page, 'Un début net, une fin.');
+    expect(troubles).toEqual([]);
+  });
 });
 
 test('an author formats a text by keyboard: titles, quotations, lists and notes', async ({ page }) => {
@@ -104,62 +106,5 @@ test('an author formats a text by keyboard: titles, quotations, lists and notes'
     const shown = page.getByRole('article', { name: 'Aperçu de l’article' });
     await expect(shown.getByLabel('Note 1', { exact: true })).toBeVisible();
     await expect(shown.getByRole('listitem')).toContainText('Journal officiel.');
-  });
-});
-
-test('an author is told which files are no pictures, inserts one that is, and pastes one that is sent while they write on and holds publishing back', async ({
-  page,
-}) => {
-  await page.goto('/write');
-  await betterField(page);
-  await test.step('a picture that is none leaves no trace but the reason', async () => {
-    await writeArticle(page, { title: 'Pas une image', content: 'Avant.' });
-    await paste(page, 'faux.png', 'rien d’une image');
-    await expect(page.getByText('Error processing image')).toBeVisible();
-    await expect(page.getByText(/^faux\.png\s: Ce fichier n’est pas une image/).first()).toBeVisible();
-    await expect(editorOf(page).content.getByRole('progressbar')).toHaveCount(0);
-    await expectContent(page, 'Avant.');
-    await expect(editorOf(page).publish).toBeEnabled();
-  });
-  await test.step('a file of another kind is refused by name, in the text and beside it', async () => {
-    await editorOf(page).content.fill('');
-    const { title, content } = editorOf(page);
-    await content.fill('Avant.');
-    expect(await drop(content, 'plan.pdf', 'application/pdf')).toBe(true);
-    await expect(page.getByText('plan.pdf n’est pas d’un type accepté : JPEG, PNG, WebP, GIF ou AVIF.')).toBeVisible();
-    await expectContent(page, 'Avant.');
-    // What is not taken must not take the page's place either.
-    expect(await drop(title, 'plan.pdf', 'application/pdf')).toBe(true);
-  });
-  await test.step('the tool inserts a chosen file', async () => {
-    await editorOf(page).content.fill('');
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    const picture = await page.screenshot();
-    await (await choosing).setFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture });
-    const { content } = editorOf(page);
-    await expect(content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
-    await expect(content).toBeFocused();
-    await page.keyboard.type('Une carte de Dakar');
-    await expect(content).toContainText(/!\[Une carte de Dakar\]\(\/objects\/[\w-]+\.webp\)/);
-  });
-  await test.step('a pasted picture is sent while one writes on, and holds publishing back until it is there', async () => {
-    await writeArticle(page, { title: 'Une image dans le texte', content: 'Avant.' });
-    const { content, publish } = editorOf(page);
-    const letGo = await holdBack(page, making);
-    await content.press('Control+End');
-    await paste(page, 'marché-de-kaolack.png');
-    await expect(content.getByText(/(?:Envoi|Préparation) de marché-de-kaolack\.png…/)).toBeVisible();
-    await expect(publish).toBeDisabled();
-    await expect(
-      page.getByText('Une image est en cours d’envoi : l’article pourra paraître quand elle sera là.'),
-    ).toBeVisible();
-    await page.keyboard.type(' Et pendant.');
-    await expectContent(page, 'Avant. Et pendant.');
-    await letGo();
-    await expect(content).toContainText(/!\[Marché de kaolack\]\(\/objects\/[\w-]+\.webp\)/);
-    await publish.click();
-    await expect(page).toHaveURL('/post/une-image-dans-le-texte');
-    await expect(page.getByRole('img', { name: 'Marché de kaolack' })).toBeVisible();
   });
 });

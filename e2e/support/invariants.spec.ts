@@ -80,6 +80,11 @@ test('a page of which everything holds breaks no invariant', async ({ context, s
 
 const heading = '<h1 tabindex="-1">Blog</h1>';
 const broken: [string, Move, Invariant[]][] = [
+  [
+    'has a stylesheet that was never put in place',
+    { main: `<div data-area="b">${heading}<link rel="stylesheet" href="data:text/css," media="not all"></div>` },
+    ['styles'],
+  ],
   ['has no heading', { main: '<div data-area="b"><p>Blog</p></div>', focus: '#main' }, ['focus', 'heading']],
   ['has two headings', { main: `<div data-area="b">${heading}${heading}</div>` }, ['heading']],
   [

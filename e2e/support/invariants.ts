@@ -7,6 +7,7 @@ export const invariants = [
   'area',
   'title',
   'canonical',
+  'styles',
   'focus',
   'scroll',
   'blank',
@@ -29,7 +30,7 @@ declare global {
 
 /**
  * Watches every page of a context: after each navigation it has one visible heading within the first screen, no skeleton, empty
- * part or leftover fallback, one visible area, title and canonical address of its own; after one within the document the focus is in
+ * part or leftover fallback, one visible area, title and canonical address of its own, and no stylesheet that came and was not put in place; after one within the document the focus is in
  * it, and it is at the top or where one was. On the way from one page to the next `main` shows something in every frame. No
  * script fails, and no file is missing.
  * @param allow what a journey breaks on purpose: nobody waits for it to hold
@@ -133,6 +134,8 @@ function checkPages({ patience, allow }: { patience: number; allow: readonly str
       found.push(['canonical', `${location.pathname} says it is « ${canonical} »`]);
     if (document.title === '' || (isMove && from.path !== location.pathname && from.title === document.title))
       found.push(['title', `${location.pathname} has the title of the page before: « ${document.title} »`]);
+    const unused = document.querySelectorAll('link[rel=stylesheet][media="not all"]');
+    if (unused.length > 0) found.push(['styles', `${unused.length} stylesheets were never put in place`]);
     if (!isMove) return found;
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
     if (isFocusLost) found.push(['focus', `the focus is on ${describeFocus()}`]);

@@ -25,6 +25,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_ORDERS: '1000',
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
+    PAGE_REPORTS_PER_HOUR: '100000',
   };
   // Of the settings it holds nothing but who ran the site when its mails were written.
   own = await startDemonstration({ ...limits, ...settings }, process.env[preparedData]);

@@ -32,7 +32,7 @@ export function patternOf(address: string): string | null {
 
 const accounts: Record<Role, DemonstrationAccount> = { reader: 'lecteur', author: 'auteur', admin: 'admin' };
 
-/** Somebody of the lowest role that sees the page; null for a page that anybody sees. */
+/** An account of the lowest role that sees the page; null for a page that anybody sees. */
 export function viewerOf({ flags }: Pick<ReleaseRoute, 'flags'>): DemonstrationAccount | null {
   return flags.access === undefined ? null : accounts[flags.access];
 }

@@ -42,7 +42,7 @@ export interface Chosen {
   buffer: Buffer;
 }
 
-/** A picture that is drawn in the page: green above, gold below. */
+/** A picture that is drawn in the page: green above, nothing below. */
 export async function drawPicture(page: Page, width: number, height: number): Promise<Chosen> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -51,7 +51,7 @@ export async function drawPicture(page: Page, width: number, height: number): Pr
       canvas.height = high;
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
-      for (const [index, colour] of ['#0b5c3b', '#e5b455'].entries()) {
+      for (const [index, colour] of ['#0b5c3b', 'transparent'].entries()) {
         context.fillStyle = colour;
         context.fillRect(0, (index * high) / 2, wide, high / 2);
       }

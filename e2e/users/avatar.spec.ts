@@ -80,6 +80,13 @@ test('what is no picture is refused, one on its way can be stopped, and a chosen
   const face = page.locator('#main header img');
   await expect(face).toHaveAttribute('src', path ?? '');
   expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
+  // What was transparent is white: nothing of the initials behind the picture shows through it.
+  const below = await face.evaluate((image: HTMLImageElement) => {
+    const context = new OffscreenCanvas(480, 480).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(240, 460, 1, 1).data ?? [])];
+  });
+  expect(below).toEqual([255, 255, 255, 255]);
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Retirer la photo' }).click();
