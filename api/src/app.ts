@@ -22,6 +22,7 @@ import { consentsModule } from './modules/consents/index.ts';
 import { contentExportsModule } from './modules/content-exports/index.ts';
 import { contentImportsModule } from './modules/content-imports/index.ts';
 import { couponsModule } from './modules/coupons/index.ts';
+import { crawlersModule } from './modules/crawlers/index.ts';
 import { exampleNotesModule } from './modules/example-notes/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
 import { invitationsModule } from './modules/invitations/index.ts';
@@ -44,8 +45,10 @@ import { sitesModule } from './modules/sites/index.ts';
 import { systemModule } from './modules/system/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { usersModule } from './modules/users/index.ts';
+import { webVitalsModule } from './modules/web-vitals/index.ts';
 import { webinarsModule } from './modules/webinars/index.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { changePositionPlugin } from './plugins/change-position.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
@@ -126,6 +129,7 @@ export async function buildApp({
     metricsToken: config.METRICS_TOKEN ?? null,
   });
   await app.register(rateLimitPlugin, { amounts: config.rateLimits });
+  await app.register(changePositionPlugin);
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
   await app.register(currentRequestPlugin);
   await app.register(sessionPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
@@ -203,6 +207,7 @@ export async function buildApp({
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(crawlersModule, { publicOrigin: config.PUBLIC_ORIGIN, site: config.CRAWLER_POLICY });
   await app.register(contentImportsModule);
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
@@ -229,6 +234,7 @@ export async function buildApp({
   await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(exampleNotesModule);
+  await app.register(webVitalsModule);
 
   return app;
 }

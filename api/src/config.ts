@@ -3,6 +3,7 @@ import { aiLimits } from '@letat/contracts/ai/constants';
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { type SettingFileProblem, withSettingFiles } from '@letat/contracts/core/setting-files';
 import { isWebAddress } from '@letat/contracts/core/web-address';
+import { crawlerPolicies, defaultCrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import { type AccountingPlan, accountantRoles, accountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import { warmUp } from '@letat/contracts/mail/deliverability';
 import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
@@ -157,6 +158,8 @@ const settings = z.object({
   /** Administrators must have a second factor; until they do, their session opens their own account only. */
   REQUIRE_ADMIN_TOTP: flag.default(false),
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
+  /** What articles say to crawlers of AI where neither they nor their authors say anything. */
+  CRAWLER_POLICY: z.enum(crawlerPolicies).default(defaultCrawlerPolicy),
   /** The operator charges VAT by these rates; without them it is not liable, and its receipts say so. */
   VAT_RATES: optional.pipe(vatRates),
   /** Numbers of the operator's accounting plan; without them those of a proposal by SYSCOHADA, which an accountant is to check. */

@@ -10,6 +10,7 @@ import { prepareSeedAuthors } from './modules/authors/authors.seed.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedCoupons } from './modules/coupons/coupons.seed.ts';
+import { seedCrawlers } from './modules/crawlers/crawlers.seed.ts';
 import { seedExampleNotes } from './modules/example-notes/example-notes.seed.ts';
 import { seedInvitations } from './modules/invitations/invitations.seed.ts';
 import { type PostedSale, seedLedger } from './modules/ledger/ledger.seed.ts';
@@ -29,6 +30,7 @@ import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/p
 import { seedSites } from './modules/sites/sites.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
 import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
+import { seedWebVitals } from './modules/web-vitals/web-vitals.seed.ts';
 import { prepareSeedWebinars, seedWebinars } from './modules/webinars/webinars.seed.ts';
 
 export interface Demonstration {
@@ -101,6 +103,8 @@ export async function fillDatabase(
     await seedWebinars(app, webinars, session);
     await seedAgents(app, accounts, session);
     await seedExampleNotes(app, session, invalidate);
+    await seedWebVitals(app, session);
+    await seedCrawlers(app, { accounts, postIds }, session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }

@@ -126,6 +126,8 @@ export interface RouteOptions<O> {
 /**
  * Serves an operation of the contracts: params, query, body and answer are guarded by its schemas, access by its
  * role, OpenAPI comes from it, and the handler's types too.
+ * @example api/src/modules/example-notes/example-notes.routes.ts
+ * route(app, getExampleNote, ({ params }) => service.get(params.id), { tags: () => ['example-notes'] });
  */
 export function route<O extends Operation>(
   app: FastifyInstance,

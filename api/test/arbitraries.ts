@@ -54,7 +54,10 @@ function faithful(schema: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> {
     case 'object':
       return anObject(schema);
     case 'array':
-      return fc.array(item(schema.items), { maxLength: 4 });
+      return fc.array(item(schema.items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(4, schema.minItems ?? 0),
+      });
     case 'integer':
     case 'number':
       return fc.oneof(fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 1000 }), fc.double());

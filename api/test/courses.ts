@@ -7,7 +7,7 @@ import { changeStored } from './stored.ts';
 const own = '/api/my/courses';
 
 /** What an author does with their courses, by the calls of their screens. */
-export function courseDesk(api: TestApp, author: NewUser) {
+export function courseActions(api: TestApp, author: NewUser) {
   const calls = api.as(author);
   const ok = (answer: { statusCode: number; body: string; json(): OwnCourse }): OwnCourse => {
     if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);

@@ -58,14 +58,14 @@ it('the shared app is given to one borrower at a time', async () => {
 });
 
 it('spied methods of the shared app are put back', async () => {
-  await borrowing(async ({ app }) => void vi.spyOn(app.posts, 'inBrief').mockRejectedValue(new Error('spied')));
-  await borrowing(async ({ app }) => expect(vi.isMockFunction(app.posts.inBrief)).toBe(false));
+  await borrowing(async ({ app }) => void vi.spyOn(app.posts, 'findSummary').mockRejectedValue(new Error('spied')));
+  await borrowing(async ({ app }) => expect(vi.isMockFunction(app.posts.findSummary)).toBe(false));
 });
 
 it('whoever replaces a part of the shared app is told so, and nobody gets that app again', async () => {
   const { app } = await borrowApp();
-  app.posts.inBrief = async () => null;
-  await expect(returnApp()).rejects.toThrow('posts.inBrief of the shared app was replaced');
+  app.posts.findSummary = async () => null;
+  await expect(returnApp()).rejects.toThrow('posts.findSummary of the shared app was replaced');
   await borrowing(async (next) => expect(next.app).not.toBe(app));
 });
 

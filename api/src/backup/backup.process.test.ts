@@ -45,7 +45,7 @@ const collectionsOf = async ({ client }: Machine) =>
   (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
 
 /** Sales, one after the other, each in a transaction of three accounts; ends when it is told to, and gives how many there were. */
-function keepSelling(authorId: string): () => Promise<number> {
+function sellContinuously(authorId: string): () => Promise<number> {
   let sold = 0;
   let isOver = false;
   const selling = (async () => {
@@ -101,7 +101,7 @@ describe('an installation that was destroyed', () => {
     counts = new Map();
     for (const name of stillThere)
       counts.set(name, await source.app.mongo.connection.collection(name).countDocuments());
-    const stop = keepSelling(author?.account.id ?? '');
+    const stop = sellContinuously(author?.account.id ?? '');
     // What leaves the site when a worker finds it: the copy must not pay it again.
     await source.app.mongo.connection.collection('work').insertOne({
       ...{
@@ -228,29 +228,30 @@ describe('a backup that cannot be put back changes nothing', () => {
     expect(await collectionsOf(machine)).toEqual([]);
   });
 
-  it('a database that holds something is left alone unless it is given up, and then holds the backup and nothing else', async () => {
+  it('a machine that holds something, of another installation, is left alone until it is given up for both, and then holds the backup and nothing else', async () => {
     const machine = await newMachine();
     await machine.client.db().collection('posts').insertOne({ title: 'Ce qui est là' });
     await machine.client.db().collection('autre').insertOne({ x: 1 });
-    const refused = await restore(machine, [backup]);
-    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('--replace') });
+    const full = await restore(machine, [backup]);
+    expect(full).toMatchObject({ code: 1, errors: expect.stringContaining('--replace') });
+    const own = { installation: 'une-autre', epoch: 1, seenAt: new Date() };
+    await writeFile(join(machine.folder, 'installation.json'), JSON.stringify(own));
+    const foreign = await restore(machine, [backup, '--replace']);
+    expect(foreign.errors).toMatch(new RegExp(`another installation \\(${installation}`));
+    expect(foreign.code).toBe(1);
     expect(await machine.client.db().collection('posts').countDocuments()).toBe(1);
-    const restored = await restore(machine, [backup, '--replace']);
+    const restored = await restore(machine, [backup, '--replace', '--other-installation']);
     expect(restored, restored.errors).toMatchObject({ code: 0 });
     expect(await machine.client.db().collection('posts').countDocuments()).toBeGreaterThan(30);
     expect(await collectionsOf(machine)).not.toContain('autre');
     expect(await collectionsOf(machine)).not.toContain('restoration');
-  });
 
-  it('a backup of another installation is refused by a machine that has one, unless it is meant', async () => {
-    const machine = await newMachine();
-    const own = { installation: 'une-autre', epoch: 1, seenAt: new Date() };
-    await writeFile(join(machine.folder, 'installation.json'), JSON.stringify(own));
-    const refused = await restore(machine, [backup]);
-    expect(refused.errors).toMatch(new RegExp(`another installation \\(${installation}`));
-    expect([refused.code, await collectionsOf(machine)]).toEqual([1, []]);
-    const restored = await restore(machine, [backup, '--other-installation']);
-    expect(restored, restored.errors).toMatchObject({ code: 0 });
+    // And from there: a disk that is full leaves no backup, no half of one, and the older ones.
+    const before = await readdir(settings.BACKUP_DIR ?? '');
+    const args = ['--releases', join(machine.folder, 'releases')];
+    const refused = await runProgram('backup.ts', args, of(machine), { fileBlocks: 1000 });
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is full') });
+    expect(await readdir(settings.BACKUP_DIR ?? '')).toEqual(before);
   });
 
   it('nothing is put back under workers that are at work', async () => {
@@ -266,14 +267,4 @@ describe('a backup that cannot be put back changes nothing', () => {
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Workers are at work') });
     expect(await collectionsOf(machine)).toEqual(['workers']);
   });
-});
-
-it('a disk that is full leaves no backup, no half of one, and the older ones', async () => {
-  const machine = await newMachine();
-  await restore(machine, [backup]);
-  const before = await readdir(settings.BACKUP_DIR ?? '');
-  const args = ['--releases', join(machine.folder, 'releases')];
-  const refused = await runProgram('backup.ts', args, of(machine), { fileBlocks: 1000 });
-  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is full') });
-  expect(await readdir(settings.BACKUP_DIR ?? '')).toEqual(before);
 });

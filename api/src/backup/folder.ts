@@ -11,7 +11,7 @@ export interface StoredBackup {
 
 const finished = /^letat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[\da-f]{8}\.backup$/;
 const partial = /^letat-.*\.backup\.partial$/;
-/** Somebody writes to a backup that is being made; one that nobody wrote to for so long was left by a process that died. */
+/** A process writes to a backup that it makes; one that none wrote to for so long was left by a process that died. */
 const abandonedMs = 60 * 60 * 1000;
 
 /** `letat-20261129T233000Z-1f2e3d4c.backup`: when it was begun, and a number of its own. */

@@ -4,7 +4,7 @@ import { stopWords } from './stop-words.ts';
 
 /** Longer prefixes match hardly anything more precisely. */
 const longest = 60;
-const mostOfPhrase = 12;
+const maxWordsOfPhrase = 12;
 
 /** A phrase as edge n-grams are compared: folded words with single spaces, elisions left out. */
 export function foldPhrase(phrase: string): string {
@@ -15,7 +15,7 @@ export function foldPhrase(phrase: string): string {
 export function edgeNgramsOf(phrase: string): string[] {
   const words = tokens(phrase).map(({ folded }) => folded);
   const starts = words.flatMap((word, index) => (index === 0 || !stopWords.has(word) ? [index] : []));
-  const found = starts.slice(0, mostOfPhrase).map((start) => prefixOf(words.slice(start)));
+  const found = starts.slice(0, maxWordsOfPhrase).map((start) => prefixOf(words.slice(start)));
   return [...new Set(found)];
 }
 

@@ -1,7 +1,7 @@
 import { isElision, tokens } from './fold.ts';
 import { stopWords } from './stop-words.ts';
 
-const mostTerms = 12;
+const maxTerms = 12;
 
 /**
  * The terms that a search asks for, each once; stop words are ignored unless there is nothing else, and so is what stands before an
@@ -11,5 +11,5 @@ export function queryTerms(search: string): string[] {
   const all = tokens(search);
   const meaningful = all.filter(({ folded }) => !stopWords.has(folded) && !isElision(folded));
   const chosen = meaningful.length > 0 ? meaningful : all;
-  return [...new Set(chosen.map(({ term }) => term))].slice(0, mostTerms);
+  return [...new Set(chosen.map(({ term }) => term))].slice(0, maxTerms);
 }

@@ -16,11 +16,16 @@ export interface Searchable {
 export interface WeighedTerms {
   terms: string[];
   weights: number[];
+  /** Those of its title and labels: what it is about, and not only what it mentions. */
+  headingTerms: string[];
 }
+
+/** Of what no search may find. */
+export const withoutTerms = (): WeighedTerms => ({ terms: [], weights: [], headingTerms: [] });
 
 /** One word in the title outweighs any number of them further down, and so on by part. */
 const weight = { title: 64, label: 24, excerpt: 10, bodyMost: 8 } as const;
-const mostTerms = 4000;
+const maxTerms = 4000;
 
 /** Terms of a text for the index and its ranking. */
 export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerms {
@@ -28,16 +33,22 @@ export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerm
   const add = (terms: Iterable<string>, points: number) => {
     for (const term of terms) total.set(term, (total.get(term) ?? 0) + points);
   };
-  add(termsOf(title), weight.title);
-  add(termsOf(labels.join('\n')), weight.label);
+  const inTitle = termsOf(title);
+  const inLabels = termsOf(labels.join('\n'));
+  add(inTitle, weight.title);
+  add(inLabels, weight.label);
   add(termsOf(excerpt), weight.excerpt);
 
   const inBody = new Map<string, number>();
   for (const { term } of termsIn(body)) inBody.set(term, (inBody.get(term) ?? 0) + 1);
   for (const [term, times] of inBody) add([term], Math.min(times, weight.bodyMost));
 
-  const heaviest = [...total].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
-  return { terms: heaviest.map(([term]) => term), weights: heaviest.map(([, points]) => points) };
+  const heaviest = [...total].sort(([, a], [, b]) => b - a).slice(0, maxTerms);
+  return {
+    terms: heaviest.map(([term]) => term),
+    weights: heaviest.map(([, points]) => points),
+    headingTerms: [...new Set([...inTitle, ...inLabels])],
+  };
 }
 
 function termsOf(text: string): Set<string> {

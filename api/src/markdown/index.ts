@@ -34,7 +34,7 @@ interface Limits {
 /** Together far less than the shell waits for an answer. */
 const usualLimits: Limits = { deadline: 5000, previewDeadline: 2000, patience: 15_000 };
 /** Accounts whose texts may wait for the thread at once. */
-const mostAccounts = 200;
+const maxAccounts = 200;
 
 /**
  * Renders articles in a thread of its own, one at a time, in the order of `turns.ts`: a text that occupies the parser beyond the
@@ -56,7 +56,7 @@ export class MarkdownRenderer {
       filename: new URL('./worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: mostAccounts,
+      maxQueue: maxAccounts,
       // A thread that is started for each text loads the parser and the sanitiser each time.
       idleTimeout: Number.POSITIVE_INFINITY,
       resourceLimits: { maxOldGenerationSizeMb: 256 },

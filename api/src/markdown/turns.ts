@@ -2,7 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { refusal, tooComplex } from './refusal.ts';
 
 /** Texts of one account that may wait, previews among them. */
-const mostOfAccount = 10;
+const maxPerAccount = 10;
 const retryAfter = 5;
 
 export function busy(): CodedError {
@@ -69,7 +69,7 @@ export class Turns {
   async run<T>(account: string | null, isPreview: boolean, work: (turn: Turn) => Promise<T>): Promise<T> {
     const own = this.#accounts.get(account) ?? { last: Promise.resolve(), count: 0, preview: null };
     if (isPreview) own.preview?.abort(new CodedError('preview_replaced'));
-    if (account !== null && own.count >= mostOfAccount) throw busy();
+    if (account !== null && own.count >= maxPerAccount) throw busy();
     const turn = new Turn(account === null ? null : this.#patience);
     const before = own.last;
     const { promise: last, resolve: end } = Promise.withResolvers<void>();

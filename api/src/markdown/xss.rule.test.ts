@@ -112,7 +112,7 @@ describe(`${corpus.length} attempts`, () => {
     expect(offences(again)).toEqual([]);
   });
 
-  it('hold together too', () => {
+  it('bring nothing that acts when all of them stand in one text', () => {
     expect(offences(renderMarkdown(corpus.join('\n\n'), 'https://letat.example').html)).toEqual([]);
     expect(offences(renderMarkdown(corpus.join(' '), 'https://letat.example').html)).toEqual([]);
   });

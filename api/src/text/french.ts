@@ -61,14 +61,14 @@ export function setFrench(text: string): string {
 
 /** Texts that were set, so that lists of the same titles are not set again for each request. */
 const known = new Map<string, string>();
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 /** `setFrench` for titles and excerpts, which are stored as they were typed and shown far more often than they change. */
 export function setTitle(typedText: string): string {
   const before = known.get(typedText);
   if (before !== undefined) return before;
   const set = setFrench(typedText);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(typedText, set);
   return set;
 }

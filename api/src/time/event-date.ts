@@ -1,8 +1,8 @@
 import { isTimeZone } from './time-zone.ts';
 import { momentOf } from './zoned-time.ts';
 
-/** Nobody announces further ahead, and a mistyped year is noticed. */
-const mostAheadMs = 5 * 366 * 24 * 60 * 60 * 1000;
+/** No organiser announces further ahead, and a mistyped year is noticed. */
+const maxAheadMs = 5 * 366 * 24 * 60 * 60 * 1000;
 
 interface Zones {
   /** The field that came with the date; absent for the site's own zone. */
@@ -21,7 +21,7 @@ export function readEventDate(text: string, zones: Zones, now: Date): Read {
   const read = parseEventDate(text, zones);
   if ('wrong' in read) return read;
   if (read.moment <= now) return { wrong: 'date', message: 'Choisissez une date à venir.' };
-  if (read.moment.getTime() - now.getTime() > mostAheadMs)
+  if (read.moment.getTime() - now.getTime() > maxAheadMs)
     return { wrong: 'date', message: 'Choisissez une date dans les cinq ans.' };
   return read;
 }

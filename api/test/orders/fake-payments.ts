@@ -17,7 +17,7 @@ import { FakeDisputes } from './fake-disputes.ts';
 
 interface Held extends Omit<ProviderOrder, 'refunds'> {
   refunds: Map<string, ProviderRefund>;
-  /** Nobody here asked for it. */
+  /** No test asked for it. */
   isStray: boolean;
   paidAt: Date;
 }
@@ -92,7 +92,7 @@ export class FakePayments implements Payments {
     }
   }
 
-  /** Somebody refunds at the provider's own site, or the payer's bank takes the money back. */
+  /** The seller refunds at the provider's own site, or the payer's bank takes the money back. */
   async refundThere(id: string, amount: Money, isDispute = false): Promise<void> {
     const held = this.#held(id);
     if (!held.payment) return;
@@ -102,7 +102,7 @@ export class FakePayments implements Payments {
   /** What of an order of the provider's can still be refunded, in minor units. */
   leftOf(id: string): number {
     const held = this.#held(id);
-    return held.payment?.state === 'completed' ? this.#keptOf(held) : 0;
+    return held.payment?.state === 'completed' ? this.#netOf(held) : 0;
   }
 
   /** The payer disputes that much; gives the dispute's id, null where nothing is left or one is open. */
@@ -152,12 +152,12 @@ export class FakePayments implements Payments {
     );
     return paid.reduce((sum, held) => {
       const fees = (held.payment?.fee?.amount ?? 0) + this.disputes.feesOf(held.payment?.id ?? '');
-      return sum + this.#keptOf(held) - fees;
+      return sum + this.#netOf(held) - fees;
     }, 0);
   }
 
   /**
-   * Somebody pays past the site, a second time for an order of ours or for none. Gives the provider's id.
+   * A buyer pays past the site, a second time for an order of ours or for none. Gives the provider's id.
    * @param orderId ours, as the provider shows it; null: none
    */
   payAstray(orderId: string | null, total: Money): string {
@@ -220,14 +220,14 @@ export class FakePayments implements Payments {
   /** What is left of a payment, in minor units. */
   leftOfPayment(paymentId: string): number {
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
-    return held?.payment?.state === 'completed' ? this.#keptOf(held) : 0;
+    return held?.payment?.state === 'completed' ? this.#netOf(held) : 0;
   }
 
   /** What the provider took for an order of ours, less what it gave back, in minor units. */
   received(orderId: string): number {
     return [...this.#orders.values()]
       .filter((held) => held.orderId === orderId && !held.isStray && held.payment?.state === 'completed')
-      .reduce((sum, held) => sum + this.#keptOf(held), 0);
+      .reduce((sum, held) => sum + this.#netOf(held), 0);
   }
 
   async clientToken() {
@@ -326,7 +326,7 @@ export class FakePayments implements Payments {
     const known = held.refunds.get(refundId);
     if (known) return known;
     const total = add(refundedOf(held), amount);
-    if (held.payment?.state !== 'completed' || amount.amount > this.#keptOf(held))
+    if (held.payment?.state !== 'completed' || amount.amount > this.#netOf(held))
       throw new PaymentRefused('REFUND_AMOUNT_EXCEEDED');
     const refund: ProviderRefund = {
       id: `REFUND-${this.#next()}`,
@@ -350,7 +350,7 @@ export class FakePayments implements Payments {
     this.events.push({ id: `WH-${this.#next()}`, at, change });
   }
 
-  #keptOf(held: Held): number {
+  #netOf(held: Held): number {
     return held.total.amount - refundedOf(held).amount - this.disputes.takenOf(held.payment?.id ?? '');
   }
 

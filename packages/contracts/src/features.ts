@@ -56,6 +56,7 @@ type Features = [
   typeof import('./comments/mails/operations.ts'),
   typeof import('./consents/operations.ts'),
   typeof import('./coupons/operations.ts'),
+  typeof import('./crawlers/operations.ts'),
   typeof import('./feeds/operations.ts'),
   typeof import('./invitations/operations.ts'),
   typeof import('./jobs/operations.ts'),
@@ -114,6 +115,7 @@ type Features = [
   typeof import('./releases/tokens/operations.ts'),
   typeof import('./releases/keys/operations.ts'),
   typeof import('./releases/log/operations.ts'),
+  typeof import('./releases/pages/operations.ts'),
   typeof import('./releases/ramps/operations.ts'),
   typeof import('./releases/sets/operations.ts'),
   typeof import('./search/operations.ts'),
@@ -130,6 +132,7 @@ type Features = [
   typeof import('./webinars/operations.ts'),
   typeof import('./webinars/registrations/operations.ts'),
   typeof import('./example-notes/operations.ts'),
+  typeof import('./web-vitals/operations.ts'),
 ];
 type OperationsOf<F> = F extends unknown
   ? { [N in keyof F]: F[N] extends { readonly key: OperationKey } ? F[N] : never }[keyof F]

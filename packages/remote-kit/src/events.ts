@@ -26,7 +26,7 @@ export interface BusEvents {
     message: string;
   };
   /**
-   * Somebody pressed « Réessayer » where that part stands: the remote's page, a fragment, or a lazy part. A listener that
+   * The reader pressed « Réessayer » where that part stands: the remote's page, a fragment, or a lazy part. A listener that
    * returns false calls `proceed` itself, or loads the document again.
    */
   retry: { what: string; proceed: () => void };

@@ -5,7 +5,7 @@ import { childEnvironment } from '../../../scripts/environment.ts';
 import { textAt } from '../../../scripts/json.ts';
 import { root } from '../../../scripts/paths.ts';
 
-/** The API, or a worker of it, in a process of its own, as the product runs it. */
+/** The API, a worker of it, or a shell, in a process of its own, as the product runs it. */
 export interface ApiProcess {
   readonly child: ChildProcess;
   /** What it has said so far, on both streams. */
@@ -28,6 +28,11 @@ export function startApi(settings: Settings): ApiProcess {
 /** Starts a worker in the same way; of another program than the product's if its path is given. */
 export function startWorker(settings: Settings, entry = join(root, 'api', 'src', 'worker.ts')): ApiProcess {
   return startProcess(entry, settings);
+}
+
+/** Starts a shell in the same way. */
+export function startShell(settings: Settings): ApiProcess {
+  return startProcess(join(root, 'shell', 'server', 'main.ts'), settings);
 }
 
 function startProcess(entry: string, settings: Settings): ApiProcess {

@@ -1,6 +1,10 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A connection as browsers report it; Chromium takes the effective type from the round trip. */
+/**
+ * A connection as browsers report it; Chromium takes the effective type from the round trip. Its emulation changes what pages are told,
+ * and not what servers are: `Save-Data` is sent by ourselves, as browsers do from the first request on. `ECT` is not, which they send once
+ * they were asked for it.
+ */
 export const connections = {
   '4g': { latency: 150, throughput: 200_000, connectionType: 'cellular4g', saveData: false },
   '3g': { latency: 400, throughput: 50_000, connectionType: 'cellular3g', saveData: false },
@@ -9,7 +13,9 @@ export const connections = {
 export type Connection = keyof typeof connections;
 
 /** Bytes that a first visit without input may take, fonts included, and how much of the page may move. */
-export const firstVisitGoals = { '4g': 280_000, '3g': 90_000, 'Save-Data': 90_000, shift: 0.01 } as const;
+export const firstVisitGoals = { '4g': 280_000, '3g': 50_000, 'Save-Data': 50_000, shift: 0.01 } as const;
+/** Bytes of a light page after another. */
+export const nextPageGoal = 20_000;
 
 /** What a first visit fetched until no request was open any more, without input. */
 export interface FirstVisit {
@@ -32,6 +38,17 @@ export async function firstVisit(
   url: string,
   { connection, width, height = 900 }: { connection: Connection; width: number; height?: number },
 ): Promise<FirstVisit> {
+  const [visit] = await visits(browser, [url], { connection, width, height });
+  if (!visit) throw new Error('there was no visit');
+  return visit;
+}
+
+/** Visits one page after the other, each by its address, and counts what each needs besides what came before. */
+export async function visits(
+  browser: Browser,
+  urls: readonly string[],
+  { connection, width, height = 900 }: { connection: Connection; width: number; height?: number },
+): Promise<FirstVisit[]> {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR' });
   try {
     const page = await context.newPage();
@@ -40,9 +57,14 @@ export async function firstVisit(
     const count = countBytes(network);
     await page.addInitScript(recordShifts);
     await page.addInitScript(beIdle);
-    await page.goto(url, { waitUntil: 'load' });
-    await count.quiet(quiet);
-    return { ...count.result(), ...(await page.evaluate(readPage)) };
+    const found: FirstVisit[] = [];
+    for (const url of urls) {
+      count.begin();
+      await page.goto(url, { waitUntil: 'load' });
+      await count.quiet(quiet);
+      found.push({ ...count.result(), ...(await page.evaluate(readPage)) });
+    }
+    return found;
   } finally {
     await context.close();
   }
@@ -60,12 +82,13 @@ export async function emulate(network: CDPSession, connection: Connection): Prom
     connectionType,
   });
   await network.send('Emulation.setDataSaverOverride', { dataSaverEnabled: saveData });
+  await network.send('Network.setExtraHTTPHeaders', { headers: saveData ? { 'save-data': 'on' } : {} });
 }
 
 /** Counts what each kind of file took on the wire. */
 function countBytes(network: CDPSession) {
   const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
+  let bytes: Record<string, number> = {};
   const open = new Set<string>();
   let lastEnd = Date.now();
   network.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
@@ -83,6 +106,11 @@ function countBytes(network: CDPSession) {
     lastEnd = Date.now();
   });
   return {
+    /** Counts from now on. */
+    begin() {
+      bytes = {};
+      lastEnd = Date.now();
+    },
     async quiet(milliseconds: number) {
       while (open.size > 0 || Date.now() - lastEnd < milliseconds) await new Promise((done) => setTimeout(done, 100));
     },

@@ -11,7 +11,7 @@ import type { AgentsRepository } from './agents.repository.ts';
 import type { SeedTask } from './agents.seed.ts';
 import { isWaiting, statusOf, toTask } from './answers.ts';
 import { taskFor } from './new-task.ts';
-import type { Asked } from './requests.ts';
+import type { TaskRequest } from './requests.ts';
 import type { TaskTree } from './work/tree.ts';
 
 interface Needs {
@@ -32,7 +32,7 @@ export class AgentsService {
   }
 
   /** Throws `agent_tasks_full`. */
-  async create<T extends AgentType>(asked: Asked<T>, userId: string): Promise<AgentTask> {
+  async create<T extends AgentType>(asked: TaskRequest<T>, userId: string): Promise<AgentTask> {
     const { mongo, tasks, tree, clock } = this.#needs;
     const owner = Types.ObjectId.createFromHexString(userId);
     const task = taskFor(owner, asked, clock.now());

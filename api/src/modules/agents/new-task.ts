@@ -2,10 +2,10 @@ import type { AgentType } from '@letat/contracts/agents/constants';
 import { Types } from 'mongoose';
 import type { AgentTaskRecord } from './agents.model.ts';
 import type { Part } from './director/plan.ts';
-import { type Asked, titleOf } from './requests.ts';
+import { type TaskRequest, titleOf } from './requests.ts';
 
 /** A task of somebody that waits, with nothing of it done. */
-export function taskFor<T extends AgentType>(owner: Types.ObjectId, asked: Asked<T>, at: Date): AgentTaskRecord {
+export function taskFor<T extends AgentType>(owner: Types.ObjectId, asked: TaskRequest<T>, at: Date): AgentTaskRecord {
   const { type, request } = asked;
   const fields: object = request;
   return {

@@ -55,8 +55,8 @@ const titles: { readonly [T in AgentType]: (request: Requests[T]) => string } = 
 };
 
 /** Of one of the agents. */
-export type Asked<T extends AgentType = AgentType> = { [K in T]: { type: K; request: Requests[K] } }[T];
+export type TaskRequest<T extends AgentType = AgentType> = { [K in T]: { type: K; request: Requests[K] } }[T];
 
-export function titleOf<T extends AgentType>({ type, request }: Asked<T>): string {
+export function titleOf<T extends AgentType>({ type, request }: TaskRequest<T>): string {
   return cut(titles[type](request), titleLength);
 }

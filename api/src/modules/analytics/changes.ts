@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { dayOf, later, startOfDay } from '../../time/zoned-days.ts';
 import type { ViewCountsRepository } from './views/counts.repository.ts';
 
-interface Asked {
+interface ChangesRequest {
   author: string;
   counts: ViewCountsRepository;
   timeZone: string;
@@ -14,7 +14,7 @@ interface Asked {
 /** What happened to an author's work since yesterday morning where the site is, each counted by the module whose it is. */
 export async function changesOf(
   app: Pick<FastifyInstance, 'clock' | 'posts' | 'comments' | 'orders' | 'newsletter'>,
-  { author, counts, timeZone }: Asked,
+  { author, counts, timeZone }: ChangesRequest,
 ): Promise<AuthorChanges> {
   const now = app.clock.now();
   const since = startOfDay(later(dayOf(now, timeZone), -1, 'day'), timeZone);

@@ -28,14 +28,14 @@ interface Parts {
   devices: Devices;
 }
 
-/** Somebody who is who they say, and the session that was started for them. */
+/** A person who is who they say, and the session that was started for them. */
 export interface LoggedIn {
   account: Account;
   started: StartedSession;
 }
 
 /** The same; or somebody who has yet to give the code that this token asks for. */
-export type Entrance = LoggedIn | { challenge: string };
+export type LoginResult = LoggedIn | { challenge: string };
 
 /** Who may come in. */
 export class AuthService {
@@ -94,7 +94,7 @@ export class AuthService {
    * to whoever knows the password; `rate_limited`. Two accounts may have been opened with an address, of which one has it: both are
    * tried, whether they are there or not.
    */
-  async login({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
+  async login({ email, password }: Credentials, visitor: Visitor): Promise<LoginResult> {
     const { mongo, users, credentials, passwords, failures, begun, secondFactor, sessions } = this.#parts;
     const known = await users.findByGivenEmail(email);
     const device = await this.#deviceOf(known, visitor);

@@ -17,12 +17,12 @@ export const changeStreamRelay = plugin(
           const send = (data: InternalEvent) => client.send({ data });
           // A shell whose connection ends empties its cache.
           const unsubscribe = app.content.subscribe({ event: send, lost: () => client.end() });
-          send({ type: 'ready' });
+          send({ type: 'ready', position: app.changePosition.known ?? undefined });
           return unsubscribe;
         });
       },
       { limit: 'none', withoutDatabase: true },
     );
   },
-  { name: 'change-stream-relay', dependencies: ['invalidation', 'access', 'event-streams'] },
+  { name: 'change-stream-relay', dependencies: ['invalidation', 'change-position', 'access', 'event-streams'] },
 );

@@ -34,7 +34,7 @@ export class CommentMails {
 
   /** In the transaction that approves the comment; nobody is notified of what they did or wrote themselves. */
   async send(comment: CommentRecord, moderatorId: string, session: ClientSession): Promise<void> {
-    const post = await this.#parts.posts.inBrief(comment.postId.toHexString());
+    const post = await this.#parts.posts.findSummary(comment.postId.toHexString());
     if (!post) return;
     const writer = comment.userId?.toHexString();
     if (writer !== moderatorId) await this.#notifyWriter(comment, post, session);

@@ -13,7 +13,7 @@ export interface CommentRecord {
   parentId: Types.ObjectId | null;
   /** How many approved answers it has. */
   replies: number;
-  /** Nobody sees it any more, but some see its answers: they stand under an empty place. */
+  /** No reader sees it any more, but some see its answers: they stand under an empty place. */
   stub: boolean;
   authorName: string;
   /** For moderation only: no answer to a visitor holds it. */

@@ -102,7 +102,7 @@ export class CommentsService {
   }
 
   async #mustBePublished(postId: string, missing: Missing): Promise<void> {
-    if (!(await this.#parts.posts.inBrief(postId))) throw new CodedError(missing);
+    if (!(await this.#parts.posts.findSummary(postId))) throw new CodedError(missing);
   }
 }
 

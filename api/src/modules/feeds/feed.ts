@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { contentSignals } from '@letat/contracts/crawlers/headers';
 import type { FeedEntry } from './entries.ts';
 
 export interface FeedSubject {
@@ -22,19 +23,23 @@ export function toJsonFeed(subject: FeedSubject, entries: readonly FeedEntry[], 
     home_page_url: origin + subject.page,
     feed_url: origin + subject.json,
     language: 'fr',
-    items: entries.map(({ id, url, title, summary, html, image, publishedAt, updatedAt, authors, tags }) => ({
-      id,
-      url,
-      title,
-      summary,
-      // One of the two is required. What has its summary only has that.
-      ...(html ? { content_html: html } : { content_text: summary }),
-      ...(image ? { image: origin + image } : {}),
-      date_published: publishedAt.toISOString(),
-      date_modified: updatedAt,
-      authors: authors.map(({ fullName, page }) => ({ name: fullName, ...(page === null ? {} : { url: page }) })),
-      tags,
-    })),
+    items: entries.map(
+      ({ id, url, title, summary, html, image, publishedAt, updatedAt, authors, tags, crawlerPolicy }) => ({
+        id,
+        url,
+        title,
+        summary,
+        // One of the two is required. What has its summary only has that.
+        ...(html ? { content_html: html } : { content_text: summary }),
+        ...(image ? { image: origin + image } : {}),
+        date_published: publishedAt.toISOString(),
+        date_modified: updatedAt,
+        authors: authors.map(({ fullName, page }) => ({ name: fullName, ...(page === null ? {} : { url: page }) })),
+        tags,
+        // An extension, as the specification has them.
+        _content_signal: { about: 'https://contentsignals.org', signal: contentSignals[crawlerPolicy] },
+      }),
+    ),
   });
 }
 

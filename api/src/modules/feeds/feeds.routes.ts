@@ -1,28 +1,31 @@
+import { crawlerHeaders } from '@letat/contracts/crawlers/headers';
 import {
   movedAuthorFeeds,
   movedFeeds,
   readAuthorJsonFeed,
   readAuthorRssFeed,
   readJsonFeed,
-  readRobots,
   readRssFeed,
   readSitemap,
 } from '@letat/contracts/feeds/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../answers/content.ts';
 import { Redirect, route } from '../../route.ts';
-import type { FeedForm, FeedsService } from './feeds.service.ts';
+import type { FeedForm, FeedsService, WrittenFeed } from './feeds.service.ts';
 
 const types: Record<FeedForm, string> = {
   rss: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
-const fromPosts = { tags: () => ['posts', 'authors'] };
-const ofAuthor = { tags: () => ['posts', 'authors', 'letters'] };
+const fromPosts = { tags: () => ['posts', 'authors', 'crawlers'] };
+const ofAuthor = { tags: () => ['posts', 'authors', 'letters', 'crawlers'] };
 
 /** At the site's root: the shell passes these addresses on as they are. */
-export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOrigin: string): void {
-  const feedOf = async (form: FeedForm, body: Promise<string>) => new Content({ type: types[form], body: await body });
+export function feedRoutes(app: FastifyInstance, service: FeedsService): void {
+  const feedOf = async (form: FeedForm, written: Promise<WrittenFeed>) => {
+    const { body, crawlerPolicy } = await written;
+    return new Content({ type: types[form], body, headers: crawlerHeaders(crawlerPolicy) });
+  };
 
   route(app, readRssFeed, ({ query }) => feedOf('rss', service.site('rss', query.category || undefined)), fromPosts);
   route(app, readJsonFeed, ({ query }) => feedOf('json', service.site('json', query.category || undefined)), fromPosts);
@@ -43,34 +46,8 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
       new Content({ type: 'application/xml; charset=utf-8', body: await service.sitemap(query.part) }),
     { tags: () => ['posts', 'authors', 'products', 'webinars', 'letters', 'courses', 'releases', 'translations'] },
   );
-
-  const textOfRobots = robots(publicOrigin);
-  route(app, readRobots, async () => new Content({ type: 'text/plain; charset=utf-8', body: textOfRobots }), {
-    withoutDatabase: true,
-  });
 }
 
 function rssAddress({ category }: { category?: string | undefined }): string {
   return category ? `/rss.xml?${new URLSearchParams({ category })}` : '/rss.xml';
-}
-
-/** Everything public may be read by machines; what belongs to one person has nothing for them. */
-function robots(publicOrigin: string): string {
-  const closed = [
-    '/api/',
-    '/account',
-    '/admin',
-    '/dashboard',
-    '/author-dashboard',
-    '/write',
-    '/commande/',
-    '/paiement',
-  ];
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicOrigin}/sitemap.xml`,
-    '',
-  ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { type CrawlerPolicy, strictestOf } from '@letat/contracts/crawlers/constants';
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import { entryOfLetter, entryOfPost, type FeedEntry, type FeedPost } from './entries.ts';
@@ -9,15 +10,21 @@ import { type SitemapEntry, toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const itemsPerFeed = 30;
 /** Characters of articles in one feed, as HTML: the newest stand whole in it, and of what does not fit the excerpt. */
-const mostHtml = 4_000_000;
+const maxHtml = 4_000_000;
 /** The protocol allows 50,000 addresses in one file. */
-const mostEntries = 45_000;
+const maxEntries = 45_000;
 
 export type FeedForm = 'rss' | 'json';
 type Features = Pick<
   FastifyInstance,
-  'clock' | 'posts' | 'users' | 'products' | 'webinars' | 'newsletter' | 'releases' | 'translations'
+  'clock' | 'crawlers' | 'posts' | 'users' | 'products' | 'webinars' | 'newsletter' | 'releases' | 'translations'
 >;
+
+/** A feed, and the most reserved word to crawlers of AI of what is in it. */
+export interface WrittenFeed {
+  body: string;
+  crawlerPolicy: CrawlerPolicy;
+}
 
 /** What machines read of the site: feeds, its map. */
 export class FeedsService {
@@ -30,7 +37,7 @@ export class FeedsService {
   }
 
   /** Newest posts of the site or of one category. */
-  async site(form: FeedForm, category: string | undefined): Promise<string> {
+  async site(form: FeedForm, category: string | undefined): Promise<WrittenFeed> {
     const query = category ? `?${new URLSearchParams({ category })}` : '';
     const subject = {
       page: `/blog${query}`,
@@ -42,16 +49,17 @@ export class FeedsService {
   }
 
   /** Newest posts and letters of one author, by id or username. Throws `author_not_found`. */
-  async author(form: FeedForm, idOrUsername: string): Promise<string> {
+  async author(form: FeedForm, idOrUsername: string): Promise<WrittenFeed> {
     const author = await this.#features.users.findAuthor(idOrUsername);
     if (!author) throw new CodedError('author_not_found');
     const page = `/author/${encodeURIComponent(idOrUsername)}`;
     const subject = { about: author.fullName, page, rss: `${page}/rss.xml`, json: `${page}/feed.json` };
-    const [posts, letters] = await Promise.all([
+    const [posts, letters, word] = await Promise.all([
       this.#features.posts.latest({ authorId: author.id }, itemsPerFeed),
       this.#features.newsletter.lettersOf(author.id, itemsPerFeed),
+      this.#features.crawlers.ofAuthor(author.id),
     ]);
-    const entries = [...this.#entriesOf(posts), ...letters.map((letter) => entryOfLetter(letter, this.#origin))];
+    const entries = [...this.#entriesOf(posts), ...letters.map((letter) => entryOfLetter(letter, this.#origin, word))];
     const newest = entries.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     return this.#write(form, subject, newest.slice(0, itemsPerFeed));
   }
@@ -67,10 +75,10 @@ export class FeedsService {
     }
     const [span, count] = await Promise.all([
       this.#features.posts.span(),
-      this.#features.posts.countPublished(mostEntries + 1),
+      this.#features.posts.countPublished(maxEntries + 1),
     ]);
     const pages = await this.#pages(set);
-    if (!span || count + pages.length <= mostEntries) {
+    if (!span || count + pages.length <= maxEntries) {
       const posts = span ? await this.#posts(set, span.oldest, new Date(span.newest.getTime() + 1)) : [];
       return toUrlset([...pages, ...posts], this.#origin);
     }
@@ -85,10 +93,17 @@ export class FeedsService {
     return whatFits(latest).map((post) => entryOfPost(post, this.#origin));
   }
 
-  #write(form: FeedForm, subject: FeedSubject, entries: readonly FeedEntry[]): string {
-    return form === 'rss'
-      ? toRss(subject, entries, this.#origin, this.#features.clock.now())
-      : toJsonFeed(subject, entries, this.#origin);
+  #write(form: FeedForm, subject: FeedSubject, entries: readonly FeedEntry[]): WrittenFeed {
+    const body =
+      form === 'rss'
+        ? toRss(subject, entries, this.#origin, this.#features.clock.now())
+        : toJsonFeed(subject, entries, this.#origin);
+    // Nothing is reserved of a feed without entries.
+    const crawlerPolicy = strictestOf(
+      entries.map((entry) => entry.crawlerPolicy),
+      'open',
+    );
+    return { body, crawlerPolicy };
   }
 
   /** Pages that the served releases render for anybody, and those of authors, products, webinars, letters, courses and translations if they have pages. */
@@ -106,7 +121,7 @@ export class FeedsService {
 
   async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
     if (!patternsOf(set).some((path) => /^\/post\/:\w+$/.test(path))) return [];
-    const addresses = await this.#features.posts.addresses(from, to, mostEntries);
+    const addresses = await this.#features.posts.addresses(from, to, maxEntries);
     return addresses.map(({ slug, updatedAt }) => ({ path: `/post/${encodeURIComponent(slug)}`, changed: updatedAt }));
   }
 
@@ -142,10 +157,10 @@ export class FeedsService {
 }
 
 function whatFits(items: readonly FeedPost[]): FeedPost[] {
-  let left = mostHtml;
-  return items.map(({ post, html }) => {
+  let left = maxHtml;
+  return items.map(({ html, ...item }) => {
     left -= html.length;
-    return { post, html: left < 0 ? '' : html };
+    return { ...item, html: left < 0 ? '' : html };
   });
 }
 

@@ -174,12 +174,6 @@ describe('the site map', () => {
   });
 });
 
-it('robots.txt names the site map', async () => {
-  const answer = await api.get('/robots.txt');
-  expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(answer.body).toContain('Disallow: /admin');
-});
-
 describe('texts that look like something else', () => {
   it('are excerpts in HTML and titles in plain text', async () => {
     const khady = await addAuthor(api.app, { username: 'khady' });

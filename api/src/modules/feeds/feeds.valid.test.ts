@@ -104,6 +104,8 @@ const jsonFeed = z.strictObject({
         date_modified: z.iso.datetime(),
         authors: z.array(feedAuthor).min(1),
         tags: z.array(z.string()),
+        // An extension: those begin with an underscore (https://www.jsonfeed.org/version/1.1/#extensions).
+        _content_signal: z.strictObject({ about: z.literal('https://contentsignals.org'), signal: z.string() }),
       })
       .refine(({ content_html, content_text }) => content_html !== undefined || content_text !== undefined),
   ),

@@ -1,5 +1,6 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { contentSignals } from '@letat/contracts/crawlers/headers';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { FeedEntry } from './entries.ts';
 import { description, type FeedSubject, titleOf } from './feed.ts';
@@ -38,7 +39,7 @@ export function toRss(subject: FeedSubject, entries: readonly FeedEntry[], origi
 }
 
 function itemOf(
-  { id, url, title, summary, html, image, publishedAt, authors, tags }: FeedEntry,
+  { id, url, title, summary, html, image, publishedAt, authors, tags, crawlerPolicy }: FeedEntry,
   origin: string,
 ): string {
   return [
@@ -53,6 +54,8 @@ function itemOf(
     ...pictureOf(image, origin),
     // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
     ...authors.map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
+    // RSS has no element for what may be done with an item, and Dublin Core has.
+    `<dc:rights>Content-Signal: ${contentSignals[crawlerPolicy]}</dc:rights>`,
     ...tags.map((name) => `<category>${plain(name)}</category>`),
     '</item>',
   ].join('\n');

@@ -1,7 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { InvitationType } from '@letat/contracts/invitations/constants';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import { type StoredInvitation, stateOf } from './invitations.repository.ts';
 
 /** Why an address is not invited: the refusal of a single invitation, and the reason beside one of many. */

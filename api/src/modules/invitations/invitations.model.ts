@@ -8,7 +8,7 @@ import {
 } from '@letat/contracts/invitations/constants';
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody who was invited to read, to write or both. */
+/** A person who was invited to read, to write or both. */
 export interface ExpertInvitationRecord {
   _id: Types.ObjectId;
   email: string;

@@ -30,7 +30,17 @@ const missedMs = 20_000;
 
 /** Work that survives crashes, and is done beside the requests. */
 export interface Jobs {
-  /** Declares a module's queue; while the app is being built, in the module's module. */
+  /**
+   * Declares a module's queue; while the app is being built, in the module's own module. Its rows are added in the transaction of what
+   * asks for the work: `queue.add(payload, { session })`.
+   * @example api/src/modules/posts/authorship/jobs.ts
+   * const renamed = app.jobs.queue({
+   *   ...names,
+   *   name: 'posts-author-names',
+   *   payload: z.object({ authorId: z.string() }),
+   *   work: ({ authorId }, { held }) => authorship.renew(authorId, { held }),
+   * });
+   */
   queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>>;
   /** Declares work at set times. */
   every(schedule: ScheduleDefinition): void;

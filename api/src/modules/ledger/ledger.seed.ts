@@ -48,7 +48,7 @@ export interface KnownSale {
   sold: Sold;
   at: Date;
   buyer: SeedBuyer;
-  /** Somebody else, of a gift. */
+  /** The recipient, of a gift. */
   recipient?: SeedBuyer;
 }
 
@@ -146,12 +146,12 @@ export async function seedLedger(
     // What PayPal takes of a payment: 3,49 % and a fixed part.
     const fee = moneyOf(Math.round(price.amount * 0.0349) + 49, price.currency);
     await postFee(books, `fee:${orderId}`, fee, session);
-    const refund = of === null && sale % refundEvery === 0 ? await giveBack(sale, price, share) : null;
+    const refund = of === null && sale % refundEvery === 0 ? await refundSale(sale, price, share) : null;
     const people = { buyer: of?.buyer ?? null, recipient: of?.recipient ?? null };
     posted.push({ orderId, sold: { line, authorId, price, item }, at: soldAt, fee, refund, ...people });
   }
 
-  async function giveBack(number: number, price: Money, of: Pick<Sold, 'line' | 'authorId'>) {
+  async function refundSale(number: number, price: Money, of: Pick<Sold, 'line' | 'authorId'>) {
     const isHalf = number % (2 * refundEvery) === 0;
     const amount = isHalf ? moneyOf(Math.floor(price.amount / 2), price.currency) : price;
     const after = subtract(price, amount);

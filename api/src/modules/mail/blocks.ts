@@ -71,7 +71,7 @@ export const button = (label: string, href: string): Block => ({ type: 'button',
 /** What one may want to check: a name and a value a line. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Block => ({ type: 'facts', rows });
 
-/** Somebody's own words. */
+/** A person's own words. */
 export const quote = (text: string, by: string | null = null): Block => ({ type: 'quote', text, by });
 
 /** A code to be typed elsewhere. */

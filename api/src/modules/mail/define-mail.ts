@@ -19,7 +19,7 @@ export interface MailTemplate<D extends MailData = MailData> {
    */
   readonly causedBy: 'stranger' | 'owner' | 'payer' | 'operator';
   /** How many of it one address gets within 24 hours where it is capped, if not as many as of the others. */
-  readonly mostADay?: number;
+  readonly maxPerDay?: number;
   /** The least time in ms between two of it to one address, where it is capped. */
   readonly pauseMs?: number;
   /** Within 24 hours one leaves by itself to an address; the others only if who gets them asked again, see `MailRequest`. */
@@ -50,7 +50,25 @@ export interface MailContent<D extends MailData = MailData> {
   data: z.input<D>;
 }
 
-/** Declares a mail; its module gives it to `app.mail.register`. */
+/**
+ * Declares a mail; its module gives it to `app.mail.register`, and sends it with `app.mail.send` in the transaction that it is about.
+ * @example api/src/modules/privacy/mails/privacy-erasure-cancelled.ts
+ * export const privacyErasureCancelled = defineMail({
+ *   name: 'privacy-erasure-cancelled',
+ *   kind: 'account',
+ *   causedBy: 'owner',
+ *   label: 'Effacement annulé',
+ *   data: z.object({}),
+ *   sample: {},
+ *   subject: () => 'L’effacement de votre compte est annulé',
+ *   preheader: () => 'Votre compte reste comme il était.',
+ *   body: (_data, to) => [
+ *     greeting(to),
+ *     paragraph('L’effacement de votre compte est annulé. Tout reste comme c’était, rien n’a été effacé.'),
+ *     small('Si ce n’est pas vous qui l’avez annulé, changez votre mot de passe.'),
+ *   ],
+ * });
+ */
 export function defineMail<D extends MailData>(template: MailTemplate<D>): MailTemplate<D> {
   return template;
 }

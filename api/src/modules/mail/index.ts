@@ -1,6 +1,6 @@
 import type { MailboxMail } from '@letat/contracts/mail/operations';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { MailPace, SenderRecords } from '@letat/contracts/mail/suppressions/operations';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export interface MailRequest<D extends MailData = MailData> extends MailContent<
   topic?: string;
   /** Why it is not capped though strangers can cause mails of its kind; see `causedBy` of its template. */
   exemption?: CapExemption | undefined;
-  /** Whoever asked for it before asks for it again; see `isRepeatedOnRequest` of its template. */
+  /** The person who asked for it before asks for it again; see `isRepeatedOnRequest` of its template. */
   isRepeat?: boolean;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;

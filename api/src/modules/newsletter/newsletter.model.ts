@@ -1,3 +1,4 @@
+import { type SuppressionReason, suppressionReasons } from '@letat/contracts/mail/suppressions/constants';
 import {
   type DigestFrequency,
   digestFrequencies,
@@ -7,9 +8,7 @@ import {
   type NewsletterLanguage,
   newsletterConsentVersions,
   newsletterLanguages,
-  type SuppressionReason,
   subscriptionStates,
-  suppressionReasons,
   type UnsubscribeReason,
   unsubscribeReasons,
 } from '@letat/contracts/newsletter/constants';

@@ -1,6 +1,6 @@
 import type { UnsubscribeReason } from '@letat/contracts/newsletter/constants';
 
-/** Nobody of these exists; the domains are reserved for examples (RFC 2606, RFC 6761). */
+/** None of these people exists; the domains are reserved for examples (RFC 2606, RFC 6761). */
 export const firstNames = [
   'Aïssatou',
   'Mamadou',

@@ -63,7 +63,7 @@ describe('asking for the newsletter', () => {
       expect.objectContaining({
         ...{ purpose: 'newsletter', version: 'v1', text: newsletterConsents.v1, given: true },
         ...{ source: 'site', site: null, at: expect.any(Date) },
-        // Whoever asks need not be who the address belongs to.
+        // The visitor who asks need not be who the address belongs to.
         isVerified: false,
       }),
     ]);

@@ -1,5 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';

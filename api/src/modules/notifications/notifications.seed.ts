@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { notice } from './mails/notice.ts';
 
-/** Somebody who may log in to the demonstration. */
+/** An account that may log in to the demonstration. */
 export interface SeedRecipient {
   id: string;
   email: string;

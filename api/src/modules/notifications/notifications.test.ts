@@ -176,7 +176,7 @@ describe('mails', () => {
     const reader = await addUser(api.app);
     expect((await api.as(reader).get(`${path}/preferences`)).json()).toMatchObject({ 'comment-approved': true });
     const changed = await api.as(reader).put(`${path}/preferences`, { 'comment-approved': false, security: false });
-    // Whoever has taken an account over must not be able to silence it.
+    // A stranger who has taken an account over must not be able to silence it.
     expect(changed.json()).toMatchObject({ 'comment-approved': false, 'comment-received': true, security: true });
     await notify({ userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' });
     expect(await sentMails(api.app, reader.email)).toEqual([]);

@@ -78,7 +78,7 @@ it('a change of an author looks at the pictures of that author and of no other',
   const moussa = await addAuthor(api.app);
   for (const author of [awa, moussa]) await etagOf(`/og/post/${(await addPost(api.app, author)).id}.png`);
   await drawAll();
-  const looked = vi.spyOn(api.app.posts, 'inBrief');
+  const looked = vi.spyOn(api.app.posts, 'findSummary');
   const presented = { ...renamed(moussa.fullName), bio: 'Juge' };
   for (const change of [presented, renamed('Moussa T.')])
     expect((await api.as(moussa).put('/api/users/me', change)).statusCode).toBe(200);

@@ -30,7 +30,7 @@ export async function subjectOf({ kind, id }: PictureName, features: SubjectFeat
     return { slug: id, title: author.fullName, category: 'Auteur', by: author.expertise };
   }
   if (kind === 'product') {
-    const product = await products.inBrief(id);
+    const product = await products.findSummary(id);
     if (!product) return null;
     const author = (await users.authorSummariesOf([product.authorId])).get(product.authorId.toHexString());
     const by = author?.fullName ?? '';
@@ -42,7 +42,7 @@ export async function subjectOf({ kind, id }: PictureName, features: SubjectFeat
     };
   }
   if (kind === 'translation') return ofTranslation(id, features);
-  const post = await posts.inBrief(id);
+  const post = await posts.findSummary(id);
   if (!post) return null;
   const authorIds = authorsOf(post);
   const authors = await users.authorSummariesOf(authorIds);

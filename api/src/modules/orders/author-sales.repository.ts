@@ -6,8 +6,8 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import type { ReservedShare } from '../ledger/index.ts';
 import { reservedOf } from './disputes/record.ts';
 import { disputedOrders, type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
-import { splitOf } from './orders.projection.ts';
 import { ordersCollection } from './orders.repository.ts';
+import { splitOf } from './vat/taxed.ts';
 
 /** Sales of one day that are alike to the author. */
 export interface WithheldSales {

@@ -14,7 +14,7 @@ const api = useApp({}, shop.open, undefined, { now: () => now });
 const day = 24 * 60 * 60 * 1000;
 let made = 0;
 
-/** Somebody buys a thing of this author for fifteen dollars; gives the order's address and id, and the provider's. */
+/** A buyer buys a thing of this author for fifteen dollars; gives the order's address and id, and the provider's. */
 async function sell(authorId: string, more: object = {}) {
   made += 1;
   const email = `acheteur-${made}@exemple.org`;

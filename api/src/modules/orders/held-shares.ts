@@ -29,7 +29,7 @@ export function heldShares({ authorSales, sellers, timeZone }: Parts): FindHeldS
       const { author } = revenueShares(moneyOf(left, currency), { hasAuthor: true, basisPoints });
       if (author.amount === 0) return [];
       const held = { authorId, currency, amount: author.amount * sales, sales, paidAt: day };
-      // Nobody knows until when: the buyer waits for something too.
+      // It is not known until when: the buyer waits for something too.
       if (undeliverable.has(itemId)) return [{ ...held, freesAt: null }];
       // The first moment after the last in which one may withdraw.
       const freesAt = new Date(withdrawalEnd(day, timeZone).getTime() + 1);

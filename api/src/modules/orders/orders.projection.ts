@@ -4,12 +4,11 @@ import type { ManagedOrder } from '@letat/contracts/orders/administration/operat
 import type { ManagedDispute } from '@letat/contracts/orders/disputes/schemas';
 import type { Order } from '@letat/contracts/orders/operations';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
-import { type Tax, vatMentions, vatNote } from '@letat/contracts/orders/vat/words';
 import type { CouponClaim } from './coupons.ts';
 import { type DisputeRecord, disputesOf, reservedOf } from './disputes/record.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { Buyer, HeldOrder, Offer, PaidOrder } from './selling.ts';
-import type { VatRate } from './vat/rates.ts';
+import { splitOf, taxOf, vatMentionOf } from './vat/taxed.ts';
 
 /** An amount of the order, in its currency. */
 export function amountOf(order: Pick<OrderRecord, 'currency'>, amount: number): Money {
@@ -127,37 +126,6 @@ export function sharesOf(record: OrderRecord): OrderPage['shares'] {
     vatMention: taxed ? null : vatMentionOf(record),
   };
 }
-
-/** Whatever was sold, or is about to be, at a rate of VAT. */
-interface Taxed {
-  vat: VatRate | null;
-}
-
-/** Country and rate of the VAT that an order was paid with; null when none is due. */
-export function taxOf({ vat }: Taxed): Tax | null {
-  if (!vat || vat.country === null || vat.basisPoints === 0) return null;
-  return { country: vat.country, basisPoints: vat.basisPoints };
-}
-
-/** How what the order earns is split. */
-export function splitOf(record: Pick<OrderRecord, 'vat' | 'authorId'>) {
-  return { hasAuthor: record.authorId !== null, basisPoints: taxOf(record)?.basisPoints ?? 0 };
-}
-
-/** The VAT in an amount of the order, at the rate that it was paid with. */
-export function vatIn(order: Taxed & Pick<OrderRecord, 'currency'>, amount: number): Money {
-  const basisPoints = taxOf(order)?.basisPoints ?? 0;
-  return revenueShares(amountOf(order, amount), { hasAuthor: false, basisPoints }).vat;
-}
-
-/** What a receipt or a credit note says of the VAT in its amount, or why there is none. */
-export function vatNoteOf(order: Taxed & Pick<OrderRecord, 'currency'>, vat: number): string {
-  const tax = taxOf(order);
-  return tax ? vatNote(tax, amountOf(order, vat)) : vatMentionOf(order);
-}
-
-/** Orders that were paid before rates were stored have none: nobody was liable then. */
-const vatMentionOf = ({ vat }: Taxed): string => vat?.mention ?? vatMentions.notLiable;
 
 /** What is left of the payment: less what went back, and what is on its way. */
 export function refundable({ total, refunded, refunds }: OrderRecord): number {

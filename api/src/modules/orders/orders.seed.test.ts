@@ -41,6 +41,6 @@ it('a purchase of the demonstration is a payment of the sandbox, which an admini
     refunds: [{ state: 'completed', failure: null }],
     problem: null,
   });
-  // Nobody is told today of a sale of months ago.
+  // No buyer is told today of a sale of months ago.
   expect(await notificationsOf(api.app, api.as(author))).toEqual([]);
 });

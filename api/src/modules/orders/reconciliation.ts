@@ -72,7 +72,7 @@ export class Reconciliation {
       const payment = given?.payment ?? null;
       if (given && payment !== null) await settlement.recordPayment(id, payment, given.refunds);
       if (payment !== null && payment.state !== 'declined') return true;
-      if (given?.status === 'APPROVED') await capture.captureQuietly(providerOrderId);
+      if (given?.status === 'APPROVED') await capture.captureIfApproved(providerOrderId);
       // Nothing was taken, and nothing is about to be.
       else if (captureSentAt !== null && state !== 'pending') await capture.forgetAttempt(id);
       return true;

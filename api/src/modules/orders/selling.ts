@@ -35,7 +35,7 @@ export interface PaidOrder {
   buyer: Buyer;
   /** Who gets it: the buyer, or whom they gave it to. */
   recipient: Buyer;
-  /** Whoever ordered is known to have the address: they paid, or an account that confirmed it did. */
+  /** The customer is known to have the address: they paid, or an account that confirmed it did. */
   isProved: boolean;
   paidAt: Date;
 }

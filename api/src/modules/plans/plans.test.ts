@@ -188,7 +188,7 @@ describe('a plan for an address', () => {
     expect(await subscriptionsOf(giver)).toMatchObject([{ isGift: true, isHolder: false, recipient: email }]);
     const mails = await sentMails(api.app, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Une personne vous offre un abonnement']);
-    // Whoever pays may be called anything, and nobody has proved the address.
+    // A buyer may be called anything, and nobody has proved the address.
     expect(JSON.stringify(mails)).not.toContain('Donatrice');
     expect((await sentMails(api.app, giver.email)).map(({ subject }) => subject)).toEqual(['Votre cadeau est parti']);
     const recipient = await addUser(api.app, { email: email.toUpperCase() });

@@ -12,6 +12,7 @@ import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
+import { CrawlerPolicies, type CrawlerPolicyLookup } from './crawler-policies.ts';
 import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
 import { registerOldPaths } from './old-paths/routes.ts';
@@ -21,7 +22,13 @@ import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
-import { PostsService, type PublishedSource, type ResemblingPost, type Suggested } from './posts.service.ts';
+import {
+  type LatestPost,
+  PostsService,
+  type PublishedSource,
+  type ResemblingPost,
+  type Suggested,
+} from './posts.service.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerReadingList } from './reading-list/routes.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
@@ -29,6 +36,7 @@ import { renewArticles } from './rendering/renewal.ts';
 import type { Resemblance } from './resembling.ts';
 import { registerRevisions } from './revisions/routes.ts';
 import { registerSchedule } from './schedule/routes.ts';
+import { SearchRepository } from './search/repository.ts';
 import { type NewPost, preparePost } from './writing/create.ts';
 import { type PostHistory, type PreparedPost, storePost } from './writing/import.ts';
 import { OwnPostsService } from './writing/own-posts.ts';
@@ -73,7 +81,7 @@ export interface Posts {
   /** Id of a published post by any slug that it ever had, as that transaction sees it; null when there is none. */
   idOf(slug: string, session: ClientSession): Promise<string | null>;
   /** What a published post is called, and whose it is; null when there is none. */
-  inBrief(id: string): Promise<PostBrief | null>;
+  findSummary(id: string): Promise<PostBrief | null>;
   /** Those of these posts that are published, by id. */
   summariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostSummary>>;
   /** Those of these posts that say that a model wrote some of them (AI Act, article 50). */
@@ -106,11 +114,13 @@ export interface Posts {
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
-  ): Promise<{ post: PostSummary; html: string }[]>;
+  ): Promise<LatestPost[]>;
+  /** From now on articles say to crawlers of AI what this finds. */
+  setCrawlerPolicies(lookup: CrawlerPolicyLookup): void;
   /** The newest published posts. */
   newest(limit: number): Promise<PostSummary[]>;
   /** The most read of the newest published posts that everybody may read to the end, of any of these categories and authors. */
-  mostRead(
+  findMostRead(
     filters: readonly { category?: string; authorId?: string }[],
     considered: number,
     limit: number,
@@ -180,7 +190,8 @@ export const postsModule = plugin(
     const written = new WrittenPostsRepository(model);
     const renderer = new MarkdownRenderer(publicOrigin);
     app.addHook('onClose', () => renderer.close());
-    const service = new PostsService(repository, app.users);
+    const crawlerPolicies = new CrawlerPolicies();
+    const service = new PostsService(repository, new SearchRepository(model), app.users, crawlerPolicies);
     const own = new OwnPostsService({ posts: written, users: app.users, renderer, plans: app.plans });
     const writing = new PostsWritingService({
       posts: written,
@@ -228,7 +239,7 @@ export const postsModule = plugin(
       source: (slug) => service.source(slug),
       read: (slug) => service.read(slug),
       idOf: (slug, session) => repository.idOf(slug, session),
-      inBrief: (id) => repository.inBrief(id),
+      findSummary: (id) => repository.findSummary(id),
       summariesOf: (ids) => service.summariesOf(ids),
       async aiLabelledAmong(ids) {
         const texts = ids.length > 0 ? await repository.aiTextsOf(ids) : [];
@@ -257,8 +268,9 @@ export const postsModule = plugin(
         return { id: record._id.toHexString(), slug: record.slug };
       },
       latest: (filter, limit) => service.latest(filter, limit),
+      setCrawlerPolicies: (lookup) => crawlerPolicies.set(lookup),
       newest: (limit) => service.newest(limit),
-      mostRead: (...asked) => service.mostRead(...asked),
+      findMostRead: (...asked) => service.findMostRead(...asked),
       commentCounts: new CommentCountsRepository(model),
       search: async (query) => (await service.list(query)).items,
       resembling: (to, limit) => service.resembling(to, limit),

@@ -70,6 +70,8 @@ export interface PostRecord {
   /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
   terms: string[];
   weights: number[];
+  /** The terms of its title, tags, category and names; none until it is rendered by the present renderer. */
+  headingTerms?: string[];
   /** Edge n-grams that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
   suggestions: string[];
   views: number;
@@ -120,6 +122,7 @@ export const postSchema = new Schema<PostRecord>(
     readTime: { type: Number, required: true },
     terms: { type: [String], default: [] },
     weights: { type: [Number], default: [] },
+    headingTerms: { type: [String], default: undefined },
     suggestions: { type: [String], default: [] },
     views: { type: Number, default: 0 },
     commentCount: Number,
@@ -162,6 +165,8 @@ postSchema.index({ authorIds: 1, published: 1, category: 1, publishedAt: -1, _id
 postSchema.index({ tagKeys: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ headingTerms: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ headingTerms: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });
 postSchema.index({ renderVersion: 1 });
 postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });

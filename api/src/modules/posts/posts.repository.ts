@@ -1,5 +1,5 @@
 import { fold } from '@letat/contracts/core/fold';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import { type ClientSession, type Database, readBatch } from '../../plugins/mongo/index.ts';
@@ -19,6 +19,7 @@ export type SummaryRecord = Omit<
   | 'terms'
   | 'tagKeys'
   | 'weights'
+  | 'headingTerms'
   | 'suggestions'
   | 'slugHistory'
   | 'renderVersion'
@@ -31,7 +32,6 @@ export type SummaryRecord = Omit<
   | 'aiTexts'
   | 'aiSignature'
 >;
-export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
 /** How a post is called where it is only mentioned. */
 export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
@@ -48,13 +48,6 @@ export interface PostFilter {
   featured?: true;
   /** Published then or later; of a search, which has no pages by date. */
   since?: Date;
-}
-
-/** A post that a search may show: enough to rank it. */
-export interface Candidate {
-  _id: Types.ObjectId;
-  publishedAt: Date;
-  score: number;
 }
 
 // What is named comes twice as fast out of MongoDB as everything but what is named.
@@ -79,13 +72,12 @@ export const withoutBody = {
   publishedAt: 1,
   updatedAt: 1,
 } as const satisfies Record<keyof Omit<SummaryRecord, '_id'>, 1>;
-const inBrief = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1, coauthorIds: 1 } as const satisfies Record<
+const summaryFields = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1, coauthorIds: 1 } as const satisfies Record<
   keyof PostBrief | '_id',
   0 | 1
 >;
-const withText = { ...withoutBody, text: 1 } as const;
 const withHtml = { ...withoutBody, html: 1, aiTexts: 1, aiSignature: 1 } as const;
-const newestFirst = { publishedAt: -1, _id: -1 } as const;
+export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
 export function postsModel(mongo: Database): Model<PostRecord> {
   return mongo.model('posts', postSchema);
@@ -159,9 +151,9 @@ export class PostsRepository {
   }
 
   /** What a published post is called, and whose it is; null when there is none. */
-  async inBrief(id: string): Promise<PostBrief | null> {
+  async findSummary(id: string): Promise<PostBrief | null> {
     const _id = objectId(id);
-    const record = _id && (await this.#posts.findOne({ _id, published: true }, inBrief).lean());
+    const record = _id && (await this.#posts.findOne({ _id, published: true }, summaryFields).lean());
     return record && { ...record, title: setTitle(record.title) };
   }
 
@@ -259,43 +251,6 @@ export class PostsRepository {
     return this.#posts.countDocuments({ authorIds: authorId, published: true }, { limit });
   }
 
-  /**
-   * Posts that a search may show, scored. At most `limit` posts are looked at, the newest that meet the rarest condition, so
-   * that the cost never grows with the collection. A category is part of each condition: it is in their indexes.
-   */
-  async candidates(terms: readonly string[], filter: PostFilter, limit: number): Promise<Candidate[]> {
-    const { categories, authorId, featured } = filter;
-    const within = categories ? { category: { $in: categories } } : {};
-    const rarest = await this.#rarest(
-      [
-        ...terms.map((term) => ({ terms: term, ...within })),
-        ...(authorId ? [{ authorIds: authorId, published: true, ...within }] : []),
-        ...(featured ? [{ featured, published: true }] : []),
-      ],
-      limit,
-    );
-    if (terms.length === 0 || !rarest) return [];
-    return this.#posts.aggregate<Candidate>([
-      { $match: rarest },
-      { $sort: newestFirst },
-      { $limit: limit },
-      { $match: { terms: { $all: [...terms] }, ...conditions(filter) } },
-      { $project: { publishedAt: 1, score: { $sum: terms.map(weightOf) } } },
-    ]);
-  }
-
-  /** The condition that fewest posts meet, counted no further than the limit; null when one is met by none. */
-  async #rarest(drivers: readonly QueryFilter<PostRecord>[], limit: number): Promise<QueryFilter<PostRecord> | null> {
-    const counts = await Promise.all(drivers.map((driver) => this.#posts.countDocuments(driver, { limit })));
-    const fewest = Math.min(...counts);
-    return fewest === 0 ? null : (drivers[counts.indexOf(fewest)] ?? null);
-  }
-
-  /** Those of these posts that are still published, in no order, with the text of their bodies. */
-  async byIds(ids: readonly Types.ObjectId[]): Promise<FoundRecord[]> {
-    return this.#posts.find({ _id: { $in: [...ids] }, published: true }, withText).lean();
-  }
-
   /** The titles that begin so at one of their words; at most `limit` posts are looked at. */
   async titlesFrom(prefix: string, limit: number): Promise<Pick<PostRecord, 'title' | 'slug' | 'publishedAt'>[]> {
     return this.#posts
@@ -367,7 +322,7 @@ export class PostsRepository {
   }
 }
 
-function conditions({ categories, authorId, featured, since }: PostFilter) {
+export function conditions({ categories, authorId, featured, since }: PostFilter) {
   return {
     published: true as const,
     ...(categories ? { category: { $in: categories } } : {}),
@@ -375,10 +330,6 @@ function conditions({ categories, authorId, featured, since }: PostFilter) {
     ...(featured ? { featured } : {}),
     ...(since ? { publishedAt: { $gte: since } } : {}),
   };
-}
-
-function weightOf(term: string): object {
-  return { $arrayElemAt: ['$weights', { $indexOfArray: ['$terms', { $literal: term }] }] };
 }
 
 function weightIfThere(term: string): object {

@@ -1,6 +1,7 @@
 import type { Post } from '@letat/contracts/posts/operations';
 import { getBlogPost, getPost, listBlogPosts, listPosts, relatedPosts } from '@letat/contracts/posts/operations';
 import type { FastifyInstance } from 'fastify';
+import { sayToCrawlers } from '../../answers/say-to-crawlers.ts';
 import { nextLink } from '../../paging/page.ts';
 import { Redirect, route } from '../../route.ts';
 import type { PostsService } from './posts.service.ts';
@@ -19,14 +20,23 @@ export function postRoutes(app: FastifyInstance, service: PostsService, own: Own
     { tags: () => ['posts', 'authors'] },
   );
 
-  route(app, getPost, async ({ params }) => answerTo(await service.read(params.slug)), {
-    tags: (post) => [`post:${post.slug}`, 'authors'],
-    async personal({ params, viewer }) {
-      const reader = await viewer();
-      const found = reader && (await own.read(params.slug, reader));
-      return found && answerTo(found);
+  route(
+    app,
+    getPost,
+    async ({ params, header }) => {
+      const found = await service.read(params.slug);
+      if ('post' in found) sayToCrawlers(header, found.post);
+      return answerTo(found);
     },
-  });
+    {
+      tags: (post) => [`post:${post.slug}`, 'authors'],
+      async personal({ params, viewer }) {
+        const reader = await viewer();
+        const found = reader && (await own.read(params.slug, reader));
+        return found && answerTo(found);
+      },
+    },
+  );
 
   route(app, relatedPosts, ({ params }) => service.related(params.slug), { tags: () => ['posts', 'authors'] });
 
@@ -41,14 +51,23 @@ export function postRoutes(app: FastifyInstance, service: PostsService, own: Own
     { tags: () => ['posts', 'authors', 'comments', 'views'] },
   );
 
-  route(app, getBlogPost, ({ params }) => service.readForBlog(params.id), {
-    tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`, 'views'],
-    async personal({ params, viewer }) {
-      const reader = await viewer();
-      const record = reader && (await own.find(params.id, reader));
-      return record && service.wholeForBlog(record);
+  route(
+    app,
+    getBlogPost,
+    async ({ params, header }) => {
+      const found = await service.readForBlog(params.id);
+      sayToCrawlers(header, found);
+      return found;
     },
-  });
+    {
+      tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`, 'views'],
+      async personal({ params, viewer }) {
+        const reader = await viewer();
+        const record = reader && (await own.find(params.id, reader));
+        return record && service.wholeForBlog(record);
+      },
+    },
+  );
 }
 
 function answerTo(found: { post: Post } | { movedTo: string }): Post | Redirect {

@@ -1,5 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { type CrawlerPolicy, defaultCrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import { categoriesMatching } from '@letat/contracts/posts/categories';
 import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts/operations';
@@ -13,6 +14,7 @@ import { slugify } from '../../text/slugify.ts';
 import type { Users } from '../users/index.ts';
 import { isLabelled } from './ai-text/rules.ts';
 import { namesUnder } from './authorship/service.ts';
+import type { CrawlerPolicies } from './crawler-policies.ts';
 import type { PostRecord } from './posts.model.ts';
 import { authorsOf, isReserved } from './posts.ownership.ts';
 import {
@@ -28,6 +30,7 @@ import type { PostFilter, PostsRepository, SummaryRecord } from './posts.reposit
 import { relatedTo } from './related.ts';
 import { searchableOf } from './rendering/render-text.ts';
 import { type Resemblance, type Resembling, resembling } from './resembling.ts';
+import type { SearchRepository } from './search/repository.ts';
 import { type Match, searchPosts } from './search/service.ts';
 
 export interface PostQuery {
@@ -60,6 +63,13 @@ export interface ResemblingPost extends Omit<Resembling, 'record'> {
   post: PostSummary;
 }
 
+/** A published article with its body, empty where it is for subscribers, and what it says to crawlers of AI. */
+export interface LatestPost {
+  post: PostSummary;
+  html: string;
+  crawlerPolicy: CrawlerPolicy;
+}
+
 /** A published article and the text that it was made from. */
 export interface PublishedSource {
   summary: PostSummary;
@@ -69,16 +79,21 @@ export interface PublishedSource {
   isReserved: boolean;
   /** Readers are told that a model wrote some of it. */
   isLabelled: boolean;
+  crawlerPolicy: CrawlerPolicy;
 }
 
 /** Reading: what is published, as lists and one by one. */
 export class PostsService {
   readonly #posts: PostsRepository;
+  readonly #search: SearchRepository;
   readonly #users: Users;
+  readonly #crawlers: CrawlerPolicies;
 
-  constructor(posts: PostsRepository, users: Users) {
+  constructor(posts: PostsRepository, search: SearchRepository, users: Users, crawlers: CrawlerPolicies) {
     this.#posts = posts;
+    this.#search = search;
     this.#users = users;
+    this.#crawlers = crawlers;
   }
 
   async list(query: PostQuery): Promise<Page<PostSummary>> {
@@ -103,7 +118,11 @@ export class PostsService {
   async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPublicPost(record, await this.#users.authorSummariesOf(authorsOf(record))) };
+    const [authors, [crawlerPolicy]] = await Promise.all([
+      this.#users.authorSummariesOf(authorsOf(record)),
+      this.#crawlers.of([record]),
+    ]);
+    return { post: { ...toPublicPost(record, authors), crawlerPolicy } };
   }
 
   /** What its author wrote, for whoever makes something else of it; `movedTo` as above. Throws `post_not_found`. */
@@ -111,11 +130,16 @@ export class PostsService {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
     const { title, content } = record;
+    const [authors, [crawlerPolicy = defaultCrawlerPolicy]] = await Promise.all([
+      this.#users.authorSummariesOf(authorsOf(record)),
+      this.#crawlers.of([record]),
+    ]);
     return {
-      summary: toSummary(record, await this.#users.authorSummariesOf(authorsOf(record))),
+      summary: toSummary(record, authors),
       source: { title, content, excerpt: writtenExcerptOf(record) },
       isReserved: isReserved(record),
       isLabelled: isLabelled(record),
+      crawlerPolicy,
     };
   }
 
@@ -123,7 +147,8 @@ export class PostsService {
   async readForBlog(id: string): Promise<BlogPost> {
     const record = await this.#posts.findById(id);
     if (!record) throw new CodedError('blog_post_not_found');
-    return { ...(await this.#blogViewOf(record)), ...publicBody(record) };
+    const [view, [crawlerPolicy]] = await Promise.all([this.#blogViewOf(record), this.#crawlers.of([record])]);
+    return { ...view, ...publicBody(record), crawlerPolicy };
   }
 
   /** All of it as the blog shows it, for somebody who may read it. */
@@ -186,13 +211,14 @@ export class PostsService {
   async latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
-  ): Promise<{ post: PostSummary; html: string }[]> {
+  ): Promise<LatestPost[]> {
     const conditions = filterOf(filter);
     const records = conditions ? await this.#posts.latest(conditions, limit) : [];
-    const authors = await this.#authorSummariesOf(records);
-    return records.map((record) => ({
+    const [authors, policies] = await Promise.all([this.#authorSummariesOf(records), this.#crawlers.of(records)]);
+    return records.map((record, index) => ({
       post: toSummary(record, authors),
       html: isReserved(record) ? '' : labelledHtml(record),
+      crawlerPolicy: policies[index] ?? defaultCrawlerPolicy,
     }));
   }
 
@@ -207,7 +233,7 @@ export class PostsService {
    * The most read of the newest that everybody may read to the end, of any of these categories and authors.
    * @param considered how many of the newest of each are compared: what is old has been read for longer
    */
-  async mostRead(
+  async findMostRead(
     filters: readonly { category?: string; authorId?: string }[],
     considered: number,
     limit: number,
@@ -227,7 +253,7 @@ export class PostsService {
   async #find(query: PostQuery): Promise<{ items: Found[]; next: string | null }> {
     const filter = filterOf(query);
     if (!filter) return { items: [], next: null };
-    if (query.search) return searchPosts(this.#posts, query.search, filter, query);
+    if (query.search) return searchPosts(this.#search, query.search, filter, query);
     const page = pageRequest(query);
     return pageOf(
       await this.#posts.list(filter, page),

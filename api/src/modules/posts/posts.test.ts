@@ -54,7 +54,7 @@ describe('GET /api/posts', () => {
     expect(seen).toEqual(['Numéro 9', 'Numéro 7', 'Numéro 5', 'Numéro 3', 'Numéro 1']);
   });
 
-  it('filters by category with its kin, by author, and by both', async () => {
+  it('filters by category with its related ones, by author, and by both', async () => {
     expect(await titles('/api/posts?category=R%C3%A9formes%20%26%20Transformations')).toHaveLength(4);
     expect(await titles(`/api/posts?authorId=${moussa.id}`)).toEqual(['Numéro 9', 'Numéro 6', 'Numéro 3']);
     expect(await titles(`/api/posts?authorId=${moussa.id}&category=Leadership`)).toEqual(['Numéro 9', 'Numéro 3']);

@@ -11,11 +11,11 @@ const considered = 30;
 /** Two or three posts that share tags or category, those that share most first, then the newest; others where too few do. */
 export async function relatedTo(posts: PostsRepository, to: PostRecord): Promise<SummaryRecord[]> {
   const categories = categoriesMatching(to.category);
-  const [tagged, kin] = await Promise.all([
+  const [tagged, sameCategory] = await Promise.all([
     posts.withTags(to.tags, considered),
     posts.list({ categories }, { limit: considered, after: null }),
   ]);
-  const others = new Map([...tagged, ...kin].map((record) => [record._id.toHexString(), record]));
+  const others = new Map([...tagged, ...sameCategory].map((record) => [record._id.toHexString(), record]));
   others.delete(to._id.toHexString());
 
   const tags = new Set(to.tags.map(fold));

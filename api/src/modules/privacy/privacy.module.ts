@@ -60,7 +60,7 @@ export const privacyModule = plugin(
       work: (context) => retention.run(context),
     });
 
-    app.privacy.endUnusedWith((userIds) => erasures.endUnused(userIds));
+    app.privacy.setInactiveAccountHandler((userIds) => erasures.endUnused(userIds));
     app.mail.register(mailTemplates);
     withholdFromClaimants(app, mailTemplates);
     registerPrivacy(app.privacy, { exportRows, exports, erasures: erasureRows });

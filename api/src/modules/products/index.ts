@@ -22,7 +22,7 @@ export interface Products {
   /** How many an author has on sale, counted no further than the limit. */
   countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** What a product on sale is called, and whose it is; null when there is none. */
-  inBrief(id: string): Promise<Pick<ProductRecord, 'title' | 'category' | 'authorId'> | null>;
+  findSummary(id: string): Promise<Pick<ProductRecord, 'title' | 'category' | 'authorId'> | null>;
   /** How these products are called, whatever became of them; the unknown are left out. */
   titlesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>>;
   /** Products on sale with every word of a search, newest first. */
@@ -66,7 +66,7 @@ export const productsModule = plugin(
         await service.insert(offers, session, invalidate);
       },
       countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
-      inBrief: (id) => repository.find(id),
+      findSummary: (id) => repository.find(id),
       titlesOf: (ids) => repository.titlesOf(ids),
       search: async (search, limit) => (await service.list({ search, limit })).items,
       countFound: (search, limit) => service.count({ search }, limit),

@@ -73,7 +73,7 @@ export class ProductFiles {
           stored[facts] = before[facts] ?? null;
         }
         // Another save released it since this one began.
-        else if (await this.#uploads.isUpload(address)) throw notThere(field);
+        else if (await this.#uploads.isUpload(address)) throw fileMissing(field);
       }
     }
     const inUse = new Set([stored.fileKey, stored.videoKey]);
@@ -93,11 +93,11 @@ async function orAboutField<T>(field: AddressField, work: Promise<T>): Promise<T
   try {
     return await work;
   } catch (error) {
-    throw error instanceof CodedError && aboutField.includes(error.code) ? notThere(field) : error;
+    throw error instanceof CodedError && aboutField.includes(error.code) ? fileMissing(field) : error;
   }
 }
 
-function notThere(path: AddressField): CodedError {
+function fileMissing(path: AddressField): CodedError {
   const message = 'Ce fichier n’est pas arrivé sur ce site, ou un autre produit s’en sert : envoyez-le de nouveau.';
   return new CodedError('validation', { details: [{ path, message }] });
 }

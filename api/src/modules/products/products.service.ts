@@ -31,7 +31,7 @@ import {
   positionIn,
 } from './products.repository.ts';
 
-/** Somebody who writes products. */
+/** An author of products. */
 export interface Writer {
   id: string;
   role: Role;
@@ -193,7 +193,7 @@ export class ProductsService {
     });
   }
 
-  /** Everybody sees what is on sale, so somebody else's is refused as such; drafts of others are hidden. */
+  /** Visitors see what is on sale, so another author's is refused as such; drafts of others are hidden. */
   async #writable(id: string, writer: Writer, session?: ClientSession): Promise<ProductRecord> {
     const found = await this.#products.findWritable(id, session);
     if (found && isWriter(found, writer)) return found;

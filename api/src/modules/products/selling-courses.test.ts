@@ -2,7 +2,7 @@ import type { OwnProduct } from '@letat/contracts/products/operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { courseDaysPass, courseDesk } from '../../../test/courses.ts';
+import { courseActions, courseDaysPass } from '../../../test/courses.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
 import { confirmationToken, storedSubscriber } from '../../../test/subscribers.ts';
@@ -21,24 +21,24 @@ const seller = () =>
     courses: api.app.newsletter.courses,
   });
 let author: NewUser;
-let desk: ReturnType<typeof courseDesk>;
+let actions: ReturnType<typeof courseActions>;
 let people = 0;
 
 // The clock moves by weeks: sessions of before are over.
 beforeEach(async () => {
   author = await addAuthor(api.app);
-  desk = courseDesk(api, author);
+  actions = courseActions(api, author);
 });
 
 const draft = { title: 'Lire un budget', description: 'Cinq lettres.', category: 'masterclass', price: 2900 };
 const put = (courseId: string | null, given: object = {}) =>
-  desk.calls.post('/api/products', { ...draft, courseId, ...given });
+  actions.calls.post('/api/products', { ...draft, courseId, ...given });
 
 /** A course of three letters that is sold, and an order of it that was paid. */
 async function sold({ isProved = true } = {}) {
   people += 1;
   const email = `acheteuse-${people}@cours.example`;
-  const { id } = await desk.open(['Un', 'Deux', 'Trois'], { access: 'sold' });
+  const { id } = await actions.open(['Un', 'Deux', 'Trois'], { access: 'sold' });
   const product: OwnProduct = (await put(id)).json();
   const buyer = { userId: null, email };
   const offer = await seller().offer({ productId: product.id }, buyer);
@@ -61,9 +61,9 @@ const nextLetter = async () => {
 
 describe('a product that gives a course', () => {
   it('needs no file, and is its author’s own course, open, sold and not for nothing', async () => {
-    const { id } = await desk.open(['Un'], { access: 'sold' });
-    const { id: free } = await desk.open(['Un']);
-    const foreign = await courseDesk(api, await addAuthor(api.app)).open(['Un'], { access: 'sold' });
+    const { id } = await actions.open(['Un'], { access: 'sold' });
+    const { id: free } = await actions.open(['Un']);
+    const foreign = await courseActions(api, await addAuthor(api.app)).open(['Un'], { access: 'sold' });
     const made = await put(id);
     expect([made.statusCode, made.json().courseId]).toEqual([201, id]);
     for (const courseId of [free, foreign.id, newId(), 'pas-un-id'])
@@ -73,19 +73,19 @@ describe('a product that gives a course', () => {
   });
 
   it('stands on the page of its course with its price, as long as it is on sale', async () => {
-    const { id } = await desk.open(['Un'], { access: 'sold' });
+    const { id } = await actions.open(['Un'], { access: 'sold' });
     const page = async () => (await api.get(`/api/newsletter/courses/${id}`)).json();
     expect(await page()).toMatchObject({ access: 'sold', product: null });
     const { id: productId } = (await put(id)).json();
     expect(await page()).toMatchObject({ product: { id: productId, price: { amount: 2900, currency: 'USD' } } });
-    expect((await desk.read(id)).productId).toBe(productId);
-    await desk.calls.del(`/api/products/${productId}`);
+    expect((await actions.read(id)).productId).toBe(productId);
+    await actions.calls.del(`/api/products/${productId}`);
     expect((await page()).product).toBeNull();
   });
 
   it('is not to be had once its course is withdrawn', async () => {
     const { id, product, email } = await sold();
-    await desk.setState(id, 'withdrawn');
+    await actions.setState(id, 'withdrawn');
     const asked = seller().offer({ productId: product.id }, { userId: null, email });
     await expect(asked).rejects.toMatchObject({ code: 'item_not_deliverable' });
     expect(await seller().isOnSale(product.id)).toBe(false);

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { newDatabaseUri } from '@letat/testing/database';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
@@ -48,6 +49,37 @@ describe('what nobody uses in time', () => {
     expect((await records()).find((record) => record.objectPath)).toMatchObject({ state: 'claimed', expiresAt: null });
     expect((await api.get(objectPath)).statusCode).toBe(200);
     expect((await api.get(await api.app.uploads.downloadUrl(key, { filename: 'x' }))).body).toBe('vendu');
+  });
+
+  it('is removed with what is left of its picture, when making that was cut short; of a picture that another is made of, nothing is', async () => {
+    const calls = api.as(await addUser(api.app));
+    const left = `/objects/${'c'.repeat(32)}-640x480.webp`;
+    const shared = `/objects/${'d'.repeat(32)}-640x480.webp`;
+    const keyOf = (path: string) => `${path.slice(1).replace('.webp', '')}/480.webp`;
+    for (const path of [left, shared]) await api.app.uploads.store(keyOf(path), Readable.from([Buffer.from('moitié')]));
+    for (let time = 0; time < 3; time += 1) await signedFor(calls);
+    const [first, second, third] = (await records()).slice(-3);
+    const making = async (record: UploadRecord | undefined, path: string) =>
+      changeStored<UploadRecord>(
+        api.app.mongo.connection,
+        'uploads',
+        ({ _id }) => String(_id) === String(record?._id),
+        { $set: { making: path } },
+      );
+    await making(first, left);
+    await making(second, shared);
+    await letExpire();
+    await making(third, shared);
+    await changeStored<UploadRecord>(
+      api.app.mongo.connection,
+      'uploads',
+      ({ _id }) => String(_id) === String(third?._id),
+      { $set: { expiresAt: new Date(Date.now() + 60_000) } },
+    );
+    await signedFor(calls);
+    expect(await api.app.uploads.open(keyOf(left))).toBeNull();
+    expect(await api.app.uploads.open(keyOf(shared))).not.toBeNull();
+    await api.app.uploads.remove(keyOf(shared));
   });
 
   it('is removed a bounded number at a time, until nothing is left', async () => {

@@ -55,14 +55,15 @@ export class Sweep {
     return removed;
   }
 
-  async #removeOne({ id, key, partsId, state, objectPath, copies, fileKey }: Upload): Promise<void> {
+  async #removeOne({ id, key, partsId, state, objectPath, making, copies, fileKey }: Upload): Promise<void> {
     if (partsId !== null) await this.#storage.abort({ key, id: partsId });
     await this.#storage.delete(key);
     const inUse = state === 'claimed' ? fileKey : null;
     for (const copy of copies) if (copy !== inUse) await this.#storage.delete(copy);
     if ((objectPath ?? inUse) !== null && state === 'claimed') return this.#uploads.settle(id);
-    if (objectPath !== null && !(await this.#uploads.isShared({ id, objectPath })))
-      await removeImage(this.#storage, objectPath);
+    const picture = objectPath ?? making;
+    if (picture !== null && !(await this.#uploads.isShared({ id, objectPath: picture })))
+      await removeImage(this.#storage, picture);
     return this.#uploads.remove(id);
   }
 }

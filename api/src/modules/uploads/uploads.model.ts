@@ -23,6 +23,8 @@ export interface UploadRecord {
   partsId: string | null;
   /** Address of the picture that was made of it. */
   objectPath: string | null;
+  /** Address of the picture that is being made of it: what a crash leaves of one is found again, and goes with the record. */
+  making?: string;
   /** Copies that were begun for products: an address that was signed leads to `key`, and to none of these. */
   copies?: string[];
   /** The copy that is in use, and by what. */
@@ -43,6 +45,7 @@ export const uploadSchema = new Schema<UploadRecord>(
     type: { type: String, default: null },
     partsId: { type: String, default: null },
     objectPath: { type: String, default: null },
+    making: String,
     copies: { type: [String], default: undefined },
     fileKey: String,
     usedBy: String,
@@ -55,4 +58,5 @@ uploadSchema.index({ key: 1 }, { unique: true });
 uploadSchema.index({ owner: 1, purpose: 1, state: 1, createdAt: -1 });
 uploadSchema.index({ expiresAt: 1 });
 uploadSchema.index({ objectPath: 1 });
+uploadSchema.index({ making: 1 }, { partialFilterExpression: { making: { $exists: true } } });
 uploadSchema.index({ fileKey: 1 }, { partialFilterExpression: { fileKey: { $exists: true } } });

@@ -14,6 +14,7 @@ export interface Upload {
   type: string | null;
   partsId: string | null;
   objectPath: string | null;
+  making: string | null;
   copies: readonly string[];
   fileKey: string | null;
   usedBy: string | null;
@@ -80,8 +81,14 @@ export class UploadsRepository {
   /** From now on the picture is in use; its own file is still removed in time. False when it is not there to be claimed (any more). */
   async claimImage(id: string, objectPath: string): Promise<boolean> {
     const signed = { _id: objectId(id), state: 'signed' } as const;
-    const { matchedCount } = await this.#uploads.updateOne(signed, { $set: { state: 'claimed', objectPath } });
+    const made = { $set: { state: 'claimed', objectPath }, $unset: { making: 1 } } as const;
+    const { matchedCount } = await this.#uploads.updateOne(signed, made);
     return matchedCount === 1;
+  }
+
+  /** Before anything of the picture is stored: what is left of it is found again. */
+  async noteMaking(id: string, objectPath: string): Promise<void> {
+    await this.#uploads.updateOne({ _id: objectId(id), state: 'signed' }, { $set: { making: objectPath } });
   }
 
   /** Before the copy is made: what is left of it is found again. False when the file is not there to be claimed (any more). */
@@ -145,10 +152,12 @@ export class UploadsRepository {
     await this.#uploads.updateOne({ _id: objectId(id) }, { $set: { expiresAt: null } });
   }
 
-  /** Another record in use stands for the same picture: the same bytes have the same address. */
-  async isShared({ id, objectPath }: Pick<Upload, 'id' | 'objectPath'>): Promise<boolean> {
-    const same = { objectPath, state: 'claimed' } as const;
-    return (await this.#uploads.findOne({ ...same, _id: { $ne: objectId(id) } }, { _id: 1 }).lean()) !== null;
+  /** Another record stands for the same picture, or is about to: the same bytes have the same address. */
+  async isShared({ id, objectPath }: { id: string; objectPath: string }): Promise<boolean> {
+    const other = { _id: { $ne: objectId(id) } };
+    const inUse = { ...other, objectPath, state: 'claimed' } as const;
+    const underWay = { ...other, making: objectPath, state: 'signed' } as const;
+    return (await this.#uploads.findOne({ $or: [inUse, underWay] }, { _id: 1 }).lean()) !== null;
   }
 
   async listOf(owner: string): Promise<(Upload & { createdAt: Date })[]> {
@@ -200,6 +209,7 @@ function maybe(record: UploadRecord | null): Upload | null {
 
 function toUpload(record: UploadRecord): Upload {
   const { _id, key, purpose, state, filename, type, partsId, objectPath } = record;
-  const { copies = [], fileKey = null, usedBy = null } = record;
-  return { id: _id.toHexString(), key, purpose, state, filename, type, partsId, objectPath, copies, fileKey, usedBy };
+  const { making = null, copies = [], fileKey = null, usedBy = null } = record;
+  const made = { objectPath, making, copies, fileKey, usedBy };
+  return { id: _id.toHexString(), key, purpose, state, filename, type, partsId, ...made };
 }

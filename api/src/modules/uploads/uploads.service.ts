@@ -5,7 +5,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
 import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads/operations';
-import { atMost } from '../../at-most.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { DailyImageLimit } from './images/daily-limit.ts';
@@ -71,7 +71,7 @@ export class UploadsService {
   readonly #storage: Storage;
   readonly #sweep: Sweep;
   readonly #dailyLimit: DailyImageLimit;
-  readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
+  readonly #inTurn = limitConcurrency(picturesAtOnce, picturesWaiting);
 
   constructor(parts: Parts) {
     this.#clock = parts.clock;
@@ -125,7 +125,7 @@ export class UploadsService {
     const takeBack = await this.#dailyLimit.count(owner);
     let isOne = false;
     try {
-      const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
+      const objectPath = await this.#inTurn(() => this.#store(id, bytes));
       isOne = await this.#uploads.claimImage(id, objectPath);
       return objectPath;
     } finally {
@@ -165,16 +165,23 @@ export class UploadsService {
    * throws.
    */
   async receiveImage(owner: string, bytes: Buffer): Promise<string> {
-    const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
     const createdAt = this.#clock.now();
-    const { id } = await this.#uploads.insert({
-      owner,
-      purpose: 'image',
-      createdAt,
-      expiresAt: addressExpiry(createdAt),
-    });
-    await this.#uploads.claimImage(id, objectPath);
-    return objectPath;
+    const upload = { owner, purpose: 'image', createdAt, expiresAt: addressExpiry(createdAt) } as const;
+    const { id } = await this.#uploads.insert(upload);
+    try {
+      const objectPath = await this.#inTurn(() => this.#store(id, bytes));
+      await this.#uploads.claimImage(id, objectPath);
+      return objectPath;
+    } catch (error) {
+      // What is no picture has left nothing behind.
+      if (error instanceof CodedError && error.status === 422) await this.#uploads.remove(id);
+      throw error;
+    }
+  }
+
+  /** What a crash leaves of it is known by the record of the upload. */
+  #store(id: string, bytes: Buffer): Promise<string> {
+    return storeImage(this.#storage, bytes, { onNamed: (path) => this.#uploads.noteMaking(id, path) });
   }
 
   async isUpload(address: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { ListedUser } from './administration/managed-users.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { AdministrationService } from './administration/service.ts';
 import { AuthorSummaries } from './author-summaries.ts';
+import { proposedUsernames } from './proposed-usernames.ts';
 import { type AuthorLeftListener, AuthorLeftListeners, Roles } from './roles.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount, KnownAccounts } from './users.projection.ts';
@@ -63,6 +64,8 @@ export interface Users {
   serialise(id: string, session: ClientSession): Promise<boolean>;
   /** How many of those who may write registered before that account, counted no further than the limit. */
   countWritersBefore(id: string, limit: number): Promise<number>;
+  /** A username that somebody of this name may like, and that nobody has at this moment; null when there is none. */
+  proposeUsername(fullName: string): Promise<string | null>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
@@ -108,6 +111,7 @@ export const usersModule = plugin(
       adminIds: () => repository.adminIds(),
       serialise: (id, session) => repository.serialise(id, session),
       countWritersBefore: (id, limit) => repository.countWritersBefore(id, limit),
+      proposeUsername: (fullName) => repository.firstFreeUsername(proposedUsernames(fullName)),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       recordActivity: (id, until, session) => repository.recordActivity(id, until, session),

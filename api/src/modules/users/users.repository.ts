@@ -114,7 +114,7 @@ export class UsersRepository {
     );
   }
 
-  /** Whoever may be an author has a page, administrators too. */
+  /** An account that may be an author's has a page, administrators too. */
   async findAuthor(idOrUsername: string): Promise<Author | null> {
     const id = objectId(idOrUsername);
     const role = { $in: roles.filter((name) => isAtLeast(name, 'author')) };
@@ -397,7 +397,7 @@ export class UsersRepository {
     return records.map(({ _id }) => _id.toHexString());
   }
 
-  /** Nobody else becomes or ceases to be one until the transaction has ended. */
+  /** No other account becomes or ceases to be one until the transaction has ended. */
   async countAdmins(session: ClientSession): Promise<number> {
     await this.#mongo.serialise(session, 'administrators');
     return countAdmins(this.#users, session);
@@ -406,6 +406,15 @@ export class UsersRepository {
   async serialise(id: string, session: ClientSession): Promise<boolean> {
     await this.#mongo.serialise(session, `account ${id}`);
     return (await this.#users.findOne({ _id: objectId(id), erasedAt: null }, { _id: 1 }, { session }).lean()) !== null;
+  }
+
+  /** The first of these usernames that nobody has at this moment. */
+  async firstFreeUsername(usernames: readonly string[]): Promise<string | null> {
+    if (usernames.length === 0) return null;
+    const keys = usernames.map(folded);
+    const taken = await this.#users.find({ usernameKey: { $in: keys } }, { usernameKey: 1 }).lean();
+    const takenKeys = new Set(taken.map(({ usernameKey }) => usernameKey));
+    return usernames.find((name) => !takenKeys.has(folded(name))) ?? null;
   }
 
   async isEmpty(): Promise<boolean> {

@@ -171,7 +171,7 @@ export class WebinarSeller implements Seller {
     const { seats, registrations, app } = this.#parts;
     const until = held.until ?? held.heldUntil;
     if (orderIds.length === 0 || until === null || until <= app.clock.now()) {
-      await seats.giveBack(webinar, held, session);
+      await seats.releaseSeat(webinar, held, session);
       return;
     }
     await registrations.change(held, { orderIds, capturingOrderId: null, until }, session);
@@ -244,7 +244,7 @@ export class WebinarSeller implements Seller {
     const held = {
       state: 'held' as const,
       ...{ until, heldUntil: null, offeredUntil: null, orderIds: [order.id], capturingOrderId: null },
-      // Somebody else may have typed the address of who waits: the place in the list stays until the seat is paid.
+      // A stranger may have typed the address of who waits: the place in the list stays until the seat is paid.
       ...{ waitingSince: known?.waitingSince ?? null, endedAt: null, cancelledBy: null, paidOrderId: null },
     };
     if (known) return registrations.change(known, { ...held, sequence: known.sequence + 1 }, session);

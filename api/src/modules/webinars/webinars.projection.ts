@@ -30,7 +30,7 @@ export function isOnSale(webinar: Pick<WebinarRecord, 'status' | 'price' | 'host
   return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null;
 }
 
-/** Nobody has started it, and its time has come. Cached pages learn of it from the upkeep, within a minute. */
+/** Its host has not started it, and its time has come. Cached pages learn of it from the upkeep, within a minute. */
 export function isLate({ status, scheduledDate }: Pick<WebinarRecord, 'status' | 'scheduledDate'>, now: Date): boolean {
   return status === 'scheduled' && scheduledDate <= now;
 }

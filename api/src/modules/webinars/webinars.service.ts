@@ -120,14 +120,14 @@ export class WebinarsService {
     await this.#parts.app.audit.record({ ...act, actor, subject, address: client.address }, session);
   }
 
-  /** Whoever is in it or waits learns that it changed. */
+  /** A person who is in it or waits learns that it changed. */
   async #announce(webinar: WebinarRecord, session: ClientSession): Promise<void> {
     const { confirmed, offered, waiting } = webinar.seats;
     if (webinar.status === 'draft' || confirmed + offered + waiting === 0) return;
     await this.#parts.mailings.start(webinar, { kind: 'changed', key: `changed ${webinar.revision}` }, session);
   }
 
-  /** Nobody has a seat any more; who paid is refunded. */
+  /** No person has a seat any more; who paid is refunded. */
   async #callOff(webinar: WebinarRecord, now: Date, session: ClientSession): Promise<void> {
     const { registrations, mailings, refunds } = this.#parts;
     const cancelled = await registrations.cancelAll(webinar._id, now, session);
@@ -144,8 +144,8 @@ export class WebinarsService {
     const { app, timeZone: siteZone } = this.#parts;
     const zones = { given: zone ?? before?.timeZone, site: siteZone };
     const parsed = parseEventDate(scheduledDate, zones);
-    const isKept = 'moment' in parsed && parsed.moment.getTime() === before?.scheduledDate.getTime();
-    const date = isKept ? parsed : readEventDate(scheduledDate, zones, app.clock.now());
+    const isUnchanged = 'moment' in parsed && parsed.moment.getTime() === before?.scheduledDate.getTime();
+    const date = isUnchanged ? parsed : readEventDate(scheduledDate, zones, app.clock.now());
     if ('wrong' in date) refuse(date.wrong === 'date' ? 'scheduledDate' : date.wrong, date.message);
     const cents = Math.round(price * 100);
     if (cents !== before?.price && !isWorthItsFees(moneyOf(cents, webinarCurrency)))

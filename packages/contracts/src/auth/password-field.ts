@@ -3,7 +3,7 @@ import { fieldMessages } from '../core/field-messages.ts';
 import { accountLimits } from '../users/constants.ts';
 
 /** Longer than any password of the allowed length, however it is composed: refused before it is looked at. */
-const mostUnits = accountLimits.passwordMax * 4;
+const maxUnits = accountLimits.passwordMax * 4;
 
 /**
  * A password that somebody chooses. After NIST SP 800-63B, revision 3, section 5.1.1.2: length counts, in characters of any script;
@@ -13,9 +13,9 @@ const mostUnits = accountLimits.passwordMax * 4;
 export const newPassword = z
   .string()
   .min(1, fieldMessages.required)
-  .max(mostUnits, `Au plus ${accountLimits.passwordMax} caractères.`)
+  .max(maxUnits, `Au plus ${accountLimits.passwordMax} caractères.`)
   .check(({ value, issues }) => {
-    const message = value.length === 0 || value.length > mostUnits ? null : passwordProblem(value);
+    const message = value.length === 0 || value.length > maxUnits ? null : passwordProblem(value);
     if (message) issues.push({ code: 'custom', message, input: value });
   });
 
@@ -23,7 +23,7 @@ export const newPassword = z
 export const givenPassword = z
   .string()
   .min(1, fieldMessages.required)
-  .max(mostUnits, `Au plus ${accountLimits.passwordMax} caractères.`);
+  .max(maxUnits, `Au plus ${accountLimits.passwordMax} caractères.`);
 
 function passwordProblem(password: string): string | null {
   const characters = [...password.normalize('NFC')];

@@ -16,7 +16,7 @@ export const consent = z.object({
   source: z.enum(consentSources),
   /** Name and origin of a partner's page where the words stood; null on the site. */
   site: z.string().nullable(),
-  /** Whoever did it held the account or the address. Without that, it is a request, and counts for nothing yet. */
+  /** The person who did it held the account or the address. Without that, it is a request, and counts for nothing yet. */
   isVerified: z.boolean(),
   at: isoDate,
 });

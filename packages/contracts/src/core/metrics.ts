@@ -15,7 +15,7 @@ interface Family {
 }
 
 /** Values beyond so many are counted together, as `other`: a label that grows without end would take the memory of whoever stores it. */
-const mostSeries = 3000;
+const maxSeries = 3000;
 const beyond = 'other';
 /** From a cached answer to what nobody waits for, in seconds. */
 export const durationBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -192,7 +192,7 @@ class Series<T> {
   at(values: LabelValues): T {
     const known = this.#entries.get(values.join('\u0000'));
     if (known) return known[1];
-    const kept = this.#entries.size < mostSeries ? values : this.#other;
+    const kept = this.#entries.size < maxSeries ? values : this.#other;
     const key = kept.join('\u0000');
     const entry = this.#entries.get(key)?.[1] ?? this.#make();
     this.#entries.set(key, [kept, entry]);

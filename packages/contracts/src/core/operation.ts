@@ -59,6 +59,15 @@ export type Operation<K extends OperationKey = OperationKey, S extends Operation
 
 /**
  * Declares a call. The key ("GET /api/posts/:slug") is its one name: routes, clients, tests and OpenAPI derive from it.
+ * @example packages/contracts/src/example-notes/operations.ts
+ * export const getExampleNote = operation('GET /api/example-notes/:id', {
+ *   feature: 'example-notes',
+ *   summary: 'One of them.',
+ *   access: 'admin',
+ *   params: z.object({ id }),
+ *   responses: { 200: exampleNote },
+ *   errors: ['not_found'],
+ * });
  */
 export function operation<const K extends OperationKey, const S extends OperationSpec>(
   key: K,

@@ -22,7 +22,7 @@ const widest = (text: string) =>
     ),
   );
 /** How many pictures, each twice as wide as a letter, the one with most of them has: one colour of skin is part of its picture. */
-const mostPictures = (text: string) =>
+const longestRunOfPictures = (text: string) =>
   Math.max(
     0,
     ...[...graphemes.segment(text)].map(
@@ -81,7 +81,7 @@ describe('a grapheme', () => {
       fc.property(text, (typed) => {
         const written = withWrittenGraphemes(typed);
         expect(longest(written)).toBeLessThanOrEqual(20);
-        expect(mostPictures(written)).toBeLessThanOrEqual(4);
+        expect(longestRunOfPictures(written)).toBeLessThanOrEqual(4);
         expect(withWrittenGraphemes(written)).toBe(written);
       }),
       { numRuns: 400 },
@@ -111,7 +111,7 @@ describe('a grapheme', () => {
       const written = field.parse(`Avant ${typed} après`);
       expect(longest(written)).toBeLessThanOrEqual(20);
       expect(widest(written)).toBeLessThanOrEqual(7);
-      expect(mostPictures(written)).toBeLessThanOrEqual(4);
+      expect(longestRunOfPictures(written)).toBeLessThanOrEqual(4);
     }
     expect(longest(newPost.shape.content.parse(`Avant ${typed} après`))).toBeLessThanOrEqual(20);
     expect(longest(newPost.shape.excerpt.parse(`Avant ${typed}`.slice(0, 200)))).toBeLessThanOrEqual(20);

@@ -80,12 +80,3 @@ export const readSitemap = operation('GET /sitemap.xml', {
   responses: { 200: z.null() },
   errors: ['not_found'],
 });
-
-export const readRobots = operation('GET /robots.txt', {
-  feature: 'feeds',
-  summary: 'What crawlers may read (RFC 9309).',
-  access: 'visitor',
-  produces: ['text/plain; charset=utf-8'],
-  responses: { 200: z.null() },
-  errors: [],
-});

@@ -6,7 +6,7 @@ export const newsletterTexts = {
   promise: 'Une idée, un chiffre vérifié, une réforme racontée par celle ou celui qui l’a menée.',
 } as const;
 
-/** What a newsletter can be about, as the boxes offer it; the kin of a category comes with it. */
+/** What a newsletter can be about, as the boxes offer it; related categories come with one. */
 export const newsletterInterests = [
   ...homeCategories,
   'Gouvernance',
@@ -66,7 +66,7 @@ export const letterFrequencyDays = { daily: 1, weekly: 7 } as const satisfies Re
 >;
 /** For so long a pause lasts; what is sent meanwhile is not sent later. */
 export const letterPauseDays = 30;
-/** Over so many days the desk counts whose letter would be the second, the third. */
+/** Over so many days the editor counts whose letter would be the second, the third. */
 export const letterCountDays = 7;
 
 /**
@@ -75,10 +75,6 @@ export const letterCountDays = 7;
  */
 export const newsletterStreams = ['site', 'digest', 'author'] as const;
 export type NewsletterStream = (typeof newsletterStreams)[number];
-
-/** Why nothing is sent to an address any more, whatever its owner asked for. */
-export const suppressionReasons = ['bounced', 'complained'] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /**
  * Parts of the subscribers by what they last did themselves (confirmed, changed their choices): openings and clicks are counted

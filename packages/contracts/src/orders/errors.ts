@@ -34,7 +34,7 @@ export const orderErrors = {
   payment_declined: { status: 422, error: 'Votre moyen de paiement a été refusé : choisissez-en un autre.' },
   payments_unavailable: {
     status: 503,
-    // Whoever had approved does not know whether the payment was taken: the sentence must be true for them too.
+    // A buyer who had approved does not know whether the payment was taken: the sentence must be true for them too.
     error: 'PayPal ne répond pas : réessayez dans un instant. Un paiement déjà approuvé n’est jamais pris deux fois.',
   },
   payments_suspended: {

@@ -14,3 +14,41 @@ export const accessibilityChecks = {
   narrowest: 320,
   themes: ['light', 'dark'],
 } as const;
+
+/**
+ * The rules by which French law judges a site (décret 2019-768), https://accessibilite.numerique.gouv.fr: what they are made from, and
+ * how many criteria an audit looks at.
+ */
+export const frenchRules = { name: 'RGAA 4.1', from: 'WCAG 2.1', criteria: 106 } as const;
+
+/** What an audit by people found: of the criteria that apply, how many hold. */
+interface AccessibilityAudit {
+  /** ISO 8601, a day. */
+  at: string;
+  by: string;
+  held: number;
+  applicable: number;
+}
+
+/** The audit that the statement rests on; null until the site has had one. Checks by programs are none. */
+export const accessibilityAudit: AccessibilityAudit | null = null;
+
+/**
+ * The state that a site has to name itself by, in the words of the arrêté of 20 September 2019: without an audit, or with less than half of
+ * the criteria held, it is not conforming, whatever programs find.
+ */
+export function stateOf(
+  audit: AccessibilityAudit | null,
+): 'totalement conforme' | 'partiellement conforme' | 'non conforme' {
+  if (audit === null || audit.held * 2 < audit.applicable) return 'non conforme';
+  return audit.held === audit.applicable ? 'totalement conforme' : 'partiellement conforme';
+}
+
+/** Where people in France turn to when an answer does not help them (the model of the statement, same arrêté). */
+export const rightsDefender = {
+  name: 'Défenseur des droits',
+  form: 'https://formulaire.defenseurdesdroits.fr/',
+  delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
+  /** By post, free of charge. */
+  address: 'Libre réponse 71120, 75342 Paris CEDEX 07',
+} as const;

@@ -66,7 +66,7 @@ export const readAccess = operation('GET /api/my/subscriptions/access', {
   errors: [],
 });
 
-/** Somebody who reads by the plan of their organisation. */
+/** A reader by the plan of their organisation. */
 export const planMember = z.object({ id, email: z.string(), addedAt: isoDate });
 export type PlanMember = z.infer<typeof planMember>;
 

@@ -30,7 +30,7 @@ export const homeCategories = [
 ] as const satisfies readonly Category[];
 
 /** A filter also finds its kin: the umbrella finds both parts, and each part finds the umbrella. */
-const kin: Partial<Record<Category, readonly Category[]>> = {
+const related: Partial<Record<Category, readonly Category[]>> = {
   'Réformes & Transformations': ['Réformes', 'Transformation'],
   Réformes: ['Réformes & Transformations'],
   Transformation: ['Réformes & Transformations'],
@@ -39,5 +39,5 @@ const kin: Partial<Record<Category, readonly Category[]>> = {
 /** Every stored label that a category filter matches; an unknown label matches only itself, so nothing. */
 export function categoriesMatching(label: string): string[] {
   const known = categories.find((category) => category === label);
-  return known ? [known, ...(kin[known] ?? [])] : [label];
+  return known ? [known, ...(related[known] ?? [])] : [label];
 }

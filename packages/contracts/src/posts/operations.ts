@@ -3,6 +3,7 @@ import { author } from '../authors/operations.ts';
 import { id, isoDate, listQuery, shownLine } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
+import { crawlerPolicies } from '../crawlers/constants.ts';
 import { articleAccess } from './constants.ts';
 
 /** Who writes an article with its author, and said yes to it; in the order in which they did. */
@@ -58,6 +59,8 @@ const body = {
   withheld: z.boolean(),
   /** A model wrote some of it, and nobody has signed for that: it is said over the text. */
   aiLabelled: z.boolean(),
+  /** What it says to crawlers of AI. Only where everybody may ask for it: drafts and what is read by a plan say nothing. */
+  crawlerPolicy: z.enum(crawlerPolicies).optional(),
 };
 
 /** A whole post: its markdown source and the HTML that was rendered and sanitised when it was written. */

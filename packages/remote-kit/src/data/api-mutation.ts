@@ -80,7 +80,7 @@ export function useWork<I, R>(
           ...failureMessage(failure, cause),
           tone: 'error',
         });
-        // Somebody else was faster: what is shown is behind.
+        // Another person was faster: what is shown is behind.
         if (isBehind(cause)) emit('changed', { tags: [...tagsOf(input)] });
         onFailure?.(cause, input);
       },

@@ -1,3 +1,5 @@
+import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
+
 /**
  * What a page says of itself to search engines, social networks and the browser's title. Navigations in the browser apply title
  * and canonical address alone: routes make the rest where `typeof window` is 'undefined', which the browser's builds leave out of what
@@ -32,6 +34,8 @@ export interface PageMeta {
   /** Other sites may show it in place of its address (https://oembed.com). */
   hasOEmbed?: boolean;
   robots?: 'noindex';
+  /** What its authors say to crawlers of AI: said in headers, and in the head where rights are reserved. */
+  crawlerPolicy?: CrawlerPolicy | undefined;
   /** As Open Graph names it, where it is not French. */
   locale?: string;
   /** The same page in other languages, and this one, by BCP 47 tag or `x-default`. */

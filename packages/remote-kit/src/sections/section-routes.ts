@@ -12,11 +12,22 @@ interface SectionSpec<D> extends Omit<RouteSpec<D>, 'flags' | 'meta'> {
   alsoAt?: NonNullable<RouteFlags['nav']>;
 }
 
+interface AccountSectionSpec<D> extends SectionSpec<D> {
+  /** The lowest role that it is for; readers by default. */
+  access?: 'reader' | 'author';
+}
+
 /** A section of a person's account. It appears in the account's navigation as soon as its remote is live. */
-export function accountSection<D>({ label, order, alsoAt = [], ...spec }: SectionSpec<D>): Route {
+export function accountSection<D>({
+  label,
+  order,
+  alsoAt = [],
+  access = 'reader',
+  ...spec
+}: AccountSectionSpec<D>): Route {
   return defineRoute<D>({
     ...spec,
-    flags: { access: 'reader', nav: [{ place: 'account', label, order }, ...alsoAt] },
+    flags: { access, nav: [{ place: 'account', label, order }, ...alsoAt] },
     meta: () => ({
       title: `${label} · Mon compte`,
       canonical: spec.path,

@@ -22,7 +22,7 @@ export interface ChatAnswer {
 }
 
 /** What a model was asked, by its roles. */
-export interface Asked {
+export interface ReceivedChat {
   system: string;
   user: string;
 }
@@ -33,15 +33,15 @@ export interface ChatStandIn extends Pick<HttpStandIn, 'received' | 'violations'
   /** The next requests meet these, one each. */
   meet(...faults: readonly Fault[]): void;
   /** What it answers from now on. */
-  answers(answer: (asked: Asked) => ChatAnswer): void;
-  asked(): Asked[];
+  answers(answer: (asked: ReceivedChat) => ChatAnswer): void;
+  asked(): ReceivedChat[];
 }
 
 export const standInKey = 'une-cle-de-modele-tres-secrete';
 
 /** A local service that speaks OpenAI's contract of streamed chat completions, and refuses every other key than its own. */
 export async function startChatStandIn(): Promise<ChatStandIn> {
-  let answer: (asked: Asked) => ChatAnswer = () => ({ words: ['Bonjour', ' tout', ' le monde.'] });
+  let answer: (asked: ReceivedChat) => ChatAnswer = () => ({ words: ['Bonjour', ' tout', ' le monde.'] });
   const server = await startHttpStandIn([
     {
       call: 'POST /v1/chat/completions',
@@ -96,7 +96,7 @@ export const choiceOf = (delta: object, finish_reason: string | null = null): ob
   { index: 0, delta, finish_reason },
 ];
 
-function askedIn(body: Buffer): Asked {
+function askedIn(body: Buffer): ReceivedChat {
   const { data } = requestBody.safeParse(JSON.parse(body.toString()));
   const of = (role: string) => data?.messages.find((message) => message.role === role)?.content ?? '';
   return { system: of('system'), user: of('user') };

@@ -71,7 +71,7 @@ export function socialAgent({ posts, editor, publicOrigin }: Needs): Agent<Socia
     if (articleId === null) return { ...ofText(content), audience: targetAudience };
     const slug = await posts.slugOf(articleId);
     const read = slug === null ? null : await posts.source(slug);
-    // Whoever asked for messages about it chose it from a list: it was unpublished since.
+    // The author who asked for messages about it chose it from a list: it was unpublished since.
     if (read === null || 'movedTo' in read)
       throw new PermanentFailure('Cet article n’est pas publié : rien ne peut y mener.');
     const { summary, source, isReserved } = read;

@@ -42,7 +42,7 @@ it.each(tasks.flatMap((task) => failpoints.map((failpoint) => [...task, failpoin
     const before = await stored();
     expect(before.find(({ _id }) => String(_id) === id)?.attempts).toBe(1);
 
-    // Nobody takes it while the lease of the dead worker runs.
+    // No worker takes it while the lease of the dead worker runs.
     await api.app.jobs.process('agents');
     await connection
       .collection('work')

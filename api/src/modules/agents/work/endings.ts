@@ -16,7 +16,7 @@ export class TaskEndings {
     this.#parts = parts;
   }
 
-  /** Whoever ceases to be an author gets no more of it done. */
+  /** An author who ceases to be one gets no more of it done. */
   async endOf(userId: string, session: ClientSession): Promise<void> {
     const { tasks, tree } = this.#parts;
     for (const task of await tasks.openOf(Types.ObjectId.createFromHexString(userId), session)) {

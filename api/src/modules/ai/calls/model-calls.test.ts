@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const prompt = { instruction: 'Écris.', material: 'Un sujet.', operation: 'draft a text' };
-const nobodyWaits = { inputTokens: 0, outputTokens: 0, isCut: false };
+const cancelledAnswer = { inputTokens: 0, outputTokens: 0, isCut: false };
 
 /** Calls of somebody who may ask once a day. */
 async function callsOfSomebody() {
@@ -44,20 +44,20 @@ it('a call that nobody comes to read asks nothing and is given back', async () =
   const before = service.received.length;
   const words = await stream();
   expect(await stored()).toEqual(['started']);
-  await words.return(nobodyWaits);
+  await words.return(cancelledAnswer);
   expect(await stored()).toEqual(['failed']);
   expect(service.received).toHaveLength(before);
   // It is still there to take.
   const again = await stream();
   expect((await again.next()).value).toBe('Bonjour');
-  await again.return(nobodyWaits);
+  await again.return(cancelledAnswer);
 });
 
 it('a call of which somebody read a word and left counts', async () => {
   const { stream, stored } = await callsOfSomebody();
   const words = await stream();
   expect((await words.next()).value).toBe('Bonjour');
-  await words.return(nobodyWaits);
+  await words.return(cancelledAnswer);
   expect(await stored()).toEqual(['cancelled']);
   await expect(stream()).rejects.toMatchObject({ code: 'ai_quota_spent' });
 });

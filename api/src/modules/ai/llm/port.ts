@@ -26,7 +26,7 @@ export type ModelFailureReason =
   /** The service does not accept the key. */
   | 'refused'
   | 'timeout'
-  /** Whoever asked has gone. */
+  /** The author who asked has gone. */
   | 'cancelled';
 
 /** There is no (whole) answer. The message quotes nothing that was sent or received. */

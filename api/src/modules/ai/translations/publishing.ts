@@ -41,7 +41,7 @@ export class TranslationPublishing {
     if (passages === null) throw unbalanced();
     const by = Types.ObjectId.createFromHexString(writer.id);
     await this.#change(target, writer, (found) => {
-      // Somebody saved a passage while it was rendered.
+      // An editor saved a passage while it was rendered.
       if (found.version !== record?.version) throw new CodedError('translation_changed');
       const version = found.version;
       return { ...found, publication: { at: clock.now(), by, version, passages, toc: rendered.toc } };

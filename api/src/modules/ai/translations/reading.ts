@@ -54,7 +54,7 @@ export class TranslationReading {
     const readBy = passages.flatMap(({ isReviewed, by }) => (isReviewed && by ? [by] : []));
     const names = await this.#needs.users.namesOf(readBy);
     const of = (kind: PassageRecord['kind']) => passages.find((passage) => passage.kind === kind)?.html ?? null;
-    const { summary, isReserved, isLabelled } = found;
+    const { summary, isReserved, isLabelled, crawlerPolicy } = found;
     return {
       language: tag,
       original: summary,
@@ -71,6 +71,7 @@ export class TranslationReading {
       stale: staleness.count,
       withheld: isReserved,
       languages: published.map((one) => one.language),
+      crawlerPolicy,
     };
   }
 

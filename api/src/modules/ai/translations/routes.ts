@@ -9,6 +9,7 @@ import {
   unpublishTranslation,
 } from '@letat/contracts/ai/translations/operations';
 import type { FastifyInstance } from 'fastify';
+import { sayToCrawlers } from '../../../answers/say-to-crawlers.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { Redirect, route } from '../../../route.ts';
 import { aiLimit } from '../ai.limits.ts';
@@ -54,9 +55,11 @@ export function registerTranslations(app: FastifyInstance, { calls, quota, gloss
   route(
     app,
     getTranslation,
-    async ({ params: { slug, language } }) => {
+    async ({ params: { slug, language }, header }) => {
       const found = await reading.read(slug, language);
-      return 'movedTo' in found ? moved(`${encodeURIComponent(found.movedTo)}/translations/${language}`) : found;
+      if ('movedTo' in found) return moved(`${encodeURIComponent(found.movedTo)}/translations/${language}`);
+      sayToCrawlers(header, found);
+      return found;
     },
     { tags: ({ original }) => [`post:${original.slug}`, 'authors'] },
   );

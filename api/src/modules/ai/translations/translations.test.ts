@@ -257,7 +257,7 @@ describe('translating by hand', () => {
     await changes.change(async (session, invalidate) => {
       await entry?.erase(person, session, { writings: 'keep', invalidate });
     });
-    // Nobody is named who would answer for it.
+    // No person is named who would answer for it.
     expect((await read(post)).json()).toMatchObject({ reviewers: [], isReviewed: false });
     const rows = await storedWhere(api.app.mongo.connection, 'translations', () => true);
     expect(JSON.stringify(rows)).not.toContain(author.id);

@@ -8,8 +8,8 @@ import { lastDays, nextDayOf } from '../days.ts';
 import type { ViewCountsRepository } from './counts.repository.ts';
 
 /** Sources and pages beyond are in the file alone. */
-const mostSources = 20;
-const mostItems = 200;
+const maxSources = 20;
+const maxItems = 200;
 
 interface Needs {
   counts: ViewCountsRepository;
@@ -44,7 +44,7 @@ export class ViewFigures {
       sources: [...ofSource]
         .map(([source, visits]) => ({ source, views: viewsOf(visits) }))
         .sort((a, b) => b.views - a.views || a.source.localeCompare(b.source))
-        .slice(0, mostSources),
+        .slice(0, maxSources),
     };
   }
 
@@ -68,7 +68,7 @@ export class ViewFigures {
         return [{ kind, id, title, views, sold: kind === 'post' ? null : (sold.get(id) ?? 0) }];
       })
       .sort((a, b) => b.views - a.views || a.title.localeCompare(b.title, 'fr'))
-      .slice(0, mostItems);
+      .slice(0, maxItems);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRobot } from '@letat/contracts/analytics/is-robot';
 import { clientIpPrefix } from '@letat/contracts/core/client-ip';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
@@ -11,18 +12,8 @@ import { sourceOf } from '../sources.ts';
 import type { ViewCountsRepository, ViewedPage } from './counts.repository.ts';
 import type { Visit, VisitsRepository } from './visits.repository.ts';
 
-/** How machines that read the web name themselves; a browser that nobody looks at counts as one, a telephone
- * of the make Cubot does not. */
-const names =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|fetch|scan|monitor|headless|lighthouse|archiver|facebookexternalhit|embedly|whatsapp|curl|wget|python|java\/|okhttp|go-http|node|axios|undici/i;
-
-/** Whether a browser's name is a machine's; people's browsers have one. */
-export function isRobot(userAgent: string): boolean {
-  return userAgent.trim() === '' || names.test(userAgent);
-}
-
 /** Readers of an article whom one address stands for on one day. Schools and offices share one; a name is made up at will. */
-const mostPerIpPrefix = 20;
+const maxPerIpPrefix = 20;
 /** Lists show new figures after that long at the latest: invalidating them at each reading would empty their caches. */
 const showPauseMs = 10 * 60 * 1000;
 
@@ -38,8 +29,8 @@ interface Needs {
   visits: VisitsRepository;
   counts: ViewCountsRepository;
   clock: Clock;
-  posts: Pick<Posts, 'inBrief' | 'addViews'>;
-  products: Pick<Products, 'inBrief' | 'addView'>;
+  posts: Pick<Posts, 'findSummary' | 'addViews'>;
+  products: Pick<Products, 'findSummary' | 'addView'>;
   content: Content;
   siteHost: string;
 }
@@ -59,7 +50,7 @@ export class ViewsService {
   /** Machines are not counted, and get the same answer. Throws `post_not_found`. */
   async addOfPost(postId: string, visitor: Visitor): Promise<void> {
     const { visits, clock, posts, content } = this.#needs;
-    const post = await posts.inBrief(postId);
+    const post = await posts.findSummary(postId);
     const id = objectId(postId);
     if (!post || !id) throw new CodedError('post_not_found');
     if (!(await this.#count({ kind: 'post', id, authorId: post.authorId }, visitor))) return;
@@ -71,7 +62,7 @@ export class ViewsService {
   /** The same for the page of a product. Throws `product_not_found`. */
   async addOfProduct(productId: string, visitor: Visitor): Promise<void> {
     const { products } = this.#needs;
-    const product = await products.inBrief(productId);
+    const product = await products.findSummary(productId);
     const id = objectId(productId);
     if (!product || !id) throw new CodedError('product_not_found');
     if (await this.#count({ kind: 'product', id, authorId: product.authorId }, visitor))
@@ -85,7 +76,7 @@ export class ViewsService {
     const day = dayOf(clock.now());
     const end = nextDayOf(day);
     const salt = await visits.saltOf(day, end);
-    const isNew = (what: string) => visits.addVisit(visitOf(salt, what, visitor), mostPerIpPrefix, end);
+    const isNew = (what: string) => visits.addVisit(visitOf(salt, what, visitor), maxPerIpPrefix, end);
     if (!(await isNew(page.id.toHexString()))) return false;
     const isReader = await isNew(`author ${page.authorId.toHexString()}`);
     await counts.count(page, day, sourceOf(visitor, siteHost), isReader);

@@ -1,3 +1,4 @@
+import { isRobot } from '@letat/contracts/analytics/is-robot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
@@ -7,7 +8,6 @@ import { newId } from '../../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../../users/index.ts';
 import { sourceOf } from '../sources.ts';
 import type { VisitRecord } from './model.ts';
-import { isRobot } from './service.ts';
 
 const clock = movableClock();
 const api = useApp({}, undefined, undefined, clock);

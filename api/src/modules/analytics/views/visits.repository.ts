@@ -12,7 +12,7 @@ import {
 
 /** Hashes that say nothing once their day has passed. */
 export interface Visit {
-  /** Everybody behind one address, with one article. */
+  /** All visitors behind one address, with one article. */
   clientIpPrefix: string;
   /** One of them. */
   browser: string;
@@ -67,7 +67,7 @@ export class VisitsRepository {
       );
       return modifiedCount + upsertedCount > 0;
     } catch (error) {
-      // Somebody was there a moment ago: the row that is not old enough stands in the way of a new one.
+      // A visitor was there a moment ago: the row that is not old enough stands in the way of a new one.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -27,7 +27,7 @@ export class ApplicationAnswers {
   }
 
   /**
-   * Whoever has an account whose address they confirmed becomes an author; the address of anybody else is invited to open one,
+   * An applicant with an account whose address they confirmed becomes an author; the address of anybody else is invited to open one,
    * which only who reads its mail can. Throws `applicant_suspended`.
    */
   async accept(

@@ -68,15 +68,21 @@ describe('the review of applications', () => {
     const answer = await decide(id, { state: 'accepted' });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'accepted', outcome: 'invited' }]);
     const token = /\/invitation\/([\w-]+)/.exec(await textsTo(email))?.[1];
-    expect((await api.get(`/api/auth/links/${token}`)).json()).toMatchObject({ purpose: 'invitation', fullName });
+    const link = (await api.get(`/api/auth/links/${token}`)).json();
+    expect(link).toMatchObject({ purpose: 'invitation', fullName });
+    // One that another applicant of the same name cannot have any more.
+    await addUser(api.app, { username: link.username.toUpperCase() });
+    const again = (await api.get(`/api/auth/links/${token}`)).json();
+    expect(again.username).toMatch(/^\p{L}[\p{L}-]+-\d$/u);
+    expect(again.username).not.toBe(link.username);
     const opened = await api.post('/api/auth/invitation', {
       token,
       fullName: 'Kossi Agbéko',
-      username: 'kossi-agbeko',
+      username: again.username,
       password: 'violon-orage-31',
     });
     expect([opened.statusCode, opened.json()]).toMatchObject([201, { role: 'author', email, emailVerified: true }]);
-    expect((await api.get('/api/authors')).body).toContain('kossi-agbeko');
+    expect((await api.get('/api/authors')).body).toContain(again.username);
   });
 
   it('raises the account that applied or has the address, and notifies it', async () => {

@@ -34,7 +34,7 @@ export class Devices {
     return token;
   }
 
-  /** Whoever logs in next is a stranger again: the password was set by somebody who may be another person. */
+  /** The next who logs in is a stranger again: the password was set by somebody who may be another person. */
   async forgetAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.#devices.removeAllOf(userId, session);
   }

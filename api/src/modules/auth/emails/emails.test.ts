@@ -12,7 +12,7 @@ let made = 0;
 const later = () =>
   changeStored(api.app.mongo.connection, 'oneTimeLinks', () => true, { $set: { createdAt: new Date(0) } });
 
-/** Somebody who has just opened an account. */
+/** A reader who has just opened an account. */
 async function register() {
   made += 1;
   const body = { fullName: 'Nadia', username: `nadia-${made}`, email: `nadia-${made}@exemple.org`, password };

@@ -6,13 +6,14 @@ import type { AccountInvitation } from '@letat/contracts/users/administration/op
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { newId } from '../../../plugins/mongo/object-id.ts';
+import type { Users } from '../../users/index.ts';
 import { digest, newToken } from '../tokens.ts';
 import type { TokenPurpose } from './model.ts';
 import type { Link, LinksRepository } from './repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Nobody floods another person's mailbox. */
+/** No visitor floods another person's mailbox. */
 const mailedEvery = minute;
 /** How long a link is worth something. */
 const lifetimes: Record<TokenPurpose, number> = {
@@ -27,10 +28,12 @@ const lifetimes: Record<TokenPurpose, number> = {
 export class Links {
   readonly #links: LinksRepository;
   readonly #clock: Clock;
+  readonly #users: Pick<Users, 'proposeUsername'>;
 
-  constructor(links: LinksRepository, clock: Clock) {
+  constructor(links: LinksRepository, clock: Clock, users: Pick<Users, 'proposeUsername'>) {
     this.#links = links;
     this.#clock = clock;
+    this.#users = users;
   }
 
   /** A link of an account; those of the same purpose from before are worth nothing any more. Gives its token. */
@@ -70,7 +73,8 @@ export class Links {
     const { purpose, email, role, fullName, expiresAt } = await this.read(token);
     // A login that waits for its code is nobody's to look at.
     if (purpose === 'second-factor') throw new CodedError('link_used');
-    return { purpose, email, role, fullName, expiresAt: expiresAt.toISOString() };
+    const username = fullName === null ? null : await this.#users.proposeUsername(fullName);
+    return { purpose, email, role, fullName, username, expiresAt: expiresAt.toISOString() };
   }
 
   /** Uses a link of an account up. Throws `link_used`. */

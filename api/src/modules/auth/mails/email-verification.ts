@@ -9,12 +9,13 @@ export const emailVerification = defineMail({
   data: z.object({ link: z.string() }),
   sample: { link: '/verification/exemple' },
   subject: () => 'Confirmez votre adresse',
-  preheader: () => 'Un geste, et votre compte peut publier et vendre.',
+  preheader: () => 'Un geste, et votre adresse est la vôtre pour nous aussi.',
   body: ({ link }, to) => [
     greeting(to),
     paragraph('Vous avez ouvert un compte avec cette adresse. Confirmez qu’elle est bien la vôtre :'),
     button('Confirmer mon adresse', link),
-    paragraph('Jusque-là vous pouvez lire, commenter et préparer des brouillons, pas encore publier ni vendre.'),
+    // Most accounts read: what waits for authors is said to those who write.
+    paragraph('Jusque-là vous pouvez lire et commenter. Si vous écrivez ici, publier et vendre attendent ce geste.'),
     small('Le lien sert une fois, pendant trois jours. Vous n’avez ouvert aucun compte ? Ignorez ce message.'),
   ],
 });

@@ -60,7 +60,7 @@ export class PasskeyService {
   async begin(user: SessionUser, again: IdentityAgain): Promise<PasskeyCreation> {
     const { passkeys, challenges, checks, secondFactor } = this.#parts;
     const { id: rpId } = checks.party;
-    // Somebody else may have opened an account in the name of an address: they get no way in that outlives the password.
+    // A stranger may have opened an account in the name of an address: they get no way in that outlives the password.
     if (!user.emailVerified) throw new CodedError('email_unverified');
     if ((await passkeys.countOf(user.id)) >= passkeyLimits.most) throw new CodedError('passkeys_full');
     await secondFactor.reauthenticate(user, again);

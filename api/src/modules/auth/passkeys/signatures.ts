@@ -37,7 +37,7 @@ export async function verifyMade(
   party: RelyingParty,
 ): Promise<MadeKey> {
   return orRefused(async () => {
-    // Nobody asked who made the device. Certificates of one would be checked by calls to addresses that stand in them.
+    // The maker of the device was not asked for. Certificates of one would be checked by calls to addresses that stand in them.
     const { attestationObject, clientDataJSON } = response;
     const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
     const format = statement.get('fmt');

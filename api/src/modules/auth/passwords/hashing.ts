@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { atMost } from '../../../at-most.ts';
+import { limitConcurrency } from '../../../limit-concurrency.ts';
 
 /** How passwords are stored. */
 export interface Passwords {
@@ -25,7 +25,7 @@ const running = 2;
 const waiting = 200;
 
 export function argon2Passwords(): Passwords {
-  const inTurn = atMost(running, waiting);
+  const inTurn = limitConcurrency(running, waiting);
   const nobodys = hashOfNothing();
   return {
     hash: (password) => inTurn(() => hash(prepared(password), { ...parameters, outputLen: hashBytes })),

@@ -100,7 +100,7 @@ export class PasswordService {
       const link = await links.take(token, 'password-reset', session);
       await this.#save(known.account, hash, session);
       await this.#parts.sessions.endAllOf(userId, session);
-      // Somebody who knew the old one may have added a passkey: alone it opens nothing until it was given with the new one.
+      // A stranger who knew the old one may have added a passkey: alone it opens nothing until it was given with the new one.
       await this.#parts.passkeys.askPasswordFor(userId, session);
       // Who reads the mail of that address is who it belongs to.
       await app.users.verifyEmail(userId, link.email, session).catch(orLinkUsed);

@@ -32,7 +32,7 @@ const forgetStep = (user: { id: string }, on: TestApp = api) =>
     $set: { lastStep: 0 },
   });
 
-/** Somebody who has it on, with what their application and their paper hold. */
+/** A reader who has it on, with what their application and their paper hold. */
 async function guarded(given: Partial<NewUser> = {}, on: TestApp = api) {
   const user = await addUser(on.app, { password, ...given });
   const { secret } = (await on.as(user).post('/api/auth/second-factor', { password })).json();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await addUser(api.app, { role: 'admin', fullName: 'Aminata Diallo' });
 });
 
-/** Somebody's comment, fresh in the queue. */
+/** A reader's comment, fresh in the queue. */
 async function commented(given: object = {}): Promise<{ id: string; content: string }> {
   commentNumber += 1;
   const content = `Remarque ${commentNumber}`;

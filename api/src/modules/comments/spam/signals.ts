@@ -4,7 +4,7 @@ import type { CommentDraft } from '@letat/contracts/comments/operations';
 import { fold } from '@letat/contracts/core/fold';
 
 const day = 24 * 60 * 60 * 1000;
-/** Nobody reads an article's end, writes a name, an address and a thought in less (milliseconds). */
+/** No reader reads an article's end, writes a name, an address and a thought in less (milliseconds). */
 const hasty = 3000;
 /** Comments of one address within the time below that are many. */
 export const many = 3;
@@ -21,7 +21,7 @@ export interface Circumstances {
   isBanned: boolean;
   /** How many came from its address within `rateWindow`. */
   recent: number;
-  /** Somebody said the same within `repeatWindow`. */
+  /** A comment said the same within `repeatWindow`. */
   isRepeated: boolean;
 }
 

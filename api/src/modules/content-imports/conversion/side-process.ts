@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** The parser takes a while to load, and an import has hundreds of texts; between two of them it rests. */
 const restMs = 30_000;
-const keptOfErrors = 2000;
+const maxErrorText = 2000;
 
 /** A program ends with this code when its thread had too little memory and could still be told so. */
 export const outOfMemoryExit = 70;
@@ -103,7 +103,7 @@ function start(program: URL): Running {
   });
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-keptOfErrors);
+    errors = (errors + text).slice(-maxErrorText);
   });
   const listening = new AbortController();
   const { signal } = listening;

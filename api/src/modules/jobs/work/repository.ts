@@ -194,7 +194,7 @@ export class WorkRepository {
     return this.#end(row, 'done', row.reason);
   }
 
-  /** Nobody tries it again. */
+  /** No worker tries it again. */
   async fail(row: Taken, reason: string, session?: ClientSession): Promise<boolean> {
     return this.#end(row, 'failed', reason, session);
   }

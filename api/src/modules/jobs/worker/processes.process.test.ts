@@ -140,7 +140,7 @@ describe('several worker processes', () => {
     const tomorrow = await newestRow();
     const later = new Date(Date.now() + day / 2);
     await rows().updateOne({ _id: tomorrow._id }, { $set: { dueAt: later, takeAt: later } });
-    // Somebody else works on this one.
+    // Another worker works on this one.
     await sendTo('held');
     const held = await newestRow();
     const until = new Date(Date.now() + day / 4);

@@ -66,8 +66,8 @@ describe('the journal of a month', () => {
       .find({ currency: 'USD', at: { $gte: new Date('2026-08-01'), $lt: new Date('2026-09-01') } })
       .toArray();
     expect(rows).toHaveLength(entries.length);
-    const sumOf = (isMeant: (amount: number) => boolean) =>
-      entries.reduce((sum, { amount }) => (isMeant(amount) ? sum + Math.abs(amount) : sum), 0);
+    const sumOf = (isCounted: (amount: number) => boolean) =>
+      entries.reduce((sum, { amount }) => (isCounted(amount) ? sum + Math.abs(amount) : sum), 0);
     const column = (name: string) => rows.reduce((sum, row) => sum + cents(row[name]), 0);
     expect(column('Débit')).toBe(sumOf((amount) => amount < 0));
     expect(column('Crédit')).toBe(sumOf((amount) => amount > 0));

@@ -76,8 +76,8 @@ async function* vatRows(sums: readonly VatSum[]): AsyncGenerator<CsvRow> {
     const [{ account, currency } = { account: '', currency: 'USD' as const }] = own;
     const purpose = purposeOf(account);
     if (purpose?.of !== 'vat') return [];
-    const total = (isMeant: (kind: string) => boolean) =>
-      own.reduce((all, { kind, amount }) => (isMeant(kind) ? all + amount : all), 0);
+    const total = (isCounted: (kind: string) => boolean) =>
+      own.reduce((all, { kind, amount }) => (isCounted(kind) ? all + amount : all), 0);
     const sold = total((kind) => kind === 'sale');
     const returned = total((kind) => kind !== 'sale');
     const write = (amount: number) => writeMoney(moneyOf(amount, currency));

@@ -67,7 +67,7 @@ export class PayoutAddresses {
   }
 
   /**
-   * Whoever changes where money goes gives the password again, the account's owner gets a mail, and the new address waits.
+   * An author who changes where money goes gives the password again, the account's owner gets a mail, and the new address waits.
    * Throws `email_unverified`, `wrong_password`.
    */
   async set(person: Pick<Account, 'id' | 'fullName' | 'email' | 'emailVerified'>, email: string, password: string) {

@@ -14,7 +14,7 @@ import { amountHeld, type HeldShares } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { ReservedShares } from './reserved-shares.ts';
 
-/** Somebody who may be paid, and where. */
+/** An author who may be paid, and where. */
 export interface Candidate extends PayoutCandidate {
   /** Null while they do not say where. */
   destination: Destination | null;

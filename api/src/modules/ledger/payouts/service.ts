@@ -224,7 +224,7 @@ export class PayoutsService {
     if (transactionId !== undefined) await this.#saveReference(itemId, transactionId, { isMailed: true });
   }
 
-  /** Nobody knows whether the rail has a batch: what becomes of it is asked, and it is not handed over a second time before. */
+  /** It is not known whether the rail has a batch: what becomes of it is asked, and it is not handed over a second time before. */
   async markUnknown(batchId: string): Promise<void> {
     const { payouts, mongo, clock } = this.#needs;
     for (const { _id, state, providerBatch, handover } of await payouts.ofBatch(batchId)) {

@@ -27,7 +27,7 @@ export class StageMails {
   async send(payout: PayoutRecord, session: ClientSession): Promise<void> {
     const { users, mail, railLabel } = this.#needs;
     const known = await users.findAccount(payout.authorId);
-    // Whoever has left has no address here any more.
+    // An author who has left has no address here any more.
     if (!known || known.erased) return;
     const { amount, currency, month, method, channel = null, reason, reference } = payout;
     const data = {

@@ -33,7 +33,7 @@ export interface ForeignDispute {
   paymentId: string | null;
 }
 
-/** Whoever knows what payments are for, and what was posted of them. */
+/** The modules that know what payments are for, and what was posted of them. */
 export interface PaymentBooks {
   find(paymentId: string): Promise<BookedPayment | null>;
   findOrder(orderId: string): Promise<BookedPayment | null>;

@@ -151,8 +151,8 @@ export class ReportsService {
   }
 }
 
-const total = (sums: readonly SideSum[], isMeant: (sum: SideSum) => boolean): number =>
-  sums.filter(isMeant).reduce((all, { amount }) => all + amount, 0) + 0;
+const total = (sums: readonly SideSum[], isCounted: (sum: SideSum) => boolean): number =>
+  sums.filter(isCounted).reduce((all, { amount }) => all + amount, 0) + 0;
 
 /** What was given back to buyers; what a won dispute brought back takes from it. */
 const refundKinds = new Set(['refund', 'dispute', 'dispute-return']);

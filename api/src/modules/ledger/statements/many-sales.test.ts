@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Part = 'price' | 'author' | 'platform' | 'vat';
 /** Of what was sold and not given back: cents. */
-const keptOf = (part: Part, from = sold) =>
+const netOf = (part: Part, from = sold) =>
   from.filter(({ isRefunded }) => !isRefunded).reduce((sum, sale) => sum + sale[part], 0);
 const refunds = () => sold.filter(({ isRefunded }) => isRefunded).length;
 const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
@@ -40,30 +40,30 @@ async function examined(path: string) {
 describe('ten thousand sales of an author', () => {
   it('are shared to the cent: the parts of all of them are what was paid, and what the entries of each account come to', async () => {
     expect(refunds()).toBeGreaterThan(300);
-    expect(keptOf('author') + keptOf('platform') + keptOf('vat')).toBe(keptOf('price'));
-    expect(await balanceOf(authorAccount(author.id))).toBe(keptOf('author'));
-    expect(await balanceOf(revenueAccount('ebook'))).toBe(keptOf('platform'));
-    expect(await balanceOf(vatAccount('FR'))).toBe(keptOf('vat'));
-    expect(await balanceOf(platformAccounts.provider)).toBe(-keptOf('price'));
+    expect(netOf('author') + netOf('platform') + netOf('vat')).toBe(netOf('price'));
+    expect(await balanceOf(authorAccount(author.id))).toBe(netOf('author'));
+    expect(await balanceOf(revenueAccount('ebook'))).toBe(netOf('platform'));
+    expect(await balanceOf(vatAccount('FR'))).toBe(netOf('vat'));
+    expect(await balanceOf(platformAccounts.provider)).toBe(-netOf('price'));
     for (const account of [authorAccount(author.id), platformAccounts.provider])
       expect(await api.app.ledger.verify(account, 'USD')).toBeNull();
     const day = (at: Date | undefined) => (at ?? now).toISOString().slice(0, 10);
     const period = `period=dates&from=${day(sold[0]?.at)}&to=${day(now)}&by=month`;
     const { total } = (await api.as('admin').get(`/api/admin/revenue?${period}`)).json();
     expect(total).toMatchObject({
-      ...{ authors: keptOf('author'), platform: keptOf('platform'), vat: keptOf('vat') },
+      ...{ authors: netOf('author'), platform: netOf('platform'), vat: netOf('vat') },
       collected: sold.reduce((sum, { price }) => sum + price, 0),
     });
-    expect(total.collected - total.refunded).toBe(keptOf('price'));
+    expect(total.collected - total.refunded).toBe(netOf('price'));
   });
 
   it('are summed up by month, with what each ends with, by one look through an index and one at each month’s end', async () => {
     const { answer, queries } = await examined('statements');
     const months: Statement[] = answer.json();
     expect(months).toHaveLength(25);
-    expect(months.reduce((sum, month) => sum + month.sales + month.refunds, 0)).toBe(keptOf('author'));
+    expect(months.reduce((sum, month) => sum + month.sales + month.refunds, 0)).toBe(netOf('author'));
     expect(months.reduce((sum, { entries }) => sum + entries, 0)).toBe(sales + refunds());
-    expect(months[0]).toMatchObject({ month: '2026-11', closing: keptOf('author') });
+    expect(months[0]).toMatchObject({ month: '2026-11', closing: netOf('author') });
     for (const [index, month] of months.entries()) expect(month.opening).toBe(months[index + 1]?.closing ?? 0);
     const entries = queries.filter(({ collection }) => collection === 'ledgerEntries');
     expect(entries).toHaveLength(2);
@@ -74,14 +74,14 @@ describe('ten thousand sales of an author', () => {
   it('have a balance, and what of it is pending, by the sales of two weeks alone', async () => {
     const { answer, queries } = await examined('ledger');
     const [balance]: OwnLedger['balances'] = answer.json().balances;
-    // Whoever paid on the 13th may withdraw until today's last moment.
+    // A buyer who paid on the 13th may withdraw until today's last moment.
     const held = sold.filter(({ at, isRefunded }) => at >= new Date('2026-11-13T00:00:00Z') && !isRefunded);
-    const pending = keptOf('author', held);
+    const pending = netOf('author', held);
     expect(held.length).toBeGreaterThan(recent.sales);
     expect(balance).toMatchObject({
-      balance: { amount: keptOf('author') },
+      balance: { amount: netOf('author') },
       pending: { amount: pending },
-      available: { amount: keptOf('author') - pending },
+      available: { amount: netOf('author') - pending },
     });
     expect(balance?.frees.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(pending);
     expect(balance?.frees.reduce((sum, { sales: counted }) => sum + counted, 0)).toBe(held.length);
@@ -107,7 +107,7 @@ describe('ten thousand sales of an author', () => {
       if (numbers.length === sales / 2) cursor = new URL(path ?? '', 'http://localhost').searchParams.get('cursor');
     }
     expect(numbers).toEqual(Array.from({ length: sales + refunds() }, (_, index) => sales + refunds() - index));
-    expect(sum).toBe(keptOf('author'));
+    expect(sum).toBe(netOf('author'));
     const first = await examined('ledger/entries?limit=50');
     const middle = await examined(`ledger/entries?limit=50&cursor=${cursor}`);
     for (const { answer, queries } of [first, middle]) {
@@ -131,7 +131,7 @@ describe('ten thousand sales of an author', () => {
     expect(heads).toContain('"Montant"');
     expect(rows).toHaveLength(sales + refunds());
     const cents = rows.map((row) => Number(row.split(';')[5]?.replaceAll('"', '').replace(',', '')));
-    expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(keptOf('author'));
+    expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(netOf('author'));
     const most = Math.max(...queries.map(({ documents }) => documents));
     expect(most).toBeLessThanOrEqual(500);
   });

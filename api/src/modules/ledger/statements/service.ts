@@ -140,8 +140,8 @@ function headOf(last: LedgerEntry | null | undefined): Statement['head'] {
 }
 
 function sumsOf(sums: readonly MonthSum[]): Pick<Statement, 'sales' | 'refunds' | 'payouts' | 'entries'> {
-  const amountOf = (isMeant: (kind: string) => boolean) =>
-    sums.filter(({ kind }) => isMeant(kind)).reduce((all, { amount }) => all + amount, 0);
+  const amountOf = (isCounted: (kind: string) => boolean) =>
+    sums.filter(({ kind }) => isCounted(kind)).reduce((all, { amount }) => all + amount, 0);
   return {
     sales: amountOf((kind) => kind === 'sale'),
     payouts: amountOf((kind) => kind.startsWith('payout')),

@@ -2,7 +2,7 @@ import type { MailState } from '@letat/contracts/mail/constants';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { MailContent, MailData } from '../define-mail.ts';
 
-/** Somebody a campaign goes to. */
+/** A person a campaign goes to. */
 export interface Recipient {
   /** Its place in the order of recipients, and what `mailTo` is asked with: an id, never an address. */
   readonly key: string;
@@ -21,7 +21,7 @@ export interface CampaignMail<D extends MailData = MailData> extends MailContent
 export interface CampaignDefinition<D extends MailData = MailData> {
   /** Kebab-case, unique. */
   readonly name: string;
-  /** Everybody whose key is greater, or everybody for null, in the order of their keys: a cursor of the database. */
+  /** All people whose key is greater, or all for null, in the order of their keys: a cursor of the database. */
   recipients(campaignId: string, after: string | null): AsyncIterable<Recipient>;
   /**
    * The mail as it is when it is about to leave; null when it must not go any more: the person is gone, the campaign was stopped.

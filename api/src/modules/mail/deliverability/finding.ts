@@ -3,7 +3,7 @@ import type { SenderRecords } from '@letat/contracts/mail/suppressions/operation
 /** What was found of one line of the check. */
 export type Finding = Omit<SenderRecords['records'][number], 'name'>;
 
-/** Nobody answered, or nothing says where to look. */
+/** No server answered, or nothing says where to look. */
 export const unknown = (host: string | null, problem: string): Finding => ({
   host,
   state: 'unknown',

@@ -8,7 +8,7 @@ import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type MailboxRecord, mailboxSchema } from './model.ts';
 
 /** The newest that are stored. */
-const mostMails = 500;
+const maxMails = 500;
 
 /** Mails of the demonstration. */
 export class MailboxRepository {
@@ -29,7 +29,7 @@ export class MailboxRepository {
     const oldest = await this.#mails
       .find({}, { receivedAt: 1 })
       .sort({ receivedAt: -1, _id: -1 })
-      .skip(mostMails)
+      .skip(maxMails)
       .limit(1)
       .lean();
     const [first] = oldest;

@@ -9,9 +9,9 @@ import type { Addressees } from './addressees.ts';
 import type { MailsRepository } from './repository.ts';
 
 /** Mails of one template to one address within 24 hours, where a stranger can cause it and the template says no other number. */
-const mostOfTemplate = 5;
+const maxPerTemplate = 5;
 /** Mails of all these templates together. */
-const mostOfAll = 20;
+const maxPerAddress = 20;
 
 /** What takes a mail out of the cap of its kind: it was paid for, or the account that proved the address asks for it. */
 export type CapExemption = 'paid' | 'own-account';
@@ -48,16 +48,16 @@ export class MailCaps {
   async reasonToWithhold(mail: CountedMail, session: ClientSession): Promise<string | null> {
     if (!(await this.#isCounted(mail))) return null;
     const { mongo, clock, mails, registry } = this.#parts;
-    const { name, mostADay = mostOfTemplate, pauseMs = 0, isRepeatedOnRequest = false } = mail.template;
+    const { name, maxPerDay = maxPerTemplate, pauseMs = 0, isRepeatedOnRequest = false } = mail.template;
     const mailbox = mailboxKey(mail.to);
     await mongo.serialise(session, `mail-cap ${hashOfAddress(mailbox)}`);
     const now = clock.now();
     const names = registry.all().flatMap(({ name: one, causedBy }) => (isCappedCause(causedBy) ? [one] : []));
     const sent = await mails.listSince(mailbox, names, daysBefore(now, 1), session);
-    if (sent.length >= mostOfAll)
-      return `Plafond : cette adresse a eu ${mostOfAll} mails en un jour qu’un inconnu peut provoquer.`;
+    if (sent.length >= maxPerAddress)
+      return `Plafond : cette adresse a eu ${maxPerAddress} mails en un jour qu’un inconnu peut provoquer.`;
     const alike = sent.filter(({ template }) => template === name);
-    if (alike.length >= mostADay)
+    if (alike.length >= maxPerDay)
       return `Plafond : cette adresse a eu ${alike.length} mails de ce modèle en un jour, qu’un inconnu peut provoquer.`;
     if (isRepeatedOnRequest && mail.isRepeat !== true && alike.length > 0)
       return 'Plafond : cette adresse a eu ce mail aujourd’hui, et ne l’a pas redemandé.';

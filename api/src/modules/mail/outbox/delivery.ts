@@ -74,7 +74,7 @@ export class Delivery {
     try {
       hasLeft = await this.#handOver({ mail, leaving, read }, context);
     } finally {
-      if (!hasLeft) await slot.giveBack();
+      if (!hasLeft) await slot.release();
     }
     if (!hasLeft) return;
     await figures.count(mail.toKey, 'sent');

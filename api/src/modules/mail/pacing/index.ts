@@ -31,7 +31,7 @@ export interface PacingSettings {
 }
 
 const pausesShown = 50;
-const sent: Slot = { giveBack: async () => {} };
+const sent: Slot = { release: async () => {} };
 
 /**
  * How fast letters leave. Only mails to many are held back: what somebody waits for, such as a confirmation, a receipt or a new

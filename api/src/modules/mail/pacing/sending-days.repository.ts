@@ -58,7 +58,7 @@ export class SendingDaysRepository {
     return modifiedCount === 1;
   }
 
-  async giveBack(domain: string, day: Date): Promise<void> {
+  async release(domain: string, day: Date): Promise<void> {
     await this.#days.updateOne({ _id: idOf(domain, day), taken: { $gt: 0 } }, { $inc: { taken: -1 } });
   }
 

@@ -18,7 +18,7 @@ interface Needs {
 /** One letter of the day’s. */
 export interface Slot {
   /** It did not leave. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** How many letters leave in a day from a domain that receivers do not know yet. See decision 0102. */
@@ -39,7 +39,7 @@ export class WarmUp {
       await days.open(domain, day, await this.#allowanceOf(day), rules.memoryDays);
       if (!(await days.take(domain, day))) return daysAfter(day, 1).getTime() - now.getTime();
     }
-    return { giveBack: () => days.giveBack(domain, day) };
+    return { release: () => days.release(domain, day) };
   }
 
   async state(): Promise<NonNullable<MailPace['warmUp']>> {

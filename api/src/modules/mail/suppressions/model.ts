@@ -1,5 +1,5 @@
 import { type FeedbackSource, feedbackSources } from '@letat/contracts/mail/deliverability';
-import { type SuppressionReason, suppressionReasons } from '@letat/contracts/newsletter/constants';
+import { type SuppressionReason, suppressionReasons } from '@letat/contracts/mail/suppressions/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface SuppressionRecord {

@@ -1,6 +1,6 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { MailSuppression } from '@letat/contracts/mail/suppressions/operations';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -1,6 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { MailSuppression } from '@letat/contracts/mail/suppressions/operations';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import { type Page, pageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

@@ -2,7 +2,7 @@ import { NotYet } from '../../jobs/index.ts';
 import type { CampaignDefinition } from '../../mail/index.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
 import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
-import { inBrief } from '../mails/newsletter-merged.ts';
+import { toHeldLetter } from '../mails/newsletter-merged.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import { authorTopic } from '../streams.ts';
 import type { CampaignsRepository } from './repository.ts';
@@ -17,7 +17,7 @@ interface Needs {
 
 /** When a mail of a paused campaign looks again whether it goes on; what waits is asked for seldom, however long the pause. */
 const pauseMs = 60_000;
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 /** Campaigns as mails to many: to whom, and the mail of each of them. */
 export function campaignDefinition({
@@ -33,7 +33,7 @@ export function campaignDefinition({
     if (before) return before;
     const snapshot = await campaigns.snapshotOf(id);
     if (!snapshot) return null;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(id, snapshot);
     return snapshot;
   }
@@ -57,7 +57,7 @@ export function campaignDefinition({
       const { ownerId, mail: data } = snapshot;
       // Who left the author since is withheld by this.
       const topic = ownerId === null ? null : authorTopic(ownerId.toHexString());
-      const leaving = { key: `campaign ${id}`, topic, inBrief: () => inBrief(data) };
+      const leaving = { key: `campaign ${id}`, topic, toHeldLetter: () => toHeldLetter(data) };
       if (!(await frequency.admit(subscriber, leaving))) return null;
       return { template: newsletterCampaign, data, to: subscriber.email, ...(topic === null ? {} : { topic }) };
     },

@@ -7,6 +7,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type CampaignDocument, campaignSchema } from './model.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
+import { type CampaignTransition, campaignTransitions, ongoingStates, underWayStates } from './states.ts';
 
 /** A campaign without what it was when it began, which is large. */
 export type StoredCampaign = Omit<CampaignDocument, 'snapshot' | 'content'> & { content: CampaignContent };
@@ -15,6 +16,9 @@ export type StoredCampaign = Omit<CampaignDocument, 'snapshot' | 'content'> & { 
 export type BegunCampaign = StoredCampaign & { startedAt: Date };
 
 type WithoutSnapshot = Omit<CampaignDocument, 'snapshot'>;
+
+/** What changes of a campaign beside its state. */
+type CampaignFields = Partial<Omit<StoredCampaign, '_id' | 'state'> & { snapshot: Snapshot }>;
 
 /** Which campaigns are looked at; what is not given does not matter. */
 export interface CampaignFilter {
@@ -112,7 +116,7 @@ export class CampaignsRepository {
     await this.#campaigns.insertOne({ ...record, snapshot }, { session });
   }
 
-  /** Nobody else decides about the campaign until the transaction has ended. */
+  /** No other request decides about the campaign until the transaction has ended. */
   serialise(id: string, session: ClientSession): Promise<void> {
     return this.#mongo.serialise(session, `campaign ${id}`);
   }
@@ -131,11 +135,11 @@ export class CampaignsRepository {
     return record?.snapshot != null;
   }
 
-  /** Changes a campaign that is still in one of these states; false when it is not. */
+  /** Changes a campaign that is still in one of these states, and leaves it there; false when it is not. */
   async change(
     _id: Types.ObjectId,
     states: readonly CampaignState[],
-    fields: Partial<Omit<StoredCampaign, '_id'> & { snapshot: Snapshot }>,
+    fields: CampaignFields,
     session: ClientSession,
   ): Promise<boolean> {
     const filter = { _id, state: { $in: [...states] } };
@@ -143,21 +147,34 @@ export class CampaignsRepository {
     return matchedCount === 1;
   }
 
+  /** Takes a campaign from a state to the next, and changes it with that; false when it is in none that leads there. */
+  async move(
+    _id: Types.ObjectId,
+    transition: CampaignTransition,
+    fields: CampaignFields,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { from, to } = campaignTransitions[transition];
+    const change = { $set: { ...fields, state: to } };
+    const { matchedCount } = await this.#campaigns.updateOne({ _id, state: { $in: [...from] } }, change, { session });
+    return matchedCount === 1;
+  }
+
   async remove(_id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.#campaigns.deleteOne({ _id, state: 'draft' }, { session });
+    await this.#campaigns.deleteOne({ _id, state: { $in: [...campaignTransitions.write.from] } }, { session });
   }
 
   /** How many are under way, counted no further than the limit. */
   async countUnderWay(limit: number): Promise<number> {
-    return this.#campaigns.countDocuments({ state: { $in: ['sending', 'paused'] } }, { limit });
+    return this.#campaigns.countDocuments({ state: { $in: [...underWayStates] } }, { limit });
   }
 
-  /** Somebody's campaigns that are to leave, or leave at this moment. */
+  /** An author's campaigns that are to leave, or leave at this moment. */
   async listOngoingOf(userId: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const ownerId = objectId(userId);
     // Campaigns of the site have no owner.
     if (ownerId === null) return [];
-    const ongoing: QueryFilter<CampaignDocument> = { ownerId, state: { $in: ['scheduled', 'sending', 'paused'] } };
+    const ongoing: QueryFilter<CampaignDocument> = { ownerId, state: { $in: [...ongoingStates] } };
     const records = await this.#campaigns.find(ongoing, { _id: 1 }, { session }).sort({ _id: 1 }).lean();
     return records.map(({ _id }) => _id);
   }

@@ -103,12 +103,12 @@ export function registerCampaigns(
     audit,
     timeZone,
     mails,
-    departures: app.jobs.queue({
+    scheduledSends: app.jobs.queue({
       name: 'newsletter-departures',
       outward: 'all',
       label: 'Départs de campagnes',
       payload: z.object({ campaignId: z.string(), at: z.string() }),
-      work: (due) => sending.depart(due),
+      work: (due) => sending.startScheduled(due),
     }),
     follow: app.jobs.queue({
       name: 'newsletter-campaigns',

@@ -13,9 +13,10 @@ import { linksOf, mapLinks } from './content/links.ts';
 import { letterPath, lettersTag } from './letters.ts';
 import type { CampaignsRepository, StoredCampaign } from './repository.ts';
 import { actOf, assertIsCampaign, type CampaignsService, type Writer } from './service.ts';
+import { countedStates } from './states.ts';
 
 /** A campaign and the moment that was meant: another moment is another piece of work. */
-export interface Departure {
+export interface ScheduledSend {
   campaignId: string;
   /** ISO 8601. */
   at: string;
@@ -32,7 +33,7 @@ interface Needs {
   timeZone: string;
   /** Campaigns as mails to many. */
   mails: Campaigns;
-  departures: Queue<Departure>;
+  scheduledSends: Queue<ScheduledSend>;
   /** Looks whether a campaign has ended. */
   follow: Queue<{ campaignId: string }>;
 }
@@ -44,8 +45,15 @@ interface SendRequest {
   recipients: number;
 }
 
-/** Nobody plans further ahead, and a mistyped year is noticed. */
-const mostAheadMs = 366 * 24 * 60 * 60 * 1000;
+/** What a writer may have done to one that leaves, and how the audit calls it. */
+const commands = {
+  sending: { transition: 'resume', act: 'campaign.resumed' },
+  paused: { transition: 'pause', act: 'campaign.paused' },
+  stopped: { transition: 'stop', act: 'campaign.stopped' },
+} as const;
+
+/** No writer plans further ahead, and a mistyped year is noticed. */
+const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
 /** How many more people than were confirmed may have subscribed meanwhile. */
 const tolerance = { share: 0.1, least: 10 };
 /** How often it is looked whether a campaign has ended. */
@@ -66,7 +74,7 @@ export class CampaignSending {
    * `campaign_recipients_changed`, `email_unverified`, `validation`.
    */
   async send(id: string, { at, revision, recipients }: SendRequest, user: Writer): Promise<void> {
-    const { service, campaigns, segments, clock, departures, audit } = this.#needs;
+    const { service, campaigns, segments, clock, scheduledSends, audit } = this.#needs;
     if (!user.emailVerified) throw new CodedError('email_unverified');
     const moment = at === null ? null : this.#momentOf(at);
     // Links are asked for before the transaction: other machines may take seconds to answer.
@@ -74,15 +82,15 @@ export class CampaignSending {
     assertIsCampaign(looked);
     const checks = await service.checksOf(looked);
     if (!canLeave(checks)) throw blocked(checks);
-    await service.change(id, user, ['draft', 'scheduled'], async (record, session, invalidate) => {
+    await service.change(id, user, moment === null ? 'begin' : 'schedule', async (record, session, invalidate) => {
       if (record.revision !== revision || looked.revision !== revision) throw new CodedError('campaign_changed');
       const { reached } = await segments.count(record.content.segment, clock.now(), isOfSite(record));
       if (Math.abs(reached - recipients) > Math.max(tolerance.least, recipients * tolerance.share))
         throw new CodedError('campaign_recipients_changed');
       if (moment === null) return this.#begin(record, reached, user, session, invalidate);
-      const fields = { state: 'scheduled', scheduledAt: moment, problem: null, updatedAt: clock.now() } as const;
-      await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
-      await departures.add({ campaignId: id, at: moment.toISOString() }, { session, dueAt: moment });
+      const fields = { scheduledAt: moment, problem: null, updatedAt: clock.now() };
+      await campaigns.move(record._id, 'schedule', fields, session);
+      await scheduledSends.add({ campaignId: id, at: moment.toISOString() }, { session, dueAt: moment });
       if (user.role === 'admin')
         await audit.record(
           { action: 'campaign.scheduled', details: { at: moment.toISOString() }, ...actOf(record, user) },
@@ -94,9 +102,8 @@ export class CampaignSending {
   /** Throws `campaign_not_found`, `campaign_transition`. */
   async unschedule(id: string, user: Writer): Promise<void> {
     const { service, campaigns, clock } = this.#needs;
-    await service.change(id, user, ['scheduled'], async (record, session) => {
-      const fields = { state: 'draft', scheduledAt: null, updatedAt: clock.now() } as const;
-      await campaigns.change(record._id, ['scheduled'], fields, session);
+    await service.change(id, user, 'unschedule', async (record, session) => {
+      await campaigns.move(record._id, 'unschedule', { scheduledAt: null, updatedAt: clock.now() }, session);
       await service.audit('campaign.unscheduled', record, user, session);
     });
   }
@@ -104,14 +111,13 @@ export class CampaignSending {
   /** Throws `campaign_not_found`, `campaign_transition`. */
   async setState(id: string, state: 'sending' | 'paused' | 'stopped', user: Writer): Promise<void> {
     const { service, campaigns, clock } = this.#needs;
-    const from = { sending: ['paused'], paused: ['sending'], stopped: ['sending', 'paused'] } as const;
-    const acts = { sending: 'campaign.resumed', paused: 'campaign.paused', stopped: 'campaign.stopped' } as const;
-    await service.change(id, user, from[state], async (record, session, invalidate) => {
+    const { transition, act } = commands[state];
+    await service.change(id, user, transition, async (record, session, invalidate) => {
       const now = clock.now();
       const ended = state === 'stopped' ? { endedAt: now } : {};
-      await campaigns.change(record._id, from[state], { state, updatedAt: now, ...ended }, session);
+      await campaigns.move(record._id, transition, { updatedAt: now, ...ended }, session);
       if (state === 'stopped') invalidate(lettersTag);
-      await service.audit(acts[state], record, user, session);
+      await service.audit(act, record, user, session);
     });
   }
 
@@ -122,30 +128,28 @@ export class CampaignSending {
     const problem = 'L’envoi prévu a été annulé : son auteur n’écrit plus ici.';
     for (const id of await campaigns.listOngoingOf(userId, session)) {
       await campaigns.serialise(id.toHexString(), session);
-      const drafted = { state: 'draft', scheduledAt: null, problem, updatedAt: now } as const;
-      await campaigns.change(id, ['scheduled'], drafted, session);
-      const stopped = { state: 'stopped', endedAt: now, updatedAt: now } as const;
-      await campaigns.change(id, ['sending', 'paused'], stopped, session);
+      await campaigns.move(id, 'unschedule', { scheduledAt: null, problem, updatedAt: now }, session);
+      await campaigns.move(id, 'stop', { endedAt: now, updatedAt: now }, session);
     }
   }
 
   /** The moment has come. What was put off, or given up, since it was asked for does nothing. */
-  async depart({ campaignId, at }: Departure): Promise<void> {
+  async startScheduled({ campaignId, at }: ScheduledSend): Promise<void> {
     const { campaigns, segments, service, content, clock } = this.#needs;
     const found = await campaigns.find(campaignId);
-    if (!found || !isMeant(found, at)) return;
+    if (!found || !isStillScheduled(found, at)) return;
     const checks = await service.checksOf(found);
     await content.change(async (session, invalidate) => {
       await campaigns.serialise(campaignId, session);
       const record = await campaigns.find(campaignId, session);
-      if (!record || !isMeant(record, at)) return;
+      if (!record || !isStillScheduled(record, at)) return;
       if (canLeave(checks)) {
         const { reached } = await segments.count(record.content.segment, clock.now(), isOfSite(record));
         return this.#begin(record, reached, null, session, invalidate);
       }
       const problem = `L’envoi prévu n’a pas eu lieu : ${problemsOf(checks).join(' ')}`;
-      const fields = { state: 'draft', scheduledAt: null, problem, updatedAt: clock.now() } as const;
-      await campaigns.change(record._id, ['scheduled'], fields, session);
+      const fields = { scheduledAt: null, problem, updatedAt: clock.now() };
+      await campaigns.move(record._id, 'unschedule', fields, session);
     });
   }
 
@@ -164,21 +168,14 @@ export class CampaignSending {
     const ended = sent + refused + abandoned + withheld;
     if (queued !== null && queued !== ended) {
       const problem = `Le compte ne tombe pas juste : ${queued} mis en file, ${ended} remis, retenus, refusés ou abandonnés. La campagne n’est pas terminée.`;
-      await mongo.transaction((session) =>
-        campaigns.change(record._id, ['sending', 'paused', 'stopped'], { problem }, session),
-      );
+      await mongo.transaction((session) => campaigns.change(record._id, countedStates, { problem }, session));
       throw new NotYet(amissMs);
     }
     await mongo.transaction(async (session) => {
       await campaigns.serialise(campaignId, session);
       // One that was stopped stays so; its last mails have ended all the same.
       await campaigns.change(record._id, ['stopped'], { figures }, session);
-      await campaigns.change(
-        record._id,
-        ['sending', 'paused'],
-        { state: 'sent', endedAt: now, updatedAt: now, figures, problem: null },
-        session,
-      );
+      await campaigns.move(record._id, 'end', { endedAt: now, updatedAt: now, figures, problem: null }, session);
     });
   }
 
@@ -197,8 +194,8 @@ export class CampaignSending {
     const mail = { ...data, page: letterPath(id), parts: mapLinks(data, (href) => `/l/${id}/${links.indexOf(href)}`) };
     const now = clock.now();
     const snapshot = { mail, links, segment: record.content.segment, total };
-    const fields = { state: 'sending', startedAt: now, updatedAt: now, problem: null, snapshot } as const;
-    await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
+    const fields = { startedAt: now, updatedAt: now, problem: null, snapshot };
+    await campaigns.move(record._id, 'begin', fields, session);
     invalidate(lettersTag);
     await mails.start(id, session);
     await follow.add({ campaignId: id }, { session, key: id });
@@ -212,14 +209,14 @@ export class CampaignSending {
     if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
     const ahead = moment.getTime() - this.#needs.clock.now().getTime();
     if (ahead <= 0) throw refuse('Choisissez un moment à venir.');
-    if (ahead > mostAheadMs) throw refuse('Choisissez un moment dans les douze mois.');
+    if (ahead > maxAheadMs) throw refuse('Choisissez un moment dans les douze mois.');
     return moment;
   }
 }
 
 const isOfSite = ({ ownerId }: StoredCampaign) => ({ isOfSite: ownerId === null });
 
-function isMeant({ state, scheduledAt }: StoredCampaign, at: string): boolean {
+function isStillScheduled({ state, scheduledAt }: StoredCampaign, at: string): boolean {
   return state === 'scheduled' && scheduledAt?.toISOString() === at;
 }
 

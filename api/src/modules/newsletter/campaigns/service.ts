@@ -32,6 +32,7 @@ import type { ClicksRepository } from './clicks/repository.ts';
 import { linksOf } from './content/links.ts';
 import { mailDataOf } from './content/mail-data.ts';
 import type { CampaignsRepository, StoredCampaign } from './repository.ts';
+import { type CampaignTransition, campaignTransitions } from './states.ts';
 import type { CampaignsView } from './view.ts';
 
 export type Writer = Pick<SessionUser, 'id' | 'role' | 'email' | 'fullName' | 'emailVerified'>;
@@ -100,11 +101,11 @@ export class CampaignsService {
     user: Writer,
   ): Promise<Campaign> {
     const { campaigns, clock } = this.#needs;
-    await this.change(id, user, ['draft'], async (record, session) => {
+    await this.change(id, user, 'write', async (record, session) => {
       if (record.revision !== revision) throw new CodedError('campaign_changed');
       const changed = { ...content, segment: ownSegment(content.segment, record.ownerId) };
       const saved = { updatedBy: new Types.ObjectId(user.id), updatedAt: clock.now(), revision: revision + 1 };
-      await campaigns.change(record._id, ['draft'], { content: changed, ...saved, problem: null }, session);
+      await campaigns.move(record._id, 'write', { content: changed, ...saved, problem: null }, session);
     });
     return this.read(id, user);
   }
@@ -112,7 +113,7 @@ export class CampaignsService {
   /** Throws `campaign_not_found`, `campaign_transition`. */
   async remove(id: string, user: Writer): Promise<void> {
     const { campaigns } = this.#needs;
-    await this.change(id, user, ['draft'], async (record, session) => {
+    await this.change(id, user, 'write', async (record, session) => {
       assertIsCampaign(record);
       await campaigns.remove(record._id, session);
       await this.audit('campaign.deleted', record, user, session);
@@ -208,18 +209,19 @@ export class CampaignsService {
     return record;
   }
 
-  /** One change of a campaign after the other. Throws `campaign_not_found`, `campaign_transition`. */
+  /** One change of a campaign after the other, in a state that the transition begins with. Throws `campaign_not_found`, `campaign_transition`. */
   async change(
     id: string,
     user: Writer,
-    states: readonly CampaignState[],
+    transition: CampaignTransition,
     work: (record: StoredCampaign, session: ClientSession, invalidate: Invalidate) => Promise<void>,
   ): Promise<void> {
     const { campaigns, content } = this.#needs;
     await content.change(async (session, invalidate) => {
       await campaigns.serialise(id, session);
       const record = await this.find(id, user, session);
-      if (!states.includes(record.state)) throw new CodedError('campaign_transition');
+      const from: readonly CampaignState[] = campaignTransitions[transition].from;
+      if (!from.includes(record.state)) throw new CodedError('campaign_transition');
       await work(record, session, invalidate);
     });
   }

@@ -42,7 +42,7 @@ export class ReadingsRepository {
     return found.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
   }
 
-  /** Nobody else decides about what this address reads until the transaction has ended. */
+  /** No other request decides about what this address reads until the transaction has ended. */
   serialise(email: string, session: ClientSession): Promise<void> {
     return this.#mongo.serialise(session, `readings ${emailKey(email)}`);
   }

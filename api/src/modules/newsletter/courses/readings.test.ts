@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newMails } from '../../../../test/account-mails.ts';
 import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { courseDaysPass, courseDesk } from '../../../../test/courses.ts';
+import { courseActions, courseDaysPass } from '../../../../test/courses.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { storedWhere } from '../../../../test/stored.ts';
@@ -15,14 +15,14 @@ const day = 24 * 60 * 60 * 1000;
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const subjects = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'];
 let author: NewUser;
-let desk: ReturnType<typeof courseDesk>;
+let actions: ReturnType<typeof courseActions>;
 let email = '';
 let people = 0;
 
 beforeEach(async () => {
   // The clock moves by weeks: sessions of before are over.
   author = await addAuthor(api.app, { fullName: 'Awa Ndiaye' });
-  desk = courseDesk(api, author);
+  actions = courseActions(api, author);
   people += 1;
   email = `lectrice-${people}@cours.example`;
 });
@@ -47,7 +47,7 @@ const show = async (token: string) => (await api.get(`${readings}/${token}`)).js
 
 describe('a free course', () => {
   it('begins once its reader has confirmed, and its letters come days apart, each once', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     const page = (await api.get(`/api/newsletter/courses/${id}`)).json();
     expect(page).toMatchObject({ title: 'Lire un budget', letters: 5, everyDays: 3, access: 'free', product: null });
     expect(page.contents.map(({ subject }: { subject: string }) => subject)).toEqual(subjects);
@@ -70,7 +70,7 @@ describe('a free course', () => {
   });
 
   it('is all that somebody gets who asked for it alone: no welcome, and no letter of the review', async () => {
-    const { id } = await desk.open(['Seule']);
+    const { id } = await actions.open(['Seule']);
     await begin(id);
     await courseDaysPass(api);
     expect((await sentMails(api.app, email)).map(({ subject }) => plain(subject)).toSorted()).toEqual([
@@ -87,7 +87,7 @@ describe('a free course', () => {
   });
 
   it('is added to what a subscriber has, and takes nothing from it', async () => {
-    const { id } = await desk.open(['Seule']);
+    const { id } = await actions.open(['Seule']);
     await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
     await api.post('/api/newsletter/subscribe', { email, courses: [id], consent: 'c1' });
     const token = await confirmationToken(api, email).catch(async () => {
@@ -104,15 +104,15 @@ describe('a free course', () => {
   });
 
   it('adds nothing to a request that its box did not make: the review is asked for as well where it was', async () => {
-    const { id } = await desk.open(['Seule']);
+    const { id } = await actions.open(['Seule']);
     await api.post('/api/newsletter/subscribe', { email, consent: 'v1' });
     await api.post('/api/newsletter/subscribe', { email, courses: [id], consent: 'c1' });
     expect(await storedSubscriber(api, email)).toMatchObject({ siteLetters: true, consent: 'v1', courses: [id] });
   });
 
   it('cannot be asked for before it is open, nor once it is withdrawn', async () => {
-    const { id } = await desk.open(['Seule']);
-    await desk.setState(id, 'withdrawn');
+    const { id } = await actions.open(['Seule']);
+    await actions.setState(id, 'withdrawn');
     const answer = await api.post('/api/newsletter/subscribe', { email, courses: [id], consent: 'c1' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'course_not_found']);
     expect(await storedSubscriber(api, email)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a free course', () => {
 
 describe('whoever reads a course', () => {
   it('pauses it, gets nothing meanwhile, and goes on where they were, not sooner than its pace', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     await begin(id);
     expect(await received()).toEqual(['Un']);
     const token = await tokenOf();
@@ -140,7 +140,7 @@ describe('whoever reads a course', () => {
   });
 
   it('leaves it by one click of their mail program, keeps the other lists, and starts again where they were', async () => {
-    const [{ id }, { id: other }] = [await desk.open(subjects), await desk.open(['Autre un', 'Autre deux'])];
+    const [{ id }, { id: other }] = [await actions.open(subjects), await actions.open(['Autre un', 'Autre deux'])];
     await begin(id);
     await api.post('/api/newsletter/subscribe', { email, consent: 'v1' });
     clock.move(1.1 * day);
@@ -167,7 +167,7 @@ describe('whoever reads a course', () => {
   });
 
   it('gets no more of it once they left everything, and goes on after they have confirmed anew', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     const preferences = await begin(id);
     await received();
     const token = await tokenOf();
@@ -185,7 +185,7 @@ describe('whoever reads a course', () => {
   });
 
   it('who wants a letter a week gets one a week, whole: it waits and is in no other', async () => {
-    const { id } = await desk.open(['Un', 'Deux', 'Trois'], { everyDays: 1 });
+    const { id } = await actions.open(['Un', 'Deux', 'Trois'], { everyDays: 1 });
     const preferences = await begin(id);
     await received();
     const chosen = { token: preferences, language: 'fr', digest: 'none', siteLetters: 'no', frequency: 'weekly' };
@@ -200,7 +200,7 @@ describe('whoever reads a course', () => {
   });
 
   it('who asked for a pause of all letters loses none of a course in it', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     const preferences = await begin(id);
     await received();
     const chosen = { token: preferences, language: 'fr', digest: 'none', siteLetters: 'no', pause: 'start' };
@@ -213,7 +213,7 @@ describe('whoever reads a course', () => {
   });
 
   it('finds it among what they get, with the way to its page', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     const preferences = await begin(id);
     const { courses } = (await api.get(`/api/newsletter/preferences/${preferences}`)).json();
     expect(courses).toMatchObject([{ title: 'Lire un budget', state: 'active' }]);
@@ -221,7 +221,7 @@ describe('whoever reads a course', () => {
   });
 
   it('gets their file and is forgotten: an erased reader’s link opens nothing', async () => {
-    const { id } = await desk.open(subjects);
+    const { id } = await actions.open(subjects);
     await begin(id);
     await received();
     const token = await tokenOf();
@@ -241,30 +241,30 @@ describe('whoever reads a course', () => {
 
 describe('a course that changes while somebody is in it', () => {
   it('sends a letter as it was opened last: what is being written is not sent', async () => {
-    const { id, letterIds } = await desk.open(subjects);
+    const { id, letterIds } = await actions.open(subjects);
     await begin(id);
     await received();
-    await desk.write(letterIds[1] ?? '', 'Deux, en cours d’écriture');
-    await desk.write(letterIds[2] ?? '', 'Trois, réécrite');
+    await actions.write(letterIds[1] ?? '', 'Deux, en cours d’écriture');
+    await actions.write(letterIds[2] ?? '', 'Trois, réécrite');
     await nextLetter();
     expect(await received()).toEqual(['Un', 'Deux']);
-    await desk.setState(id, 'open');
+    await actions.setState(id, 'open');
     await nextLetter();
     expect(await received()).toEqual(['Un', 'Deux', 'Trois, réécrite']);
   });
 
   it('passes over a letter that was taken out, for whoever had not had it, and its links go on for whoever had', async () => {
-    const { id, letterIds } = await desk.open(subjects);
-    await desk.write(letterIds[1] ?? '', 'Deux', 'Lisez [ceci](/about).');
-    await desk.setState(id, 'open');
+    const { id, letterIds } = await actions.open(subjects);
+    await actions.write(letterIds[1] ?? '', 'Deux', 'Lisez [ceci](/about).');
+    await actions.setState(id, 'open');
     const early = `en-avance-${people}@cours.example`;
     await begin(id, early);
     await received(early);
     await nextLetter();
     await begin(id);
     await received();
-    await desk.save(id, { letterIds: letterIds.filter((_, n) => n !== 1) });
-    await desk.setState(id, 'open');
+    await actions.save(id, { letterIds: letterIds.filter((_, n) => n !== 1) });
+    await actions.setState(id, 'open');
     await nextLetter();
     await nextLetter();
     expect(await received()).toEqual(['Un', 'Trois', 'Quatre']);
@@ -274,21 +274,21 @@ describe('a course that changes while somebody is in it', () => {
   });
 
   it('gives a letter that moved to the front to whoever was past it, and nobody one twice', async () => {
-    const { id, letterIds } = await desk.open(subjects);
+    const { id, letterIds } = await actions.open(subjects);
     await begin(id);
     await received();
     await nextLetter();
-    await desk.save(id, { letterIds: [letterIds[3], letterIds[1], letterIds[0], letterIds[4], letterIds[2]] });
-    await desk.setState(id, 'open');
+    await actions.save(id, { letterIds: [letterIds[3], letterIds[1], letterIds[0], letterIds[4], letterIds[2]] });
+    await actions.setState(id, 'open');
     for (const _ of subjects) await nextLetter();
     expect(await received()).toEqual(['Un', 'Deux', 'Quatre', 'Cinq', 'Trois']);
   });
 
   it('goes on to its end once it is withdrawn, and is on no list', async () => {
-    const { id } = await desk.open(['Un', 'Deux']);
+    const { id } = await actions.open(['Un', 'Deux']);
     await begin(id);
     await received();
-    await desk.setState(id, 'withdrawn');
+    await actions.setState(id, 'withdrawn');
     await nextLetter();
     expect(await received()).toEqual(['Un', 'Deux']);
     const listed = (await api.get(`/api/newsletter/courses?authorId=${author.id}&limit=100`)).json();
@@ -297,12 +297,12 @@ describe('a course that changes while somebody is in it', () => {
   });
 
   it('that gets one letter more goes on for whoever had finished it and wants it', async () => {
-    const { id } = await desk.open(['Un']);
+    const { id } = await actions.open(['Un']);
     await begin(id);
     await received();
     const token = await tokenOf();
-    await desk.addLetter(id, 'Post-scriptum');
-    await desk.setState(id, 'open');
+    await actions.addLetter(id, 'Post-scriptum');
+    await actions.setState(id, 'open');
     await nextLetter();
     expect(await received()).toEqual(['Un']);
     expect((await show(token)).canResume).toBe(true);
@@ -312,7 +312,7 @@ describe('a course that changes while somebody is in it', () => {
 
   it('ends for its free readers when its author writes here no longer', async () => {
     const leaving = await addAuthor(api.app);
-    const { id } = await courseDesk(api, leaving).open(['Un', 'Deux']);
+    const { id } = await courseActions(api, leaving).open(['Un', 'Deux']);
     await begin(id);
     await received();
     const token = await tokenOf();
@@ -326,7 +326,7 @@ describe('a course that changes while somebody is in it', () => {
 });
 
 it('a confirmation mail of a course says which it is, and nothing that a stranger typed', async () => {
-  const { id } = await desk.open(['Seule']);
+  const { id } = await actions.open(['Seule']);
   await api.post('/api/newsletter/subscribe', { email, courses: [id], name: 'Cliquez ici' });
   await api.app.jobs.process('newsletter-confirmations');
   const mail = (await newMails(api.app)).find(({ to }) => to === email);

@@ -96,7 +96,7 @@ export class CoursesRepository {
     await this.#courses.insertOne(record, { session });
   }
 
-  /** Nobody else decides about the course until the transaction has ended. */
+  /** No other request decides about the course until the transaction has ended. */
   serialise(id: string, session: ClientSession): Promise<void> {
     return this.#mongo.serialise(session, `course ${id}`);
   }

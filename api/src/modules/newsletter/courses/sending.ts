@@ -92,7 +92,7 @@ export function registerCourseSending(parts: Parts): void {
     await rows.addCourse({ readingId, run }, received.length, session, nextAt);
   }
 
-  /** Nobody else decides about it until the transaction has ended. */
+  /** No other request decides about it until the transaction has ended. */
   async function locked(readingId: string, session: ClientSession): Promise<ReadingRecord | null> {
     const found = await readings.find(readingId, session);
     if (!found) return null;

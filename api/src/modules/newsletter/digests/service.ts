@@ -12,7 +12,7 @@ import { campaignArticleOf } from '../campaigns/content/article.ts';
 import { mailDataOf } from '../campaigns/content/mail-data.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
 import { newsletterDigest } from '../mails/newsletter-digest.ts';
-import { inBrief } from '../mails/newsletter-merged.ts';
+import { toHeldLetter } from '../mails/newsletter-merged.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import { digestTopic } from '../streams.ts';
 import type { DigestsRepository } from './repository.ts';
@@ -20,9 +20,9 @@ import type { DigestsRepository } from './repository.ts';
 /** How far back a digest looks whose last one is older than that, or that never left. */
 const daysOf = { daily: 1, weekly: 7 } as const;
 /** New articles of one digest. */
-const mostArticles = 50;
+const maxArticles = 50;
 /** Articles of one mail. */
-const mostShown = 8;
+const maxShown = 8;
 const opening = { daily: 'Aujourd’hui', weekly: 'Cette semaine' } as const;
 
 interface Needs {
@@ -40,7 +40,7 @@ interface Needs {
 export async function sendDigest(frequency: SentDigest, { digests, posts, mongo, clock, mails }: Needs): Promise<void> {
   if (!(await digests.isOn(frequency))) return;
   const at = clock.now();
-  const newest = await posts.latest({}, mostArticles);
+  const newest = await posts.latest({}, maxArticles);
   await mongo.transaction(async (session) => {
     await digests.serialise(frequency, session);
     const [last] = await digests.last(frequency, 1, session);
@@ -80,7 +80,7 @@ export function digestDefinition({
         const post = found.get(postId.toHexString());
         return post && isWanted(post, subscriber) ? [campaignArticleOf(post, labelled.has(postId.toHexString()))] : [];
       });
-      const articles = wanted.slice(0, mostShown);
+      const articles = wanted.slice(0, maxShown);
       const [first] = articles;
       if (!first) return null;
       const data = mailDataOf(
@@ -88,7 +88,7 @@ export function digestDefinition({
         new Map(articles.map((one) => [one.id, one])),
         null,
       );
-      const leaving = { key: `digest ${id}`, topic: digestTopic, inBrief: () => inBrief(data) };
+      const leaving = { key: `digest ${id}`, topic: digestTopic, toHeldLetter: () => toHeldLetter(data) };
       if (!(await frequency.admit(subscriber, leaving))) return null;
       return { template: newsletterDigest, data, to: subscriber.email, topic: digestTopic };
     },

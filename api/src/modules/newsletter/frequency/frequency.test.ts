@@ -163,7 +163,7 @@ describe('a pause', () => {
   });
 });
 
-it('the desk says whose first, second and third letter of the week it would be, and who gets it with others', async () => {
+it('the editor says whose first, second and third letter of the week it would be, and who gets it with others', async () => {
   const author = await addUser(api.app, { role: 'author' });
   const mine = api.as(author);
   const other = await subscribeAndConfirm(api, `b-${people}@rythme.example`, { authorSubscriptions: [author.id] });

@@ -19,7 +19,7 @@ interface Leaving {
   key: string;
   topic: string | null;
   /** What of it stands in a letter with others. */
-  inBrief(): HeldLetter;
+  toHeldLetter(): HeldLetter;
 }
 
 /** Letters of one mail; what is beyond waits for the next. */
@@ -84,7 +84,7 @@ export class LetterFrequencyService {
         hash: hashOf(member.email),
         key,
         topic,
-        letter: leaving.inBrief(),
+        letter: leaving.toHeldLetter(),
         at: clock.now(),
       };
       await this.#held.hold(letter, session);

@@ -14,7 +14,7 @@ import type { FileFormat } from './format.ts';
 import type { ReadState } from './states/columns.ts';
 import { isRefused, type StateElsewhere, strongest } from './states/words.ts';
 
-/** Somebody in the file. */
+/** A person in the file. */
 export interface ImportedPerson {
   email: string;
   name: string;
@@ -108,7 +108,7 @@ function readRow(cells: readonly string[], options: ReadOptions, seen: Set<strin
   if (!elsewhere) return wrong('state_unknown', mapping.states.map(cellOf).join(', '));
   const fullName = [cellOf(mapping.firstName), cellOf(mapping.name)].filter((part) => part !== '').join(' ');
   const { data: name } = nameSchema.safeParse(fullName);
-  // Whoever wants no mails is stored by their address, whatever their name is.
+  // A person who wants no mails is stored by their address, whatever their name is.
   if (name === undefined && !isRefused(elsewhere)) return wrong('name_invalid', fullName);
   if (seen.has(key)) return wrong('duplicate', email);
   seen.add(key);

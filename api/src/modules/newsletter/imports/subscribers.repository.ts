@@ -13,7 +13,7 @@ export interface KnownSubscriber {
   isImported: boolean;
 }
 
-/** Somebody in the file with what they are stored as. */
+/** A person in the file with what they are stored as. */
 export type NewSubscriber = ImportedPerson & { state: SubscriptionState };
 
 /** Subscribers as an import sees them: who is there already, and many at once. */

@@ -8,7 +8,7 @@ export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
   kind: 'account',
   causedBy: 'stranger',
-  mostADay: confirmationsADay,
+  maxPerDay: confirmationsADay,
   pauseMs: resendAfterSeconds * 1000,
   isRepeatedOnRequest: true,
   label: 'Newsletter : confirmation',
@@ -76,7 +76,7 @@ export const newsletterConfirmation = defineMail({
   body: (data) => [...(data.isCourseOnly ? courseBody(data) : bodies[data.kind](data)), small(notAsked)],
 });
 
-interface Asked {
+interface ConfirmationData {
   link: string;
   preferences: string | null;
   interests: readonly string[];
@@ -88,7 +88,7 @@ interface Asked {
 const notAsked =
   'Vous n’avez rien demandé ? Ignorez ce message : quelqu’un a saisi votre adresse, peut-être par erreur. Sans confirmation, rien ne vous est envoyé et la demande est effacée.';
 
-const bodies: Record<'subscription' | 'change' | 'known', (asked: Asked) => Block[]> = {
+const bodies: Record<'subscription' | 'change' | 'known', (asked: ConfirmationData) => Block[]> = {
   subscription: (asked) => [
     paragraph('Quelqu’un, vous sans doute, a demandé la lettre de L’État en Mouvement pour cette adresse.'),
     ...what(asked),
@@ -107,7 +107,7 @@ const bodies: Record<'subscription' | 'change' | 'known', (asked: Asked) => Bloc
   ],
 };
 
-function courseBody(asked: Asked): Block[] {
+function courseBody(asked: ConfirmationData): Block[] {
   return [
     paragraph('Quelqu’un, vous sans doute, a demandé un cours par lettres pour cette adresse.'),
     ...what(asked),
@@ -118,7 +118,7 @@ function courseBody(asked: Asked): Block[] {
   ];
 }
 
-function what({ interests, authors, courses, site }: Asked): Block[] {
+function what({ interests, authors, courses, site }: ConfirmationData): Block[] {
   const host = site === null ? null : siteHost(site);
   const rows = [
     ...(interests.length > 0 ? [['Thèmes', interests.join(', ')] as const] : []),
@@ -129,5 +129,5 @@ function what({ interests, authors, courses, site }: Asked): Block[] {
   return rows.length > 0 ? [facts(rows)] : [];
 }
 
-const choices = ({ preferences }: Asked): Block[] =>
+const choices = ({ preferences }: ConfirmationData): Block[] =>
   preferences === null ? [] : [link('Choisir ce que je reçois', preferences)];

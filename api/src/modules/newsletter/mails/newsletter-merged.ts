@@ -18,7 +18,7 @@ export type HeldLetter = z.output<typeof heldLetter>;
 const articlesMost = 8;
 
 /** A letter in brief: its articles by their titles, and the way to its page. */
-export function inBrief({ subject, preheader, author, parts, page }: CampaignMailData): HeldLetter {
+export function toHeldLetter({ subject, preheader, author, parts, page }: CampaignMailData): HeldLetter {
   const articles = parts.flatMap((part) => (part.type === 'article' ? [part] : [])).slice(0, articlesMost);
   return {
     ...{ subject, preheader, author, page: page ?? null },

@@ -1,9 +1,6 @@
 import { countLimits } from '@letat/contracts/core/limits';
-import {
-  type OwnSubscriberState,
-  type SubscriberListState,
-  suppressionReasons,
-} from '@letat/contracts/newsletter/constants';
+import { suppressionReasons } from '@letat/contracts/mail/suppressions/constants';
+import type { OwnSubscriberState, SubscriberListState } from '@letat/contracts/newsletter/constants';
 import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';

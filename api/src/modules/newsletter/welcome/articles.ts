@@ -30,8 +30,8 @@ export async function articlesFor(
     ...authorSubscriptions.map((authorId) => ({ authorId })),
   ];
   const [ofInterest, all] = await Promise.all([
-    posts.mostRead(wanted, considered, skip + count),
-    posts.mostRead([{}], considered, skip + count),
+    posts.findMostRead(wanted, considered, skip + count),
+    posts.findMostRead([{}], considered, skip + count),
   ]);
   const chosen = new Map([...ofInterest, ...all].map((post) => [post.id, post]));
   const shown = [...chosen.values()].slice(skip, skip + count);

@@ -27,7 +27,7 @@ export function providerEvents({
   return async ({ change, at }) => {
     switch (change.kind) {
       case 'order-approved':
-        return capture.captureQuietly(change.providerOrderId);
+        return capture.captureIfApproved(change.providerOrderId);
       case 'payment':
         return recordPayment(change);
       case 'refund': {

@@ -2,7 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import type { CaptureOutcome } from '../../payments/index.ts';
-import { isOrderers, type Orderer } from '../checkout/orderer.ts';
+import { type Customer, isOrderOf } from '../checkout/customer.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -46,7 +46,7 @@ export class CaptureService {
   }
 
   /** The same where nobody waits for the answer: a refusal is an outcome like others. */
-  async captureQuietly(providerOrderId: string): Promise<void> {
+  async captureIfApproved(providerOrderId: string): Promise<void> {
     await this.captureApproved(providerOrderId).catch((error: unknown) => {
       const isOutcome =
         error instanceof CodedError &&
@@ -76,10 +76,10 @@ export class CaptureService {
    * The same before the payer leaves the site for PayPal: whoever does not find the way back has the order by mail. Once an order.
    * Throws `order_not_found` for anybody but whoever ordered.
    */
-  async mailDeparture(providerOrderId: string, orderer: Orderer): Promise<void> {
+  async mailOrderLinkBeforeRedirect(providerOrderId: string, customer: Customer): Promise<void> {
     const { app, orders, links } = this.#parts;
     const order = await orders.findByProviderOrder(providerOrderId);
-    if (!order || !isOrderers(order, orderer)) throw new CodedError('order_not_found');
+    if (!order || !isOrderOf(order, customer)) throw new CodedError('order_not_found');
     if (!payableStates.includes(order.state)) return;
     const data = { title: order.title, address: await links.addressOf(order) };
     await app.mongo.transaction((session) =>

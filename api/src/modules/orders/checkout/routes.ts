@@ -12,8 +12,8 @@ import { digest, newToken } from '../../auth/index.ts';
 import { browserCookieName, browserCookieSeconds } from '../browser-proof.ts';
 import type { CaptureService } from '../capture/service.ts';
 import { type PageLinks, unknownBuyerAddress } from '../page-links.ts';
+import { type Customer, isOrderOf } from './customer.ts';
 import { orderLimit } from './limits.ts';
-import { isOrderers, type Orderer } from './orderer.ts';
 import type { CheckoutService } from './service.ts';
 
 interface Caller {
@@ -28,16 +28,16 @@ export function checkoutRoutes(
   { checkout, capture, links }: { checkout: CheckoutService; capture: CaptureService; links: PageLinks },
 ): void {
   app.rateLimits.register(orderLimit);
-  route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownOrderer(caller)));
+  route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownCustomer(caller)));
 
   // Asked again by a stranger, it mails the buyer: strangers who write count with those who subscribe.
   route(
     app,
     orderForFree,
     async ({ body, ...caller }) => {
-      const orderer = await ordererOf(caller);
-      const { order, isNew } = await checkout.orderForFree(body, orderer);
-      const isTheirs = isNew || isOrderers(order, orderer);
+      const customer = await customerOf(caller);
+      const { order, isNew } = await checkout.orderForFree(body, customer);
+      const isTheirs = isNew || isOrderOf(order, customer);
       if (!isTheirs) await capture.mailLink(order);
       return { address: isTheirs ? await links.addressOf(order) : unknownBuyerAddress };
     },
@@ -47,13 +47,13 @@ export function checkoutRoutes(
   route(
     app,
     createPaypalOrder,
-    async ({ body, ...caller }) => ({ id: await checkout.order(body, await ordererOf(caller)) }),
+    async ({ body, ...caller }) => ({ id: await checkout.order(body, await customerOf(caller)) }),
     { limit: orderLimit.name },
   );
 
   route(app, capturePaypalOrder, async ({ params, ...caller }) => {
     const order = await capture.captureApproved(params.id);
-    const isTheirs = isOrderers(order, await knownOrderer(caller));
+    const isTheirs = isOrderOf(order, await knownCustomer(caller));
     return {
       id: params.id,
       state: order.state === 'pending' ? ('pending' as const) : ('paid' as const),
@@ -66,21 +66,21 @@ export function checkoutRoutes(
     app,
     leaveForPaypal,
     async ({ params, ...caller }) => {
-      await capture.mailDeparture(params.id, await knownOrderer(caller));
+      await capture.mailOrderLinkBeforeRedirect(params.id, await knownCustomer(caller));
       return null;
     },
     { limit: 'subscribe' },
   );
 
   /** Who calls, as far as is known: the account, and the browser, which may have ordered before anybody logged in. */
-  async function knownOrderer({ viewer, tokenIn }: Pick<Caller, 'viewer' | 'tokenIn'>): Promise<Orderer> {
+  async function knownCustomer({ viewer, tokenIn }: Pick<Caller, 'viewer' | 'tokenIn'>): Promise<Customer> {
     const token = tokenIn(browserCookieName);
     return { account: await viewer(), browserHash: token === null ? null : digest(token) };
   }
 
   /** A visitor's browser gets a token with its first order, by which it is known again when it captures. */
-  async function ordererOf(caller: Caller): Promise<Orderer> {
-    const known = await knownOrderer(caller);
+  async function customerOf(caller: Caller): Promise<Customer> {
+    const known = await knownCustomer(caller);
     if (known.account !== null || known.browserHash !== null) return known;
     const token = newToken();
     caller.header('set-cookie', app.session.passing(browserCookieName, token, browserCookieSeconds));

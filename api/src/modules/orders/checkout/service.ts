@@ -13,7 +13,6 @@ import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/ind
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Claimant, Coupons } from '../coupons.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { taxOf, vatIn } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import { sellerOf } from '../seller-named.ts';
@@ -21,11 +20,12 @@ import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { unavailableOr } from '../unavailable.ts';
+import { quoteVat } from '../vat/decide.ts';
 import type { VatRates } from '../vat/rates.ts';
-import type { Orderer } from './orderer.ts';
+import type { Customer } from './customer.ts';
 import { UnpaidOrders } from './unpaid-orders.ts';
 
-type Wanted = z.output<(typeof quoteOrder)['body']>;
+type OrderRequest = z.output<(typeof quoteOrder)['body']>;
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users' | 'payments' | 'failpoints' | 'log'>;
@@ -54,51 +54,43 @@ export class CheckoutService {
     this.#unpaid = new UnpaidOrders(parts);
   }
 
-  async quote(wanted: Wanted, orderer: Orderer) {
-    const { account } = orderer;
+  async quote(wanted: OrderRequest, customer: Customer) {
+    const { account } = customer;
     const isProved = account?.emailVerified ?? false;
     const claimant = { userId: account?.id ?? null, email: account?.email ?? wanted.email ?? '', isProved };
-    const ending = await this.#unpaid.replacedBy(wanted.coupon, claimant, orderer);
+    const ending = await this.#unpaid.replacedBy(wanted.coupon, claimant, customer);
     const { offer, discount, total } = await this.#price(wanted, claimant, ending);
     const { title, kind, price } = offer;
-    const vat = this.#vatIn(total, wanted.country);
-    const mayBeTaxed = wanted.country === undefined && this.#parts.vat.mayCharge;
+    const { vat: rates, app } = this.#parts;
+    const vat = quoteVat(rates, total, wanted.country, app.clock.now());
+    const mayBeTaxed = wanted.country === undefined && rates.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
-    const owned = kind === 'product' ? await this.#owned(offer.itemId, orderer) : null;
+    const owned = kind === 'product' ? await this.#owned(offer.itemId, customer) : null;
     const seller = sellerOf(this.#parts.identity);
     return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
-  async #owned(itemId: string, { account, browserHash }: Orderer): Promise<{ address: string } | null> {
+  async #owned(itemId: string, { account, browserHash }: Customer): Promise<{ address: string } | null> {
     const { orders, links } = this.#parts;
     const person = account && { userId: account.id, email: account.emailVerified ? account.email : null };
     const order = await orders.findOwned(itemId, { account: person, browserHash });
     return order && { address: await links.addressOf(order) };
   }
 
-  /** As it would be now; what counts is the rate when the order is paid. */
-  #vatIn(total: Money, declared: string | undefined) {
-    const { vat: rates, app } = this.#parts;
-    if (declared === undefined) return null;
-    const sale = { vat: rates.of(declared, app.clock.now()), currency: total.currency };
-    const tax = taxOf(sale);
-    return tax && { ...tax, amount: vatIn(sale, total.amount) };
-  }
-
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */
   async orderForFree(
     wanted: z.output<(typeof orderForFree)['body']>,
-    orderer: Orderer,
+    customer: Customer,
   ): Promise<{ order: OrderRecord; isNew: boolean }> {
     const { mongo } = this.#parts.app;
-    const buyer = buyerOf(wanted, orderer);
+    const buyer = buyerOf(wanted, customer);
     const { itemId, kind } = this.#parts.sellers.identify(wanted);
     const buyerKey = emailKey(buyer.email);
     const recipientKey = emailKey(wanted.recipientEmail ?? buyer.email);
     const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
     const mine = { buyerKey, recipientKey, itemId, kind, coupon };
-    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, orderer));
+    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, customer));
     return mongo.transaction(async (session) => {
       // Before the price is asked for: the coupon that paid it was used by that order.
       await mongo.serialise(session, `free order ${buyerKey} ${itemId}`);
@@ -106,7 +98,7 @@ export class CheckoutService {
       if (earlier) return { order: earlier, isNew: false };
       const priced = await this.#price(wanted, buyer);
       if (priced.total.amount > 0) throw new CodedError('payment_needed');
-      const order = await this.#insert(wanted, { buyer, priced, orderer }, session);
+      const order = await this.#insert(wanted, { buyer, priced, customer }, session);
       return { order: await this.#parts.settlement.settleFree(order, session), isNew: true };
     });
   }
@@ -122,10 +114,10 @@ export class CheckoutService {
   }
 
   /** An order at the provider; gives the provider's id. */
-  async order(wanted: z.output<(typeof createPaypalOrder)['body']>, orderer: Orderer): Promise<string> {
+  async order(wanted: z.output<(typeof createPaypalOrder)['body']>, customer: Customer): Promise<string> {
     const { app, orders } = this.#parts;
-    const buyer = buyerOf(wanted, orderer);
-    const ending = await this.#unpaid.replacedBy(wanted.coupon, buyer, orderer);
+    const buyer = buyerOf(wanted, customer);
+    const ending = await this.#unpaid.replacedBy(wanted.coupon, buyer, customer);
     const priced = await this.#price(wanted, buyer, ending);
     if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
     const shown = readMoney(wanted.amount, priced.total.currency);
@@ -133,8 +125,8 @@ export class CheckoutService {
       throw new CodedError('price_changed');
     await this.#unpaid.end(ending);
     const order = await app.mongo.transaction(async (session) => {
-      await this.#unpaid.makeRoom(buyer, orderer, session);
-      return this.#insert(wanted, { buyer, priced, orderer }, session);
+      await this.#unpaid.makeRoom(buyer, customer, session);
+      return this.#insert(wanted, { buyer, priced, customer }, session);
     });
     const orderId = order._id.toHexString();
     app.failpoints.pass('order-created');
@@ -155,7 +147,7 @@ export class CheckoutService {
     return id;
   }
 
-  async #price(wanted: Wanted, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {
+  async #price(wanted: OrderRequest, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {
     const offer = await this.#parts.sellers.offer(wanted, buyer);
     if (wanted.recipientEmail !== undefined && offer.kind !== 'plan') {
       const message = 'Seule une formule peut être offerte.';
@@ -170,8 +162,8 @@ export class CheckoutService {
   }
 
   async #insert(
-    wanted: Wanted,
-    { buyer, priced, orderer }: { buyer: Claimant; priced: Priced; orderer: Orderer },
+    wanted: OrderRequest,
+    { buyer, priced, customer }: { buyer: Claimant; priced: Priced; customer: Customer },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app, orders, sellers } = this.#parts;
@@ -207,7 +199,7 @@ export class CheckoutService {
         isAddressProved: buyer.isProved,
         recipientId: recipient.userId === null ? null : objectId(recipient.userId),
         recipientEmail: recipient.email,
-        browserHash: orderer.account === null ? orderer.browserHash : null,
+        browserHash: customer.account === null ? customer.browserHash : null,
         declaredCountry: wanted.country ?? null,
         receiptName: priced.total.amount > 0 ? (wanted.receiptName ?? null) : null,
         waiver: wanted.waives && priced.total.amount > 0 ? { text: withdrawalWaiver, at: now } : null,
@@ -218,7 +210,7 @@ export class CheckoutService {
     );
   }
 
-  /** Whoever has proved that the address is theirs; else the address alone. */
+  /** The account that has proved that the address is its own; else the address alone. */
   async #recipient(email: string): Promise<Buyer> {
     const known = await this.#parts.app.users.findAccountByEmail(email);
     return { userId: known?.account.emailVerified ? known.account.id : null, email };
@@ -226,7 +218,7 @@ export class CheckoutService {
 }
 
 /** Throws `validation` when a visitor gave no address. */
-function buyerOf({ email }: Wanted, { account }: Orderer): Claimant {
+function buyerOf({ email }: OrderRequest, { account }: Customer): Claimant {
   if (account) return { userId: account.id, email: account.email, isProved: account.emailVerified };
   if (email !== undefined) return { userId: null, email, isProved: false };
   const message = 'Saisissez l’adresse à laquelle envoyer le reçu.';

@@ -9,7 +9,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { Buyer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { payableStates } from '../states.ts';
-import { isOrderers, type Orderer } from './orderer.ts';
+import { type Customer, isOrderOf } from './customer.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo'>;
@@ -31,7 +31,7 @@ export class UnpaidOrders {
    * begins anew; and of whoever typed the address of somebody who has proved it. One whose payment is under way stays, and its coupon
    * with it; so does that of another browser where nobody has proved the address.
    */
-  async replacedBy(coupon: string | undefined, claimant: Claimant, orderer: Orderer): Promise<string[]> {
+  async replacedBy(coupon: string | undefined, claimant: Claimant, customer: Customer): Promise<string[]> {
     const { coupons, orders } = this.#parts;
     if (coupon === undefined || claimant.email === '') return [];
     const held = (await coupons()?.heldBy(coupon, claimant)) ?? [];
@@ -39,7 +39,7 @@ export class UnpaidOrders {
       held.map(async ({ orderId, isProved }) => {
         const order = await orders.find(orderId);
         if (order === null || order.captureSentAt !== null || !payableStates.includes(order.state)) return [];
-        return isOrderers(order, orderer) || (claimant.isProved && !isProved) ? [orderId] : [];
+        return isOrderOf(order, customer) || (claimant.isProved && !isProved) ? [orderId] : [];
       }),
     );
     return found.flat();
@@ -54,7 +54,7 @@ export class UnpaidOrders {
    * In the transaction that makes an order: ends as many of its browser's and its address's unpaid orders as there is one too many with
    * it, the oldest first. Orders of an account count for it alone: whoever types its address ends none of them.
    */
-  async makeRoom(buyer: Buyer, { account, browserHash }: Orderer, session: ClientSession): Promise<void> {
+  async makeRoom(buyer: Buyer, { account, browserHash }: Customer, session: ClientSession): Promise<void> {
     const key = emailKey(buyer.email);
     if (account !== null) {
       await this.#endOldest({ buyerId: objectId(account.id) }, `account ${account.id}`, null, session);

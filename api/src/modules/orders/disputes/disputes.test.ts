@@ -26,7 +26,7 @@ afterEach(() => {
   payments.disputes.refusesReading = false;
 });
 
-/** Somebody buys for fifteen dollars, of which half is the author's, and every message arrived. */
+/** A buyer buys for fifteen dollars, of which half is the author's, and every message arrived. */
 async function sold() {
   const bought = await buy(shop.item({ authorId: author.id }));
   await payments.deliverAll();

@@ -3,7 +3,8 @@ import { formatMoney } from '@letat/contracts/core/money-text';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { disputeReasonLabel } from '@letat/contracts/orders/disputes/constants';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, splitOf } from '../orders.projection.ts';
+import { amountOf } from '../orders.projection.ts';
+import { splitOf } from '../vat/taxed.ts';
 import type { DisputeRecord } from './record.ts';
 
 /** What administrators are notified of when a dispute opens, is decided, or has another last day. */

@@ -13,7 +13,7 @@ export interface DisputeRecord {
   /** What the provider charged for the dispute itself, less what it gave back. */
   fee: number;
   /**
-   * Nobody said how much the dispute itself took: what the payer got back is counted, and a refund of the seller's that is reported
+   * The provider did not say how much the dispute itself took: what the payer got back is counted, and a refund of the seller's that is reported
    * later, and was made meanwhile, is a part of it.
    */
   isAssumed: boolean;

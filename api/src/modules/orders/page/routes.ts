@@ -15,7 +15,7 @@ import type { SessionUser } from '../../../plugins/session.ts';
 import { Redirect, route } from '../../../route.ts';
 import { digest } from '../../auth/index.ts';
 import { browserCookieName } from '../browser-proof.ts';
-import type { Orderer } from '../checkout/orderer.ts';
+import type { Customer } from '../checkout/customer.ts';
 import type { OrderPageService } from './service.ts';
 
 /** The page of an order, by its address alone. */
@@ -44,7 +44,7 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
 }
 
 /** Whose account and whose browser asks; the address of the page alone says neither. */
-async function askerOf({ holder, tokenIn }: Caller): Promise<Orderer> {
+async function askerOf({ holder, tokenIn }: Caller): Promise<Customer> {
   const token = tokenIn(browserCookieName);
   return { account: await holder(), browserHash: token === null ? null : digest(token) };
 }

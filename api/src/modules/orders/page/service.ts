@@ -6,7 +6,7 @@ import { maskedEmail } from '@letat/contracts/core/masked-email';
 import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
-import { isOrderers, type Orderer } from '../checkout/orderer.ts';
+import { type Customer, isOrderOf } from '../checkout/customer.ts';
 import { isDisputed } from '../disputes/record.ts';
 import { type Goods, unknownGoods } from '../goods.ts';
 import { orderLink } from '../mails/order-link.ts';
@@ -44,7 +44,7 @@ export class OrderPageService {
     this.#parts = parts;
   }
 
-  async read(token: string, asker: Orderer): Promise<OrderPage> {
+  async read(token: string, asker: Customer): Promise<OrderPage> {
     const { withdrawal } = this.#parts;
     const order = await this.#open(token);
     const [goods = unknownGoods] = await this.#parts.goods.of([order]);
@@ -63,7 +63,7 @@ export class OrderPageService {
         number,
         returnNumber,
       })),
-      buyer: isOrderers(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
+      buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
       mayChangeAddress: mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,
       seller: sellerOf(this.#parts.identity),
@@ -185,7 +185,7 @@ export class OrderPageService {
    * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
    * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser.
    */
-  async changeAddress(token: string, email: string, asker: Orderer): Promise<{ address: string }> {
+  async changeAddress(token: string, email: string, asker: Customer): Promise<{ address: string }> {
     const { app, orders, sellers, links, mails } = this.#parts;
     const { _id, linkVersion } = await this.#open(token);
     const { order, copies } = await app.mongo.transaction(async (session) => {
@@ -235,15 +235,15 @@ export class OrderPageService {
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
 /**
- * Whoever ordered without an account, in the browser that did. Plans and seats were given to the address, with which their buyer has
+ * A guest who ordered without an account, in the browser that did. Plans and seats were given to the address, with which their buyer has
  * more than this order: those are for people to move.
  */
-const mayChangeAddress = (order: OrderRecord, asker: Orderer): boolean =>
+const mayChangeAddress = (order: OrderRecord, asker: Customer): boolean =>
   order.kind === 'product' &&
   order.buyerId === null &&
   isOpen(order) &&
   (order.addressChanges ?? 0) < orderLimits.addressChanges &&
-  isOrderers(order, asker);
+  isOrderOf(order, asker);
 const isOpen = ({ state, withdrawnAt }: OrderRecord): boolean => state === 'paid' && withdrawnAt === null;
 /** What was downloaded before the dispute can be had again; what was not waits until it is decided. */
 const downloadWaits = (order: OrderRecord): boolean => order.firstDownloadAt === null && isDisputed(order);

@@ -81,7 +81,7 @@ describe('the right of withdrawal', () => {
     expect((await withdraw(token, { email: contact })).statusCode).toBe(200);
     const [own] = (await sentMails(api.app, email)).filter(({ subject }) => subject.startsWith('Accusé'));
     const [other] = await sentMails(api.app, contact);
-    // Nobody has proved either address: what was typed into the form is mailed to none.
+    // Neither address is proved: what was typed into the form is mailed to none.
     for (const mail of [own, other]) {
       expect(mail?.text).toMatch(/CM-\d{4}-\d{6}/);
       expect(mail?.text).not.toContain('Mariama Diallo');

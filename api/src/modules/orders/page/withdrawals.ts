@@ -114,7 +114,7 @@ export class Withdrawals {
     const address = await links.addressOf(order);
     await app.mail.send({ template, data: { ...data, address }, to: order.buyerEmail, ...ofBuyer, key }, session);
     if (emailKey(by.email) === order.buyerEmailKey) return;
-    // Somebody else's address, for all that is known: it gets no way into the order.
+    // A stranger's address, for all that is known: it gets no way into the order.
     await app.mail.send({ template, data: { ...data, address: null }, to: by.email, key: `${key}:contact` }, session);
   }
 }

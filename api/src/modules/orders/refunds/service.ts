@@ -41,7 +41,7 @@ export class RefundsService {
       // With pauses that grow to an hour: two days.
       attempts: 60,
       work: ({ orderId, refundId }) => this.#send(orderId, refundId),
-      // Nobody knows whether the provider has done it, so it stays under way, and what it gives back is not given a second time.
+      // It is not known whether the provider has done it, so it stays under way, and what it gives back is not given a second time.
       failed: async ({ orderId, refundId }, reason, session) => {
         const order = await parts.orders.locked(orderId, session);
         if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;

@@ -2,7 +2,8 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { type Ledger, postRevenue } from '../../ledger/index.ts';
 import { reservedOf } from '../disputes/record.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, taxOf } from '../orders.projection.ts';
+import { amountOf } from '../orders.projection.ts';
+import { taxOf } from '../vat/taxed.ts';
 
 /** What of an order was neither given back nor is disputed: what its shares are of. Minor units. */
 export function earned(order: Pick<OrderRecord, 'total' | 'refunded' | 'reserved'>): number {

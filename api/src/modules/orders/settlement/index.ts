@@ -1,4 +1,3 @@
-import { countryName } from '@letat/contracts/core/countries';
 import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OrderState } from '@letat/contracts/orders/constants';
@@ -9,12 +8,13 @@ import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
 import { DisputeSettlement } from '../disputes/settlement.ts';
-import type { OrderRecord, OrderVat } from '../orders.model.ts';
+import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
+import { decideVat, vatProblem } from '../vat/decide.ts';
 import type { VatRates } from '../vat/rates.ts';
 import { postEarned } from './earned.ts';
 import { SettlementMails } from './mails.ts';
@@ -194,7 +194,7 @@ export class Settlement {
     }
     if (payment.state === 'pending')
       return this.#pending(order, { ...known, problem: pendingProblem(payment.reason) }, session);
-    // Nobody knows by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
+    // It is not known by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
     if (payment.state === 'refunded' && refunds.length === 0)
       return this.#pending(order, { ...known, problem: unexplainedRefund }, session);
     const settled = { fee: payment.fee, payerCountry, paidAt: app.clock.now() };
@@ -262,7 +262,8 @@ export class Settlement {
     const { app, orders, sellers } = this.#parts;
     const id = order._id.toHexString();
     const total = amountOf(order, order.total);
-    const vat = total.amount > 0 ? this.#taxed(order, payerCountry, paidAt) : null;
+    const { declaredCountry } = order;
+    const vat = total.amount > 0 ? decideVat(this.#parts.vat, { declaredCountry, payerCountry }, paidAt) : null;
     if (total.amount > 0) {
       const sale = { key: saleKey(id), kind: 'sale', before: 0, after: order.total } as const;
       await postEarned(app.ledger, { ...order, vat }, sale, session);
@@ -284,9 +285,8 @@ export class Settlement {
         fee: fee?.amount ?? null,
         payerCountry,
         vat,
-        // Of the time when it was held.
-        problem: null,
-        ...this.#countryProblem(order, payerCountry, paidAt),
+        // What it was held for is over.
+        problem: vatProblem(this.#parts.vat, { declaredCountry, payerCountry }, paidAt),
       },
       session,
     );
@@ -310,32 +310,19 @@ export class Settlement {
     return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);
   }
 
-  /** What the sale is taxed at: where the buyer says that they are, else where PayPal says. */
-  #taxed({ declaredCountry }: OrderRecord, payerCountry: string | null, at: Date): OrderVat {
-    return { ...this.#parts.vat.of(declaredCountry ?? payerCountry, at), decidedAt: at };
-  }
-
-  /** Two countries with different rates: somebody must look at which counts. */
-  #countryProblem({ declaredCountry }: OrderRecord, payerCountry: string | null, at: Date): OrderChange {
-    const { vat } = this.#parts;
-    if (!declaredCountry || !payerCountry) return {};
-    if (vat.of(declaredCountry, at).basisPoints === vat.of(payerCountry, at).basisPoints) return {};
-    const [declared, known] = [declaredCountry, payerCountry].map(countryName);
-    return { problem: `L’acheteur dit être en ${declared}, PayPal dit ${known} : la TVA est celle du pays déclaré.` };
-  }
-
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
   async #late(order: OrderRecord, { fee, id, payerCountry }: Payment, session: ClientSession): Promise<OrderRecord> {
-    const { app, orders } = this.#parts;
+    const { app, orders, vat } = this.#parts;
     if (order.paymentId !== id) return order;
     const isFeeNew = fee !== null && order.fee === null;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
+    const { declaredCountry, paidAt } = order;
+    const problem = isCountryNew ? vatProblem(vat, { declaredCountry, payerCountry }, paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
-      ...(isCountryNew
-        ? { payerCountry, ...this.#countryProblem(order, payerCountry, order.paidAt ?? app.clock.now()) }
-        : {}),
+      ...(isCountryNew ? { payerCountry } : {}),
+      ...(problem === null ? {} : { problem }),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }

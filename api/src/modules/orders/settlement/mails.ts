@@ -7,8 +7,9 @@ import { orderRefund } from '../mails/order-refund.ts';
 import { orderRefused } from '../mails/order-refused.ts';
 import { orderRestored } from '../mails/order-restored.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, vatIn, vatNoteOf } from '../orders.projection.ts';
+import { amountOf } from '../orders.projection.ts';
 import type { PageLinks } from '../page-links.ts';
+import { vatIn, vatNoteOf } from '../vat/taxed.ts';
 import { withdrawalEnd } from '../withdrawal-period.ts';
 
 interface Parts {

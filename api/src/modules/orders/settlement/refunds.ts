@@ -9,10 +9,11 @@ import { countedIn, openDisputeId } from '../disputes/counted.ts';
 import { disputesOf } from '../disputes/record.ts';
 import { adjustReserve } from '../disputes/reserve.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
-import { toPaidOrder, vatIn } from '../orders.projection.ts';
+import { toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey } from '../orders.repository.ts';
 import type { Sellers } from '../sellers.ts';
 import { settledStates } from '../states.ts';
+import { vatIn } from '../vat/taxed.ts';
 import { earned, postEarned } from './earned.ts';
 import type { SettlementMails } from './mails.ts';
 

@@ -1,7 +1,8 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, splitOf } from '../orders.projection.ts';
+import { amountOf } from '../orders.projection.ts';
+import { splitOf } from '../vat/taxed.ts';
 
 /** What an author is notified of when something of theirs was paid for; null without an author, and when nobody else bought it. */
 export function saleNotice(order: OrderRecord) {

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody whom both platforms know as an expert. */
+/** A person whom both platforms know as an expert. */
 export interface PartnerExpertRecord {
   _id: Types.ObjectId;
   name: string;

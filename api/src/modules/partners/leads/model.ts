@@ -2,7 +2,7 @@ import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from '@le
 import type { LeadChange } from '@letat/contracts/partners/leads/operations';
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody who wants to work with us. */
+/** A person who wants to work with us. */
 export interface LeadRecord {
   _id: Types.ObjectId;
   name: string;

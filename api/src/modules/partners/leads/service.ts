@@ -8,7 +8,7 @@ import type { LeadHistory } from './history.repository.ts';
 import type { LeadRecord } from './model.ts';
 import type { LeadsRepository, StoredLead } from './repository.ts';
 
-/** Somebody who wants to work with us, as another feature has learned it. */
+/** A person who wants to work with us, as another feature has learned it. */
 export interface LeadDraft {
   name: string;
   email: string;

@@ -94,10 +94,10 @@ const isFee = (reason: string) => ['DISPUTE_FEE', 'CHARGEBACK_FEE', 'DISPUTE_SET
 function movedOf(
   { money_movements: movements = [] }: WireDispute,
   { currency }: Money,
-  isMeant: (reason: string) => boolean,
+  isCounted: (reason: string) => boolean,
 ): Money | null {
   const own = movements.flatMap(({ affected_party: party, amount, type, reason = '' }) =>
-    party === 'SELLER' && amount && isMeant(reason) ? [{ ...fromWire(amount), isDebit: type === 'DEBIT' }] : [],
+    party === 'SELLER' && amount && isCounted(reason) ? [{ ...fromWire(amount), isDebit: type === 'DEBIT' }] : [],
   );
   if (own.length === 0) return null;
   if (own.some((moved) => moved.currency !== currency)) throw new RangeError('PayPal moved another currency');

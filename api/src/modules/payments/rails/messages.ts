@@ -48,7 +48,7 @@ export function registerRailMessages(
     if (!read) throw new CodedError('not_found');
     const url = new URL(receiveRailMessage.path.replace(':rail', params.rail), publicOrigin);
     const message = await read({ headers, body, method: 'POST', url }).catch((cause: unknown) => {
-      // Nobody can say whose message it is: it is sent again.
+      // It cannot be said whose message it is: it is sent again.
       if (isUnavailable(cause)) throw new CodedError('payments_unavailable', { cause });
       throw cause;
     });

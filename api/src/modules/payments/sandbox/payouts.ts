@@ -36,7 +36,7 @@ export class SandboxPayouts {
         id: newId(),
         senderItemId,
         ...fromWire({ currency_code: amount.currency, value: amount.value }),
-        // Nobody is paid: whom it would have gone to is theirs to know.
+        // No author is paid: whom it would have gone to is theirs to know.
         receiver: maskedEmail(receiver),
         status: 'SUCCESS',
       })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Addressee, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
 
-/** Whoever pays may have typed any address as the recipient's: one that nobody has proved is not sent it. */
+/** A buyer may have typed any address as the recipient's: one that nobody has proved is not sent it. */
 const nameOf = (recipient: string, { isProved }: Addressee): string => (isProved ? recipient : 'La personne');
 
 /** To who gave a plan to somebody. */

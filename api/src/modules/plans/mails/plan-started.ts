@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Addressee, button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
-/** Whoever pays may be called anything: an address that nobody has proved gets no such words. */
+/** A buyer may be called anything: an address that nobody has proved gets no such words. */
 const nameOf = (giver: string, { isProved }: Addressee): string => (isProved ? giver : 'Une personne');
 
-/** Somebody has a plan: they bought it, or it was given to them. */
+/** A reader has a plan: they bought it, or it was given to them. */
 export const planStarted = defineMail({
   name: 'plan-started',
   kind: 'account',

@@ -1,7 +1,7 @@
 import { type Model, Schema, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 
-/** Somebody whom the owner of an institutional plan has named. */
+/** A reader whom the owner of an institutional plan has named. */
 export interface MemberRecord {
   _id: Types.ObjectId;
   ownerId: Types.ObjectId;

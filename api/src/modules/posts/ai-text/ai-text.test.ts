@@ -8,7 +8,7 @@ import { changeStored } from '../../../../test/stored.ts';
 
 const api = useApp();
 
-/** Somebody who writes, as other modules know them. */
+/** An author, as other modules know them. */
 async function someone() {
   const user = await addAuthor(api.app);
   const account = await api.app.users.findAccount(user.id);

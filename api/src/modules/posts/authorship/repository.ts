@@ -58,11 +58,12 @@ export class AuthorshipRepository {
   /** False when it was saved, or its co-authors changed, since it was read: whoever did that has weighed it anew. */
   async setTerms(
     { _id, revision, authorIds }: Pick<PostRecord, '_id' | 'revision' | 'authorIds'>,
-    { terms, weights }: WeighedTerms,
+    { terms, weights, headingTerms }: WeighedTerms,
     session: ClientSession,
   ): Promise<boolean> {
     const present = { _id, revision, authorIds };
-    const { matchedCount } = await this.#posts.updateOne(present, { $set: { terms, weights } }, { session });
+    const weighed = { terms, weights, headingTerms };
+    const { matchedCount } = await this.#posts.updateOne(present, { $set: weighed }, { session });
     return matchedCount > 0;
   }
 }

@@ -135,7 +135,8 @@ export class AuthorshipService {
   async #weigh(post: PostRecord, session: ClientSession): Promise<boolean> {
     const { posts, users } = this.#needs;
     const weighed = searchTermsOf(post, await namesUnder(post, users));
-    if (isDeepStrictEqual(weighed, { terms: post.terms, weights: post.weights })) return false;
+    const { terms, weights, headingTerms } = post;
+    if (isDeepStrictEqual(weighed, { terms, weights, headingTerms })) return false;
     return posts.setTerms(post, weighed, session);
   }
 }

@@ -3,7 +3,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 
-/** Somebody is asked to write an article together, and has not answered. */
+/** An author is asked to write an article together, and has not answered. */
 interface CoauthorInvitationRecord {
   _id: Types.ObjectId;
   postId: Types.ObjectId;
@@ -37,7 +37,7 @@ export class CoauthorInvitationsRepository {
     this.#invitations = database.model('coauthorInvitations', coauthorInvitationSchema);
   }
 
-  /** Nobody else is invited to co-author that article until the transaction has ended. */
+  /** No other author is invited to co-author that article until the transaction has ended. */
   serialise(postId: string, session: ClientSession): Promise<void> {
     return this.#mongo.serialise(session, `co-authors ${postId}`);
   }

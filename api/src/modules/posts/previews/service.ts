@@ -69,7 +69,7 @@ export class PreviewsService {
     return record.published ? toPublicPost(record, authors) : toPost(record, authors);
   }
 
-  /** Nobody shows to others what they may not write any more; a link that was made while they left is dead too. */
+  /** An author shows to others nothing that they may not write any more; a link that was made while they left is dead too. */
   async #mayShow({ createdBy }: PreviewLink, post: PostRecord): Promise<boolean> {
     const known = await this.#needs.users.findAccount(createdBy.toHexString());
     return known !== null && isWriting(known) && owns(known.account, post);

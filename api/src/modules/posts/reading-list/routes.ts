@@ -44,7 +44,7 @@ export function registerReadingList(app: FastifyInstance, { posts, writing }: Pa
   });
 }
 
-/** Everybody's own list of what to read later. */
+/** A reader's own list of what to read later. */
 function readingListRoutes(app: FastifyInstance, list: ReadingListService): void {
   route(app, listBookmarks, async ({ query, user, header }) => {
     const { items, next } = await list.list(user.id, query);

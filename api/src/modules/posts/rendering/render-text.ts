@@ -1,7 +1,7 @@
 import { fold } from '@letat/contracts/core/fold';
 import type { ArticleAccess } from '@letat/contracts/posts/constants';
 import { readTimeOf } from '@letat/contracts/posts/reading-time';
-import { type Searchable, type WeighedTerms, weigh } from '../../../full-text/weigh.ts';
+import { type Searchable, type WeighedTerms, weigh, withoutTerms } from '../../../full-text/weigh.ts';
 import { type MarkdownRenderer, renderVersion } from '../../../markdown/index.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { PostRecord } from '../posts.model.ts';
@@ -35,6 +35,7 @@ export type RenderedText = Pick<
   | 'readTime'
   | 'terms'
   | 'weights'
+  | 'headingTerms'
   | 'suggestions'
   | 'tagKeys'
 >;
@@ -80,7 +81,7 @@ export async function renderText(
 /** What a search finds an article by, which the names under it are part of. */
 export function searchTermsOf(post: Findable, authorNames: readonly string[]): WeighedTerms {
   const searchable = searchableOf(post, authorNames);
-  return searchable ? weigh(searchable) : { terms: [], weights: [] };
+  return searchable ? weigh(searchable) : withoutTerms();
 }
 
 /** What of an article a search may know; null for a draft. */

@@ -2,7 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { momentOf } from '../../../time/zoned-time.ts';
 import type { PostRecord } from '../posts.model.ts';
 
-/** Nobody plans further ahead, and a mistyped year is noticed. */
+/** No author plans further ahead, and a mistyped year is noticed. */
 const yearsAhead = 2;
 
 /** A draft that is to be published by itself. */
@@ -13,7 +13,7 @@ export function isPlanned(post: PostRecord | null): post is Planned {
 }
 
 /** At that moment, and no other. */
-export function isMeant(post: PostRecord | null, at: string): post is Planned {
+export function isStillScheduled(post: PostRecord | null, at: string): post is Planned {
   return isPlanned(post) && post.schedule.at.toISOString() === at;
 }
 

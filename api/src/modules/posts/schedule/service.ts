@@ -15,7 +15,7 @@ import { renderText } from '../rendering/render-text.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import { assertMayPublish, invalidateIfPublic, obstaclesTo } from '../writing/rules.ts';
 import type { PostsWritingService } from '../writing/service.ts';
-import { isMeant, isPlanned, type Planned, publicationNotice, readMoment } from './rules.ts';
+import { isPlanned, isStillScheduled, type Planned, publicationNotice, readMoment } from './rules.ts';
 
 /** A piece of work: the article, and the moment that was meant. Another moment is another piece of work. */
 export interface DuePost {
@@ -114,7 +114,7 @@ export class ScheduleService {
   async publish({ postId, at }: DuePost, held: (session: ClientSession) => Promise<void>): Promise<void> {
     const { clock, posts, writing, renderer, content, notifications } = this.#needs;
     const before = await posts.find(postId);
-    if (!isMeant(before, at)) return;
+    if (!isStillScheduled(before, at)) return;
     await this.#assertStillMay(before);
     const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
     const rendered = await renderText(
@@ -150,7 +150,7 @@ export class ScheduleService {
   async fail({ postId, at }: DuePost, session: ClientSession): Promise<void> {
     const { posts, notifications } = this.#needs;
     const post = await posts.find(postId, session);
-    if (!isMeant(post, at)) return;
+    if (!isStillScheduled(post, at)) return;
     await posts.schedule(post, null, session);
     const words = `« ${post.title} » n’a pas pu paraître à l’heure dite : ouvrez-le et publiez-le.`;
     await notifications.notify(publicationNotice(post, words, `/write?post=${postId}`), session);

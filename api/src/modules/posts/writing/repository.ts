@@ -58,7 +58,7 @@ export class WrittenPostsRepository {
     return new Set(records.flatMap(({ creationKey }) => creationKey ?? []));
   }
 
-  /** Somebody's articles, drafts or both, last saved first, one more than the limit. */
+  /** An author's articles, drafts or both, last saved first, one more than the limit. */
   async listOf(
     authorId: Types.ObjectId,
     published: boolean | undefined,
@@ -133,7 +133,7 @@ export class WrittenPostsRepository {
     return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
   }
 
-  /** Somebody answers for this revision, which is no save; null when it is not the present one (any more). */
+  /** A person answers for this revision, which is no save; null when it is not the present one (any more). */
   async sign(_id: Types.ObjectId, aiSignature: AiSignatureRecord, session: ClientSession): Promise<PostRecord | null> {
     return this.#posts
       .findOneAndUpdate(

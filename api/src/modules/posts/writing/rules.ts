@@ -19,7 +19,7 @@ export function notOffered(): CodedError {
   return new CodedError('validation', { details: [{ path: 'category', message: unknownCategory }] });
 }
 
-/** Somebody, or the same person in another tab, saved since the revision that was loaded. */
+/** Another author, or the same one in another tab, saved since the revision that was loaded. */
 export function postChanged(savedAt: Date, savedBy = 'quelqu’un'): CodedError {
   const message = `Enregistré par ${savedBy} le ${dated.format(savedAt)} (temps universel).`;
   return new CodedError('post_changed', { details: [{ path: 'revision', message }] });

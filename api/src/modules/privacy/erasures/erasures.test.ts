@@ -28,7 +28,7 @@ async function whenDue(): Promise<void> {
   await api.app.jobs.process('privacy-erasures');
 }
 
-/** Somebody who left a trace in every module. */
+/** A person who left a trace in every module. */
 async function livelyAuthor(name: string) {
   const email = `${name}@exemple.org`;
   const author = await addAuthor(api.app, { password, email, username: name, fullName: `Dame ${name}` });

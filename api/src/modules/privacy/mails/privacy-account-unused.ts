@@ -2,7 +2,7 @@ import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph } from '../../mail/index.ts';
 
-/** Nobody has used an account for years: its owner saves it by coming back. */
+/** An account was not used for years: its owner saves it by coming back. */
 export const privacyAccountUnused = defineMail({
   name: 'privacy-account-unused',
   kind: 'account',

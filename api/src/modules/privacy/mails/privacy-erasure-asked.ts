@@ -4,7 +4,7 @@ import { button, defineMail, facts, greeting, paragraph, small } from '../../mai
 
 const choices = { keep: 'restent en ligne, sans votre nom', remove: 'sont supprimés' } as const;
 
-/** Somebody asked for the erasure of their account, and can still take it back. */
+/** A person asked for the erasure of their account, and can still take it back. */
 export const privacyErasureAsked = defineMail({
   name: 'privacy-erasure-asked',
   kind: 'account',

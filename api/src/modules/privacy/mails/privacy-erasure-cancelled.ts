@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
-/** Somebody took the erasure of their account back. */
+/** A person took the erasure of their account back. */
 export const privacyErasureCancelled = defineMail({
   name: 'privacy-erasure-cancelled',
   kind: 'account',

@@ -15,7 +15,7 @@ export function policiesOf(text: string): Policy[] {
 }
 
 /** What a page asks of its policy: an address, from an origin, and the nonce of the element that names it. */
-interface Asked {
+interface RequestedSource {
   address: URL;
   page: URL;
   nonce?: string | undefined;
@@ -31,7 +31,7 @@ export interface Refusing {
  * The directive that refuses the address; null when the policy allows it.
  * @param names of the directives that may say it, the first of which the policy has counts
  */
-export function refusing(policy: Policy, names: readonly string[], asked: Asked): Refusing | null {
+export function refusing(policy: Policy, names: readonly string[], asked: RequestedSource): Refusing | null {
   const name = names.find((known) => policy.has(known));
   if (name === undefined) return null;
   const sources = policy.get(name) ?? [];
@@ -51,7 +51,7 @@ export function refusesTrustedTypes(policy: Policy): boolean {
   return names !== undefined && !names.includes('*') && !names.includes('letat-embed');
 }
 
-function isMatch(source: string, { address, page }: Asked): boolean {
+function isMatch(source: string, { address, page }: RequestedSource): boolean {
   if (source === '*') return address.protocol === 'https:' || address.protocol === page.protocol;
   if (source === "'self'") return address.origin === page.origin;
   if (source.startsWith("'")) return false;

@@ -15,7 +15,7 @@ interface Needs {
 /** Milliseconds. */
 const patience = 10_000;
 /** The policies stand at the beginning of a page, and its elements somewhere in it: what is longer is not looked at. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Looks at a page of somebody else's for them: public addresses alone, once, without cookies. */
 export function diagnosisRoutes(app: FastifyInstance, { sites, publicOrigin }: Needs): void {
@@ -24,7 +24,7 @@ export function diagnosisRoutes(app: FastifyInstance, { sites, publicOrigin }: N
     addressesFrom: 'people',
     timeouts: { total: patience, headers: patience },
     attempts: 1,
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
   });
   app.rateLimits.register(diagnosisLimit);
   route(

@@ -93,7 +93,7 @@ describe('what widgets do on a registered site', () => {
       for (let time = 0; time < 2; time += 1) await api.post('/api/newsletter/confirmations', { token: confirmation });
     };
     await confirm('Lectrice@exemple.org');
-    // Somebody who asked on the site itself counts for none.
+    // A reader who asked on the site itself counts for none.
     await api.post('/api/newsletter/subscribe', { email: 'ailleurs@exemple.org' });
     await confirm('ailleurs@exemple.org');
     expect((await figuresOf(site.id)).widgets).toEqual([{ widget: 'newsletter', shown: 0, clicked: 0, subscribed: 1 }]);

@@ -1,3 +1,4 @@
+import { isRobot } from '@letat/contracts/analytics/is-robot';
 import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures/operations';
@@ -5,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
-import { isRobot } from '../../analytics/index.ts';
 import type { FormsRepository } from '../forms/repository.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import { CountBuffer } from './buffer.ts';

@@ -3,7 +3,7 @@ import { button, defineMail, facts, greeting, paragraph, small } from '../../mai
 
 const registered = 'Un site a été inscrit avec cette adresse pour afficher le formulaire de la lettre';
 
-/** Somebody registers sites under this address. */
+/** A partner registers sites under this address. */
 export const siteConfirmation = defineMail({
   name: 'site-confirmation',
   kind: 'account',
@@ -15,7 +15,7 @@ export const siteConfirmation = defineMail({
   preheader: () => 'Un geste, et la clé de votre site est prête.',
   body: ({ hosts, link }, to) => [
     greeting(to),
-    // Whoever registers a site types its addresses: one who has proved the mail's gets them, and the link's page says them to all.
+    // A partner who registers a site types its addresses: one who has proved the mail's gets them, and the link's page says them to all.
     ...(to.isProved
       ? [paragraph(`${registered} :`), facts([[hosts.length > 1 ? 'Adresses' : 'Adresse', hosts.join(', ')]])]
       : [paragraph(`${registered}. La page du lien dit lequel.`)]),

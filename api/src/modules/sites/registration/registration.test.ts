@@ -9,7 +9,7 @@ const api = useApp({}, undefined, undefined, clock);
 const day = 24 * 60 * 60 * 1000;
 let last = 0;
 
-/** Somebody whose mailbox is empty. */
+/** A partner whose mailbox is empty. */
 function contact(): string {
   last += 1;
   return `contact-${last}@gazette.example`;

@@ -33,7 +33,7 @@ export class RegistrationService {
     if (website) return { status: 'pending' };
     const now = clock.now();
     await mongo.transaction(async (session) => {
-      // Nobody could confirm it.
+      // No partner could confirm it.
       if (await mails.isCapped(email, session)) return;
       const site: Omit<PartnerSite, 'id'> = {
         key: newSiteKey(),

@@ -9,6 +9,8 @@ export interface ImageOptions {
   drawnWidth?: number;
   /** Quicker and slightly larger; for demonstration data. */
   fast?: boolean;
+  /** Is told the picture's address before anything of it is stored. */
+  onNamed?: (path: string) => Promise<void>;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function storeImage(storage: Storage, bytes: Buffer, options: Image
 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const whole = `objects/${hash}-${width}x${height}.webp`;
+  await options.onNamed?.(`/${whole}`);
   if ((await storage.sizeOf(whole)) !== null) return `/${whole}`;
 
   const visible = await withoutIdleAlpha({ data, info });

@@ -223,7 +223,12 @@ describe('an invitation', () => {
     const { createdAt, expiresAt } = answer.json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 60 * 60 * 1000);
     const token = await mailedToken(api.app, 'account-invitation');
-    expect((await api.get(`/api/auth/links/${token}`)).json()).toMatchObject({ purpose: 'invitation', role: 'author' });
+    expect((await api.get(`/api/auth/links/${token}`)).json()).toMatchObject({
+      purpose: 'invitation',
+      role: 'author',
+      fullName: null,
+      username: null,
+    });
     const [first, second] = await Promise.all([accept(token, 'fatou-une'), accept(token, 'fatou-deux')]);
     expect([first.statusCode, second.statusCode].sort()).toEqual([201, 404]);
     const made = first.statusCode === 201 ? first : second;

@@ -14,7 +14,7 @@ import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
 import type { AdministrationService } from './service.ts';
 
-/** Everybody's accounts, for the administration. */
+/** All accounts, for the administration. */
 export function administrationRoutes(app: FastifyInstance, service: AdministrationService): void {
   route(app, listUsers, async ({ query, header }) => {
     const { items, next } = await service.list(query, pageRequest(query));

@@ -147,7 +147,7 @@ export class WebinarMailings {
 /** Who waits learns of another date, too. */
 const changedStates = ['confirmed', 'offered', 'waiting'] as const;
 
-/** Whoever has their seat since a reminder was due has just been told of everything. */
+/** A person who has their seat since a reminder was due has just been told of everything. */
 function recipientsOf(
   { kind, ofDate, at }: WebinarMailingRecord,
   { timeZone }: Pick<WebinarRecord, 'timeZone'>,

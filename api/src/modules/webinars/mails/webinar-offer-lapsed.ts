@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph } from '../../mail/index.ts';
 
-/** Nobody answered in time. */
+/** The person on the waiting list did not answer in time. */
 export const webinarOfferLapsed = defineMail({
   name: 'webinar-offer-lapsed',
   kind: 'account',

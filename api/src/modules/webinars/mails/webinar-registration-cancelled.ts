@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineMail, greeting, link, paragraph } from '../../mail/index.ts';
 
-/** Somebody gave up their seat, or it ended with its refund. */
+/** A person gave up their seat, or it ended with its refund. */
 export const webinarRegistrationCancelled = defineMail({
   name: 'webinar-registration-cancelled',
   kind: 'account',

@@ -2,7 +2,7 @@ import { registrationStateLabels, registrationStates } from '@letat/contracts/we
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
 
-/** Somebody who is registered already registers again. */
+/** A person who is registered already registers again. */
 export const webinarRegistrationLink = defineMail({
   name: 'webinar-registration-link',
   kind: 'account',

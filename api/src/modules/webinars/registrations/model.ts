@@ -11,7 +11,7 @@ export const cancelledBy = ['person', 'webinar', 'refund'] as const;
 export type CancelledBy = (typeof cancelledBy)[number];
 
 /**
- * Somebody in a webinar: one row for each address, whatever becomes of it, so that its calendar entry is one for ever.
+ * A person in a webinar: one row for each address, whatever becomes of it, so that its calendar entry is one for ever.
  */
 export interface RegistrationRecord {
   _id: Types.ObjectId;

@@ -146,7 +146,7 @@ export class RegistrationsRepository {
     return modifiedCount;
   }
 
-  /** Nobody is offered a seat of a webinar that is over. */
+  /** No person is offered a seat of a webinar that is over. */
   async endWaiting(webinarId: Types.ObjectId, now: Date, session: ClientSession): Promise<void> {
     await this.#registrations.updateMany(
       { webinarId, state: { $in: ['waiting', 'offered'] } },

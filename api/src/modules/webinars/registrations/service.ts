@@ -62,7 +62,7 @@ export class RegistrationsService {
       if (known && isRegistered(known) && !mayMoveUp) return this.#again(webinar, known, person, session);
       const isHeld = known?.state === 'held';
       const state = isHeld && webinar.price === 0 ? 'confirmed' : stateOfNew(webinar);
-      // Whoever typed the address takes no seat from who is paying for it: the list is for when nobody pays.
+      // A stranger who typed the address takes no seat from who is paying for it: the list is for when nobody pays.
       if (isHeld && state === 'waiting') return this.#waitMeanwhile(webinar, known, person, request, session);
       const stored = await this.#store(webinar, known, { person, request, state }, session);
       await this.#follow(webinar, stored, { request, state, invalidate }, session);

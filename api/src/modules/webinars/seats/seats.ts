@@ -59,7 +59,7 @@ export class Seats {
   }
 
   /** A payment that began on an offer goes back to it, that of somebody who waits to the list; the rest is nobody's. */
-  async giveBack(
+  async releaseSeat(
     webinar: WebinarRecord,
     registration: RegistrationRecord,
     session: ClientSession,
@@ -81,12 +81,12 @@ export class Seats {
   }
 
   async #lapse(webinar: WebinarRecord, registration: RegistrationRecord, session: ClientSession): Promise<void> {
-    const after = await this.giveBack(webinar, registration, session);
+    const after = await this.releaseSeat(webinar, registration, session);
     if (after.state === 'lapsed' && registration.offeredUntil !== null)
       await this.#parts.mails.offerLapsed(webinar, after, session);
   }
 
-  /** Nobody is asked to answer once it has begun. */
+  /** No person is asked to answer once it has begun. */
   async #offer(webinar: WebinarRecord, session: ClientSession): Promise<boolean> {
     const { app, registrations, mails } = this.#parts;
     const now = app.clock.now();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
+import { crawlerPolicies } from '../../crawlers/constants.ts';
 import { postSummary, tocEntry } from '../../posts/operations.ts';
 import { translationContexts } from '../constants.ts';
 import { aiQuota, translationProblem } from '../operations.ts';
@@ -13,7 +14,7 @@ const person = z.object({ id, fullName: z.string() });
 /** An article in another language, as those see it who look for one. */
 export const publishedLanguage = z.object({
   language,
-  /** Somebody has read all of it, and who answers for it is named. */
+  /** A person has read all of it, and who answers for it is named. */
   isReviewed: z.boolean(),
   /** Passages whose original changed since, or that came to it. */
   stale: z.number().int(),
@@ -45,6 +46,8 @@ export const postTranslation = z.object({
   withheld: z.boolean(),
   /** Every language that it is read in, this one too. */
   languages: z.array(publishedLanguage),
+  /** What the article says to crawlers of AI. */
+  crawlerPolicy: z.enum(crawlerPolicies),
 });
 export type PostTranslation = z.infer<typeof postTranslation>;
 

@@ -19,6 +19,8 @@ export const mailedLink = z.object({
   role: z.enum(roles).nullable(),
   /** Whom an invitation is for, where that is known: an applicant gave their name. */
   fullName: z.string().nullable(),
+  /** One that is free, made of that name, for them to change. */
+  username: z.string().nullable(),
   expiresAt: isoDate,
 });
 export type MailedLink = z.infer<typeof mailedLink>;

@@ -3,7 +3,7 @@ import { id, isoDate, listQuery, noContent, optionalLine } from '../../core/fiel
 import { operation } from '../../core/operation.ts';
 import { banDays, commentLimits } from '../constants.ts';
 
-/** Somebody whose comments nobody sees. They do not notice it, and are answered as anybody. */
+/** A person whose comments no other reader sees. They do not notice it, and are answered as anybody. */
 export const commentBan = z.object({
   id,
   /** As it stood on the comment that they were banned for. */

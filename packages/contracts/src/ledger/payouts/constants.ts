@@ -57,7 +57,7 @@ export const payoutMinimums: Record<Currency, number> = { EUR: 1000, USD: 1000, 
 export const payoutLimits = {
   /** What PayPal takes of a receiver's address (`receiver`, Payouts v1). */
   emailLength: 127,
-  /** Whoever takes an account over changes the address first: its owner has that long to notice. */
+  /** A stranger who takes an account over changes the address first: its owner has that long to notice. */
   addressHoldDays: 7,
   /** The same for a phone number, once the change was confirmed by the account's own mail. */
   phoneHoldHours: 72,

@@ -116,7 +116,7 @@ export const railReport = z.object({
   fees: z.string(),
   hours: z.string(),
   source: z.object({ address: z.string(), readOn: z.string() }).nullable(),
-  /** Somebody gave its settings, or its stand-in answers. */
+  /** An operator gave its settings, or its stand-in answers. */
   isConnected: z.boolean(),
   /** The local stand-in answers: no money moves. */
   isStandIn: z.boolean(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { suppressionReasons } from '../../newsletter/constants.ts';
 import { accountLimits } from '../../users/constants.ts';
 import {
   deliverabilityDays,
@@ -11,6 +10,7 @@ import {
   senderRecordNames,
   senderRecordStates,
 } from '../deliverability.ts';
+import { suppressionReasons } from './constants.ts';
 
 /** An address to which mails are not sent any more. */
 export const mailSuppression = z.object({

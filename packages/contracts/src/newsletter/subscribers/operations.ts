@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, listQuery, noContent } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
+import { suppressionReasons } from '../../mail/suppressions/constants.ts';
 import { categories } from '../../posts/categories.ts';
 import {
   digestFrequencies,
@@ -10,7 +11,6 @@ import {
   subscriberActivities,
   subscriberListStates,
   subscriptionStates,
-  suppressionReasons,
 } from '../constants.ts';
 
 /** A subscriber as the administration sees them. */

@@ -23,7 +23,7 @@ export type OrderFile = z.infer<typeof orderFile>;
 export const orderPage = order.extend({
   /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
-  /** Whoever asks ordered without an account in this browser, and may say that the address was mistyped. */
+  /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
   mayChangeAddress: z.boolean(),
   /** In whose name the receipt is; null: the address of the purchase alone. */
   receiptName: z.string().nullable(),

@@ -11,7 +11,7 @@ export interface Tax {
 
 /** What a receipt says where no VAT is in the price: the law asks for the reason. */
 export const vatMentions = {
-  /** Nobody has said who the operator is: it charges none. */
+  /** The operator is not named: it charges none. */
   notLiable: 'TVA non applicable : opérateur non assujetti.',
   notDue: 'TVA non due : la vente n’est pas taxée dans le pays de l’acheteur.',
 } as const;

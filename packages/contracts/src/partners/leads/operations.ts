@@ -7,7 +7,7 @@ import { leadLimits, leadSources, leadStatuses } from './constants.ts';
 /** An administrator who looks after a lead. */
 const owner = z.object({ id, name: z.string() });
 
-/** Somebody who wants to work with us, as the administration sees them. */
+/** A person who wants to work with us, as the administration sees them. */
 export const lead = z.object({
   id,
   name: z.string(),

@@ -49,4 +49,4 @@ export const payoutPhoneSchema = new Schema<PayoutPhoneRecord>(
   },
   { versionKey: false },
 );
-payoutPhoneSchema.index({ userId: 1 });
+payoutPhoneSchema.index({ userId: 1, _id: 1 });

@@ -14,7 +14,7 @@ interface Needs {
 
 /** How long an answer counts: a campaign is checked again and again while it is written. */
 const rememberedMs = 10 * 60 * 1000;
-const mostRemembered = 500;
+const maxRemembered = 500;
 /** Servers that do not answer HEAD say one of these. */
 const headRefused = new Set([400, 403, 405, 501]);
 
@@ -44,7 +44,7 @@ export class LinkChecker {
     const known = this.#known.get(href);
     if (known && known.until > now) return known.state;
     const state = await this.#foreign(href);
-    if (this.#known.size >= mostRemembered) this.#known.clear();
+    if (this.#known.size >= maxRemembered) this.#known.clear();
     // A server that did not answer may answer the next time.
     if (state !== 'silent') this.#known.set(href, { state, until: now + rememberedMs });
     return state;

@@ -1,6 +1,6 @@
+import { isRobot } from '@letat/contracts/analytics/is-robot';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { objectId } from '../../../../plugins/mongo/object-id.ts';
-import { isRobot } from '../../../analytics/index.ts';
 import type { CampaignsRepository } from '../repository.ts';
 import type { ClicksRepository } from './repository.ts';
 

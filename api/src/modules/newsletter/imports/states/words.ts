@@ -1,5 +1,5 @@
 import { fold } from '@letat/contracts/core/fold';
-import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
+import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import { type ImportedState, importedStates } from '@letat/contracts/newsletter/imports/constants';
 import { cut } from '../../../../text/cut.ts';
 
@@ -9,7 +9,7 @@ export interface StateElsewhere {
   suppression: SuppressionReason | null;
 }
 
-/** Whoever complained has left. An address that bounces has not: its owner may be subscribed, and is not written to. */
+/** A reader who complained has left. An address that bounces has not: its owner may be subscribed, and is not written to. */
 export const statesElsewhere: Readonly<Record<ImportedState, StateElsewhere>> = {
   subscribed: { subscription: 'subscribed', suppression: null },
   pending: { subscription: 'pending', suppression: null },

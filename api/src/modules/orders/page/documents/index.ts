@@ -5,7 +5,8 @@ import { siteMessages } from '@letat/contracts/core/site-messages';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
-import { amountOf, splitOf, vatIn, vatNoteOf } from '../../orders.projection.ts';
+import { amountOf } from '../../orders.projection.ts';
+import { splitOf, vatIn, vatNoteOf } from '../../vat/taxed.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';
 
 const settledBy = 'Payé par PayPal.';

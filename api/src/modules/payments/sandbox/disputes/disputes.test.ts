@@ -17,7 +17,7 @@ function sandbox(): PaypalSandbox {
   return paypalSandbox;
 }
 
-/** Somebody pays fifteen dollars; gives the payment, and that everything about it was sent. */
+/** A buyer pays fifteen dollars; gives the payment, and that everything about it was sent. */
 async function paid(): Promise<string> {
   made += 1;
   const order = { orderId: `litige-${made}`, attempt: 1, total: usd(1500), description: 'Un guide contesté' };

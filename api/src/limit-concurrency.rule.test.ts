@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 it('works come one after the other, in order, and too many are refused at once', async () => {
-  const inTurn = atMost(2, 3);
+  const inTurn = limitConcurrency(2, 3);
   const began: number[] = [];
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
   const works = gates.map((gate, n) =>

@@ -7,7 +7,7 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
  * At most so many works at once, the others in the order of their arrival; throws `rate_limited` at once when too many
  * wait, instead of letting everybody wait too long.
  */
-export function atMost(running: number, waiting: number): Turns {
+export function limitConcurrency(running: number, waiting: number): Turns {
   let busy = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
