@@ -9,6 +9,7 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   // What the shell's server has in common with its pages; the test looks that nothing is missing.
   'shell/src/auth/session-state.ts': ['shell'],
   'shell/src/chrome/frame.ts': ['shell'],
+  'shell/src/edition.ts': ['shell'],
   'shell/src/page-set.ts': ['shell'],
   'packages/remote-kit/src/deadline.ts': ['shell'],
   'packages/remote-kit/src/pages/route.ts': ['shell'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isRecord, parseJson } from '../json.ts';
@@ -12,6 +12,7 @@ const documents = [
   'SECURITY.md',
   'packages/ui/README.md',
   'bench/README.md',
+  ...globSync('api/src/modules/*/CONTEXT.md', { cwd: root }),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),
@@ -191,4 +192,17 @@ test('every document of docs/ is reached from its index', () => {
   };
   follow('docs/README.md');
   expect(documents.filter((document) => document.startsWith('docs/') && !reached.has(document))).toEqual([]);
+});
+
+test.each([
+  'packages/contracts/src/core/operation.ts',
+  'api/src/route.ts',
+  'api/src/modules/jobs/index.ts',
+  'api/src/modules/mail/define-mail.ts',
+])('the example in %s stands in the file that it is taken from', (path) => {
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const examples = [...read(path).matchAll(/^ *\* @example (\S+)\n((?: *\* .*\n)+) *\*\//gm)];
+  expect(examples.length).toBeGreaterThan(0);
+  for (const [, source = '', lines = ''] of examples)
+    expect(inOneLine(read(source))).toContain(inOneLine(lines.replaceAll(/^ *\* /gm, '')));
 });

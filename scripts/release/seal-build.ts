@@ -145,6 +145,8 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
     'styles-fragments': find(/^browser\/fragments\.[\w.]*css$/),
     main: kind === 'platform' ? find(firstScripts.platform) : undefined,
     starter: find(/^starter\/starter\.[\w.]*js$/),
+    'starter-light': find(/^starter\/light\.[\w.]*js$/),
+    'starter-report': find(/^starter\/report\.[\w.]*js$/),
     loader: find(/^browser\/loader\.[\w.]*js$/),
     frame: find(/^browser\/frame\.[\w.]*js$/),
     'frame-host': find(/^browser\/frame-host\.[\w.]*js$/),

@@ -134,7 +134,7 @@ export const manageChild = (options: ManagedChildOptions): ManagedChild => {
   const refuseRestarts = (): void => {
     if (state === 'over') return;
     state = 'stopping';
-    // Whoever still waits for it has to learn that it will not come; after the first readiness this does nothing.
+    // A caller who still waits for it has to learn that it will not come; after the first readiness this does nothing.
     rejectReady(new ExplainedError(`The ${name} was stopped before it was ready.`));
     ready.catch(() => {});
     if (child !== null) return;

@@ -16,7 +16,7 @@ const MOST_MS = 182 * 24 * 3_600_000;
  * Opens a log file for appending; it is set aside at 10 MB or after half a year. A full disk loses lines, never the
  * process that writes them, and is reported once.
  */
-export const openRotatingFile = (file: string, onFullDisk: () => void, mostBytes = MOST_BYTES): RotatingFile => {
+export const openRotatingFile = (file: string, onFullDisk: () => void, maxBytes = MOST_BYTES): RotatingFile => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let descriptor = 0;
   let size = 0;
@@ -31,7 +31,7 @@ export const openRotatingFile = (file: string, onFullDisk: () => void, mostBytes
   open();
   return {
     write(chunk) {
-      if (size > 0 && (size + chunk.length > mostBytes || Date.now() - born > MOST_MS)) {
+      if (size > 0 && (size + chunk.length > maxBytes || Date.now() - born > MOST_MS)) {
         closeSync(descriptor);
         renameSync(file, `${file}.1`);
         open();

@@ -219,7 +219,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(body === null ? undefined : JSON.stringify(body));
 }
 
-/** Somebody of that role, in this browser. */
+/** A person of that role, in this browser. */
 function logIn(response: ServerResponse, role: string): void {
   const isRole = roles.some((one) => one === role);
   response.writeHead(303, {

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { root } from '../paths.ts';
+
+const vocabulary = readFileSync(join(root, 'docs/vocabulary.md'), 'utf8');
+
+/** The names in backticks of the first column of the table under that heading. */
+const firstColumnOf = (heading: string): string[] => {
+  const [, section = ''] = vocabulary.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return [...own.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+};
+
+const banned = firstColumnOf('Names');
+const staying = new Set(firstColumnOf('Names that stay'));
+const names = banned.map((name) => name.replace('…', String.raw`[A-Z]\w*`)).join('|');
+/** Where it pays to parse a file. */
+const mentioned = new RegExp(String.raw`(?<![\w$])(?:${names})(?![\w$])`);
+const isBanned = new RegExp(`^#?(?:${names})$`);
+const vague = /^\s*(?:\/\/|\/\*\*|\*) +(?:Somebody|Nobody|Whoever|Everybody|Anybody|Someone|Anyone|Everyone)\b/gm;
+
+/** Migrations name what was; this test names what it looks for. */
+const exempt = ['api/src/migrations/**', 'scripts/docs/vocabulary.test.ts', '**/{node_modules,dist,.cache}/**'];
+const sources = globSync('{api,bench,e2e,mfe-*,packages,scripts,shell}/**/*.{ts,tsx,mts,mjs}', {
+  cwd: root,
+  exclude: exempt,
+});
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** What a file calls so: names of its code, not words of its comments and texts. */
+function bannedIn(path: string, text: string): string[] {
+  if (!mentioned.test(text)) return [];
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  const found: string[] = [];
+  const look = ({ name, start }: { name: string; start: number }): void => {
+    if (isBanned.test(name) && !staying.has(name)) found.push(`${path}:${lineAt(text, start)} ${name}`);
+  };
+  new Visitor({ Identifier: look, PrivateIdentifier: look, JSXIdentifier: look }).visit(program);
+  return found;
+}
+
+const vagueIn = (path: string, text: string) =>
+  [...text.matchAll(vague)].map(({ 0: line, index }) => `${path}:${lineAt(text, index + line.length)} ${line.trim()}`);
+
+describe('docs/vocabulary.md', () => {
+  test('bans names that its first column has, in code and not in texts', () => {
+    expect(banned.length).toBeGreaterThan(30);
+    const code = "const mostWords = 3; // Asked\nlet utmost, almostAll, most;\norderer.kin = { keepAlive: 'Wanted' }";
+    expect(bannedIn('a.ts', code)).toEqual(['a.ts:1 mostWords', 'a.ts:3 orderer', 'a.ts:3 kin']);
+  });
+
+  test('refuses a comment whose first word names no subject', () => {
+    expect(
+      vagueIn('a.ts', 'x();\n  // Nobody waits.\n/** A reader whom nobody sees. */\n/** Whoever asks. */'),
+    ).toEqual(['a.ts:2 // Nobody', 'a.ts:4 /** Whoever']);
+  });
+
+  test('is followed by every name and comment of the sources', () => {
+    expect(sources.length).toBeGreaterThan(3000);
+    const found = sources.flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return [...bannedIn(path, text), ...vagueIn(path, text)];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('lists as staying only names that are there', () => {
+    const all = globSync('{api,mfe-*,packages,shell,scripts}/**/*.ts', { cwd: root, exclude: exempt.slice(2) })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n');
+    expect([...staying].filter((name) => !all.includes(name))).toEqual([]);
+  });
+});
