@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['api/**/*.process.test.ts', 'scripts/**/*.process.test.ts', 'shell/**/*.process.test.ts'],
+          include: ['{api,bench,scripts,shell}/**/*.process.test.ts'],
           globalSetup: 'api/test/global-setup.ts',
           // Each starts as many processes as the machine has cores, or more.
           maxWorkers: 1,

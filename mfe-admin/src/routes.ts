@@ -30,6 +30,7 @@ import { galleryRoute } from './features/ui/gallery.route.ts';
 import { groupRoute } from './features/ui/group.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
 import { usersRoute } from './features/users/users.route.ts';
+import { webVitalsRoute } from './features/web-vitals/web-vitals.route.ts';
 import { webinarRoute } from './features/webinars/webinar.route.ts';
 import { webinarsRoute } from './features/webinars/webinars.route.ts';
 
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   groupRoute,
   specimenRoute,
   exampleNotesRoute,
+  webVitalsRoute,
   // Last: a campaign's address is any word behind those that the routes above know.
   campaignRoute,
 ];

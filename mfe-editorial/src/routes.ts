@@ -11,6 +11,7 @@ import { registeredRoute } from './features/auth/registration/registered.route.t
 import { securityRoute } from './features/auth/security/security.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
 import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
+import { crawlersRoute } from './features/crawlers/crawlers.route.ts';
 import { invitationExpertRoute } from './features/invitations/invitation-expert.route.ts';
 import { courseRoute } from './features/newsletter/courses/course.route.ts';
 import { coursesRoute } from './features/newsletter/courses/courses.route.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   securityRoute,
   notificationsRoute,
   privacyRoute,
+  crawlersRoute,
   forgottenRoute,
   resetRoute,
   registeredRoute,

@@ -31,7 +31,7 @@ export default function JobsPage() {
       <Wrap>
         <QueryPart query={jobs} skeleton={<JobsSkeleton />}>
           {({ workers, suspension, queues }) => {
-            const queue = queues.find(({ name }) => name === values.queue) ?? mostPressing(queues);
+            const queue = queues.find(({ name }) => name === values.queue) ?? queueWithFailures(queues);
             return (
               <Stack stretch gap="loose">
                 {workers === 0 ? (
@@ -96,7 +96,7 @@ export default function JobsPage() {
 }
 
 /** The first that has failures, else the first. */
-function mostPressing<Q extends { counts: { failed: number } }>(queues: readonly Q[]): Q | undefined {
+function queueWithFailures<Q extends { counts: { failed: number } }>(queues: readonly Q[]): Q | undefined {
   return queues.find(({ counts }) => counts.failed > 0) ?? queues[0];
 }
 

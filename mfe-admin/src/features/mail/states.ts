@@ -28,7 +28,7 @@ export const states = [
     tone: 'neutral',
     canBeSentAgain: true,
   },
-  // Whoever is not to get it has said so: nobody else sends it again.
+  // A person who is not to get it has said so: no administrator sends it again.
   { state: 'withheld', slug: 'retenus', tab: 'Retenus', label: 'Retenu', tone: 'neutral', canBeSentAgain: false },
 ] as const satisfies readonly StateWords[];
 

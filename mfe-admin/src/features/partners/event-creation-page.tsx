@@ -4,38 +4,29 @@ import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { useSubmission } from '@letat/remote-kit/submission';
-import { Button } from '@letat/ui/button';
-import { ButtonLink } from '@letat/ui/button-link';
-import { Form, FormActions, FormFields } from '@letat/ui/form';
-import { Wrap } from '@letat/ui/layout';
-import { PageHeader } from '@letat/ui/page-header';
+import { Form, FormFields } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { partnerTags, toldPartner } from './labels.ts';
+import { FormPage, SendComplete } from './form-page.tsx';
+import { deliveryTags, partnerTags } from './labels.ts';
 import { missingText } from './missing.ts';
-import * as styles from './partners.css.ts';
 
 /**
  * `/integration/event-creation`: one form, again empty once the event is announced. The date is the browser's own field: that of `ui`
  * weighs 60 KB, and all of this page is the form.
  */
 export default function EventCreationPage() {
-  const [times, setTimes] = useState(0);
   return (
-    <>
-      <PageHeader
-        kind="work"
-        title="Créer un événement"
-        dek="Il est annoncé dans l’intégration, et le partenaire l’apprend aussitôt."
-        actions={<ButtonLink href="/integration?onglet=evenements">Retour à l’intégration</ButtonLink>}
-      />
-      <Wrap>
-        <EventForm key={times} onCreated={() => setTimes(times + 1)} />
-      </Wrap>
-    </>
+    <FormPage
+      title="Créer un événement"
+      dek="Il est annoncé dans l’intégration, et le partenaire l’apprend aussitôt."
+      backTo="/integration?onglet=evenements"
+    >
+      {(onSent) => <EventForm onCreated={onSent} />}
+    </FormPage>
   );
 }
 
@@ -60,93 +51,83 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
   ]);
   const [partner, ...others] = eventPlatforms;
   return (
-    <div className={styles.form}>
-      <Form
-        aria-label="Événement"
-        problems={problems}
-        onSubmit={submit(async (text) => {
-          if (platform === '') return;
-          const body = {
-            ...{ title, eventDate, platform, speakers, tags },
-            description: text('description'),
-            registrationUrl: text('registrationUrl'),
-            ...(clock ? { timeZone: clock.timeZone } : {}),
-          };
-          await call('POST /api/partners/events', { body });
-          emit('changed', { tags: [partnerTags.events, partnerTags.stats, ...toldPartner] });
-          onCreated();
-        })}
-      >
+    <Form
+      aria-label="Événement"
+      problems={problems}
+      onSubmit={submit(async (text) => {
+        if (platform === '') return;
+        const body = {
+          ...{ title, eventDate, platform, speakers, tags },
+          description: text('description'),
+          registrationUrl: text('registrationUrl'),
+          ...(clock ? { timeZone: clock.timeZone } : {}),
+        };
+        await call('POST /api/partners/events', { body });
+        emit('changed', { tags: [partnerTags.events, partnerTags.stats, ...deliveryTags] });
+        onCreated();
+      })}
+    >
+      <TextField
+        name="title"
+        label="Titre"
+        autoComplete="off"
+        isRequired
+        maxLength={partnerLimits.titleLength}
+        value={title}
+        onChange={setTitle}
+      />
+      <TextArea name="description" label="Description" rows={4} maxLength={partnerLimits.descriptionLength} />
+      <FormFields>
         <TextField
-          name="title"
-          label="Titre"
-          autoComplete="off"
+          name="eventDate"
+          type="datetime-local"
+          label="Date et heure"
           isRequired
-          maxLength={partnerLimits.titleLength}
-          value={title}
-          onChange={setTitle}
+          value={eventDate}
+          onChange={setEventDate}
+          description={clock ? `Heure de ${placeOf(clock.timeZone)}.` : undefined}
         />
-        <TextArea name="description" label="Description" rows={4} maxLength={partnerLimits.descriptionLength} />
-        <FormFields>
-          <TextField
-            name="eventDate"
-            type="datetime-local"
-            label="Date et heure"
-            isRequired
-            value={eventDate}
-            onChange={setEventDate}
-            description={clock ? `Heure de ${placeOf(clock.timeZone)}.` : undefined}
-          />
-          <Select
-            name="platform"
-            label="Plateforme"
-            isRequired
-            placeholder="Choisir une plateforme"
-            options={[
-              { value: partner, label: connection?.partnerName ?? partner },
-              ...others.map((value) => ({ value, label: value })),
-            ]}
-            value={platform}
-            onChange={setPlatform}
-          />
-        </FormFields>
-        <TextField
-          name="registrationUrl"
-          type="url"
-          label="Adresse d’inscription"
-          autoComplete="off"
-          placeholder="https://"
-          maxLength={partnerLimits.addressLength}
+        <Select
+          name="platform"
+          label="Plateforme"
+          isRequired
+          placeholder="Choisir une plateforme"
+          options={[
+            { value: partner, label: connection?.partnerName ?? partner },
+            ...others.map((value) => ({ value, label: value })),
+          ]}
+          value={platform}
+          onChange={setPlatform}
         />
-        <TagField
-          name="speakers"
-          label="Intervenants"
-          most={partnerLimits.tagsMost}
-          maxLength={partnerLimits.tagLength}
-          value={speakers}
-          onChange={setSpeakers}
-        />
-        <TagField
-          name="tags"
-          label="Tags"
-          most={partnerLimits.tagsMost}
-          maxLength={partnerLimits.tagLength}
-          value={tags}
-          onChange={setTags}
-        />
-        <FormActions note={missing}>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={missing !== undefined}
-            isPending={isPending}
-            pendingLabel={partnerMessages.createEventPending}
-          >
-            {partnerMessages.createEvent}
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
+      </FormFields>
+      <TextField
+        name="registrationUrl"
+        type="url"
+        label="Adresse d’inscription"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={partnerLimits.addressLength}
+      />
+      <TagField
+        name="speakers"
+        label="Intervenants"
+        most={partnerLimits.tagsMost}
+        maxLength={partnerLimits.tagLength}
+        value={speakers}
+        onChange={setSpeakers}
+      />
+      <TagField
+        name="tags"
+        label="Tags"
+        most={partnerLimits.tagsMost}
+        maxLength={partnerLimits.tagLength}
+        value={tags}
+        onChange={setTags}
+      />
+      <SendComplete missing={missing} isPending={isPending} pendingLabel={partnerMessages.createEventPending}>
+        {partnerMessages.createEvent}
+      </SendComplete>
+    </Form>
   );
 }
 

@@ -4,38 +4,29 @@ import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
-import { Button } from '@letat/ui/button';
-import { ButtonLink } from '@letat/ui/button-link';
 import { Checkbox } from '@letat/ui/checkbox';
-import { Form, FormActions, FormFields } from '@letat/ui/form';
-import { Wrap } from '@letat/ui/layout';
-import { PageHeader } from '@letat/ui/page-header';
+import { Form, FormFields } from '@letat/ui/form';
 import { Switch } from '@letat/ui/switch';
 import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { partnerTags, toldPartner } from './labels.ts';
+import { FormPage, SendComplete } from './form-page.tsx';
+import { deliveryTags, partnerTags } from './labels.ts';
 import { missingText } from './missing.ts';
-import * as styles from './partners.css.ts';
 
 /** `/integration/expert-sync`: one form, again empty once the expert is synchronised. */
 export default function ExpertSyncPage() {
-  const [times, setTimes] = useState(0);
   return (
-    <>
-      <PageHeader
-        kind="work"
-        title="Synchroniser un expert"
-        dek={
-          'Une fiche que les deux plateformes partagent. L’adresse email dit qui est l’expert\u00a0: la synchroniser de nouveau la met à jour.'
-        }
-        actions={<ButtonLink href="/integration">Retour à l’intégration</ButtonLink>}
-      />
-      <Wrap>
-        <ExpertForm key={times} onSynced={() => setTimes(times + 1)} />
-      </Wrap>
-    </>
+    <FormPage
+      title="Synchroniser un expert"
+      dek={
+        'Une fiche que les deux plateformes partagent. L’adresse email dit qui est l’expert\u00a0: la synchroniser de nouveau la met à jour.'
+      }
+      backTo="/integration"
+    >
+      {(onSent) => <ExpertForm onSynced={onSent} />}
+    </FormPage>
   );
 }
 
@@ -57,97 +48,87 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
     ['l’email', email.trim()],
   ]);
   return (
-    <div className={styles.form}>
-      <Form
-        aria-label="Expert"
-        problems={problems}
-        onSubmit={submit(async (text) => {
-          const body = {
-            ...{ name, email, expertise, consultingServices, availableForNewsletter, availableForConsulting },
-            bio: text('bio'),
-            linkedInUrl: text('linkedInUrl'),
-          };
-          await call('POST /api/partners/sync-expert', { body });
-          emit('changed', { tags: [partnerTags.stats, ...toldPartner] });
-          onSynced();
-        })}
-      >
-        <FormFields>
-          <TextField
-            name="name"
-            label="Nom"
-            autoComplete="off"
-            isRequired
-            maxLength={accountLimits.authorNameLength}
-            value={name}
-            onChange={setName}
-          />
-          <TextField
-            name="email"
-            type="email"
-            label="Email"
-            autoComplete="off"
-            isRequired
-            maxLength={accountLimits.emailLength}
-            value={email}
-            onChange={setEmail}
-          />
-        </FormFields>
-        <TextArea name="bio" label="Biographie" rows={4} maxLength={partnerLimits.bioLength} />
+    <Form
+      aria-label="Expert"
+      problems={problems}
+      onSubmit={submit(async (text) => {
+        const body = {
+          ...{ name, email, expertise, consultingServices, availableForNewsletter, availableForConsulting },
+          bio: text('bio'),
+          linkedInUrl: text('linkedInUrl'),
+        };
+        await call('POST /api/partners/sync-expert', { body });
+        emit('changed', { tags: [partnerTags.stats, ...deliveryTags] });
+        onSynced();
+      })}
+    >
+      <FormFields>
         <TextField
-          name="linkedInUrl"
-          type="url"
-          label="Adresse LinkedIn"
+          name="name"
+          label="Nom"
           autoComplete="off"
-          placeholder="https://www.linkedin.com/in/…"
-          maxLength={partnerLimits.addressLength}
-        />
-        <TagField
-          name="expertise"
-          label="Domaines d’expertise"
-          most={partnerLimits.tagsMost}
-          maxLength={partnerLimits.tagLength}
-          value={expertise}
-          onChange={setExpertise}
-        />
-        <TagField
-          name="consultingServices"
-          label="Services de conseil"
-          most={partnerLimits.tagsMost}
-          maxLength={partnerLimits.tagLength}
-          value={consultingServices}
-          onChange={setServices}
-        />
-        <Switch
-          label="Disponible pour la newsletter"
-          name="availableForNewsletter"
-          isSelected={availableForNewsletter}
-          onChange={setForNewsletter}
-        />
-        <Switch
-          label="Disponible pour le conseil"
-          name="availableForConsulting"
-          isSelected={availableForConsulting}
-          onChange={setForConsulting}
-        />
-        <Checkbox
-          name="consent"
-          value="given"
-          label="L’expert a donné son accord pour que sa fiche soit partagée avec le partenaire."
           isRequired
+          maxLength={accountLimits.authorNameLength}
+          value={name}
+          onChange={setName}
         />
-        <FormActions note={missing}>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={missing !== undefined}
-            isPending={isPending}
-            pendingLabel={partnerMessages.syncExpertPending}
-          >
-            {partnerMessages.syncExpert}
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="off"
+          isRequired
+          maxLength={accountLimits.emailLength}
+          value={email}
+          onChange={setEmail}
+        />
+      </FormFields>
+      <TextArea name="bio" label="Biographie" rows={4} maxLength={partnerLimits.bioLength} />
+      <TextField
+        name="linkedInUrl"
+        type="url"
+        label="Adresse LinkedIn"
+        autoComplete="off"
+        placeholder="https://www.linkedin.com/in/…"
+        maxLength={partnerLimits.addressLength}
+      />
+      <TagField
+        name="expertise"
+        label="Domaines d’expertise"
+        most={partnerLimits.tagsMost}
+        maxLength={partnerLimits.tagLength}
+        value={expertise}
+        onChange={setExpertise}
+      />
+      <TagField
+        name="consultingServices"
+        label="Services de conseil"
+        most={partnerLimits.tagsMost}
+        maxLength={partnerLimits.tagLength}
+        value={consultingServices}
+        onChange={setServices}
+      />
+      <Switch
+        label="Disponible pour la newsletter"
+        name="availableForNewsletter"
+        isSelected={availableForNewsletter}
+        onChange={setForNewsletter}
+      />
+      <Switch
+        label="Disponible pour le conseil"
+        name="availableForConsulting"
+        isSelected={availableForConsulting}
+        onChange={setForConsulting}
+      />
+      <Checkbox
+        name="consent"
+        value="given"
+        label="L’expert a donné son accord pour que sa fiche soit partagée avec le partenaire."
+        isRequired
+      />
+      <SendComplete missing={missing} isPending={isPending} pendingLabel={partnerMessages.syncExpertPending}>
+        {partnerMessages.syncExpert}
+      </SendComplete>
+    </Form>
   );
 }

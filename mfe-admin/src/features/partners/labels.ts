@@ -41,4 +41,4 @@ export const partnerTags = {
 } as const;
 
 /** What a message to the partner changes on screen. */
-export const toldPartner = [partnerTags.stats, partnerTags.deliveries, 'waiting'] as const;
+export const deliveryTags = [partnerTags.stats, partnerTags.deliveries, 'waiting'] as const;

@@ -7,7 +7,7 @@ import { type Column, Table } from '@letat/ui/table';
 type Copy = PrivacyOverview['exports'][number];
 type Erasure = PrivacyOverview['erasures'][number];
 
-/** Whoever has no name any more was erased in the meantime. */
+/** A person without a name was erased in the meantime. */
 const nameOf = ({ username }: { username: string }) => username || 'compte effacé';
 
 const copyStates: Record<Copy['state'], { label: string; tone: BadgeTone }> = {

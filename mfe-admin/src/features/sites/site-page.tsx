@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Button } from '@letat/ui/button';
@@ -46,7 +47,8 @@ export default function SitePage({ data }: PageProps<ManagedSite>) {
           ) : null}
           {state === 'pending' ? (
             <Callout title="Le contact n’a pas confirmé son adresse">
-              La clé ne sert pas encore. Une inscription que personne ne confirme est retirée après trente jours.
+              La clé ne sert pas encore. Une inscription que personne ne confirme est retirée après{' '}
+              {retentionPeriods.unconfirmedRequestDays}&nbsp;jours.
             </Callout>
           ) : null}
           <SiteFigures id={id} />

@@ -23,7 +23,7 @@ const columns: readonly Column<ManagedUser>[] = [
   { id: 'since', label: 'Ouvert le', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-/** Everybody with an account, newest first, and what can be done with each. */
+/** All people with an account, newest first, and what can be done with each. */
 export function UsersList() {
   const viewer = useViewer();
   const filters = useUrlFilters(usersFilters);

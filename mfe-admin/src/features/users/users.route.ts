@@ -1,6 +1,6 @@
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** Everybody's accounts. `vue`, `recherche`, `role` and `etat` in the query say what is in sight; the page follows them. */
+/** All accounts. `vue`, `recherche`, `role` and `etat` in the query say what is in sight; the page follows them. */
 export const usersRoute = defineRoute<null>({
   id: 'users',
   path: '/admin/users',

@@ -2,6 +2,7 @@ import { contentSourceNames } from '@letat/contracts/content-imports/constants';
 import type { ContentImport } from '@letat/contracts/content-imports/operations';
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -52,7 +53,7 @@ export function ImportsList({ hrefOf }: { hrefOf: (id: string) => string }) {
               <EmptyState
                 heading="p"
                 title="Aucun import pour le moment"
-                text="Un export et ce qu’il donne restent ici trente jours."
+                text={`Un export et ce qu’il donne restent ici ${retentionPeriods.contentImportDays}\u00a0jours.`}
               />
             }
           />

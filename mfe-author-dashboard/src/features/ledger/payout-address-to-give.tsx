@@ -7,7 +7,7 @@ import type { ToDoSource } from '../overview/to-do.tsx';
 
 type Waiting = Pick<OwnLedger['balances'][number], 'balance' | 'goesTo'>;
 
-/** Whoever has sold something and says nowhere to pay it: the balance would be carried over from month to month. */
+/** An author who has sold something and says nowhere to pay it: the balance would be carried over from month to month. */
 export const usePayoutAddressToGive: ToDoSource = () => {
   const { data, error } = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
   if (data === undefined) return error === null ? undefined : [];

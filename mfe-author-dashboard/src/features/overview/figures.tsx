@@ -57,7 +57,7 @@ function MonthStat({ ledger }: { ledger: OwnLedger }) {
   );
 }
 
-/** Nobody to write to yet: the way to those who might subscribe. */
+/** No reader to write to yet: the way to those who might subscribe. */
 function SubscribersStat() {
   const viewer = useViewer();
   const query = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });

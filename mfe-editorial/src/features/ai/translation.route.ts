@@ -38,6 +38,7 @@ function metaOf({
   languages,
   updatedAt,
   publishedAt,
+  crawlerPolicy,
 }: PostTranslation): PageMeta {
   const canonical = translationPath(original.slug, language);
   const description = standfirst ?? title;
@@ -51,6 +52,7 @@ function metaOf({
       imageAlt: `${title}, ${bylineOf(original)}`,
       publishedTime: publishedAt,
       modifiedTime: updatedAt,
+      crawlerPolicy,
       author: original.author.fullName,
       locale: localeOf(language),
       alternates: alternatesOf(original.slug, languages),

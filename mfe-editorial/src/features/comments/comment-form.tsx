@@ -22,7 +22,7 @@ export interface CommentFormProps {
   view: CommentedView;
   /** The comment that it answers. */
   parentId?: string;
-  /** Somebody asked for it: the focus goes there. */
+  /** The reader asked for it: the focus goes there. */
   takesFocus?: boolean;
   /** The way out, for a form that can be closed. */
   onClose?: () => void;

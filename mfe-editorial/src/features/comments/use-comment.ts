@@ -61,7 +61,7 @@ export function useComment({ view, postId, parentId, viewer, draft, onSent }: Co
   return {
     ...submission,
     send,
-    /** Somebody turned to the form. */
+    /** The reader turned to the form. */
     noteFocus() {
       firstFocus.current ??= performance.now();
     },

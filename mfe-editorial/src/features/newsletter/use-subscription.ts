@@ -2,8 +2,9 @@ import { newsletterConsentVersions, newsletterInterests } from '@letat/contracts
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useViewer } from '@letat/remote-kit/session';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Sends the form of the newsletter. */
 export function useSubscription() {
@@ -16,14 +17,39 @@ export function useSubscription() {
       tone: 'error',
     }),
   });
-  const [requestId, setRequestId] = useState<string | null>(null);
+  const viewer = useViewer();
+  const [sent, setSent] = useState<{ email: string; requestId: string | null }>({ email: '', requestId: null });
+  const [isCorrecting, setCorrecting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { isSent, again } = submission;
+  // A reader does not type what the site knows of them; what they have typed by then stays.
+  useEffect(() => {
+    if (viewer && field.current?.value === '') field.current.value = viewer.email;
+  }, [viewer]);
+  // The button that led back to the form is gone with its card.
+  useEffect(() => {
+    if (isCorrecting && !isSent) field.current?.focus();
+  }, [isCorrecting, isSent]);
   const subscribe = submission.submit(async (text, choices) => {
     const receipt = await call('POST /api/newsletter/subscribe', { body: requestOf(text, choices) });
-    setRequestId(receipt.requestId);
+    setSent({ email: text('email'), requestId: receipt.requestId });
     // While many addresses are typed that nobody confirms, the mail waits for a proof that this browser finds by itself.
     if (receipt.bits > 0) await bringProof(call, receipt);
   });
-  return { ...submission, subscribe, requestId };
+  return {
+    ...submission,
+    subscribe,
+    /** What the card in the form's place says, and its way back. */
+    received: {
+      ...sent,
+      onCorrect() {
+        setCorrecting(true);
+        again();
+      },
+    },
+    /** Of the field for the address: with what was sent, to be mended. */
+    emailField: { ref: field, defaultValue: sent.email },
+  };
 }
 
 async function bringProof(

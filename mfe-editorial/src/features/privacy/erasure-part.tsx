@@ -28,7 +28,7 @@ export function ErasurePart({ erasure }: { erasure: Erasure | null }) {
             </Button>
           </>
         ) : (
-          <Asked erasure={erasure} />
+          <RequestedErasure erasure={erasure} />
         )}
       </div>
       {isAsking ? (
@@ -48,7 +48,7 @@ export function ErasurePart({ erasure }: { erasure: Erasure | null }) {
   );
 }
 
-function Asked({ erasure }: { erasure: Erasure }) {
+function RequestedErasure({ erasure }: { erasure: Erasure }) {
   const cancel = useApiMutation('DELETE /api/my/privacy/erasure', {
     changes: ['privacy'],
     success: { title: 'L’effacement est annulé', text: 'Votre compte reste comme il est.' },

@@ -8,10 +8,11 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** What others see of a person, the way to change it, and what the site knows of their account. */
+/** What others see of a person who writes, the way to change it, and what the site knows of their account. */
 export default function AccountPage({ data: profile }: PageProps<Profile>) {
   const editing = useProfile(profile);
   const isAuthor = profile.role === 'author';
+  const writes = profile.role !== 'reader';
   return (
     <AccountFrame
       current="/account"
@@ -19,10 +20,10 @@ export default function AccountPage({ data: profile }: PageProps<Profile>) {
     >
       <div className={styles.columns}>
         <AccountPart title="Profil">
-          <ProfileForm editing={editing} />
+          <ProfileForm editing={editing} writes={writes} />
         </AccountPart>
         <div className={styles.aside}>
-          <ProfilePreview fields={editing.fields} isPublic={isAuthor} />
+          {writes ? <ProfilePreview fields={editing.fields} isPublic={isAuthor} /> : null}
           <AccountFacts profile={profile} />
         </div>
       </div>

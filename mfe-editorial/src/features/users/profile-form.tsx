@@ -8,8 +8,11 @@ import { TextField } from '@letat/ui/text-field';
 import { AvatarField } from './avatar-field.tsx';
 import type { ProfileEditing } from './use-profile.ts';
 
-/** Picture, name, words about oneself and fields of expertise; public for those who write. */
-export function ProfileForm({ editing }: { editing: ProfileEditing }) {
+/**
+ * Picture and name; of those who write, whom readers meet, words about themselves and fields of expertise too.
+ * @param props.writes nobody is asked for what would be shown nowhere
+ */
+export function ProfileForm({ editing, writes }: { editing: ProfileEditing; writes: boolean }) {
   const { fields, change, isChanged, isResumed, discard, problems, isPending, save } = editing;
   return (
     <Form aria-label="Profil" problems={problems} onSubmit={save}>
@@ -36,23 +39,27 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
         maxLength={accountLimits.authorNameLength}
         isRequired
       />
-      <TextArea
-        label="Présentation"
-        name="bio"
-        value={fields.bio}
-        onChange={(bio) => change({ bio })}
-        limit={accountLimits.bioLength}
-        description="Deux phrases sur votre parcours&nbsp;: elles paraissent sous vos articles."
-      />
-      <TagField
-        label="Domaines d’expertise"
-        name="expertise"
-        value={fields.expertise}
-        onChange={(expertise) => change({ expertise })}
-        most={accountLimits.expertiseTags}
-        maxLength={accountLimits.expertiseTagLength}
-        description="Les deux premiers paraissent sur l’accueil."
-      />
+      {writes ? (
+        <>
+          <TextArea
+            label="Présentation"
+            name="bio"
+            value={fields.bio}
+            onChange={(bio) => change({ bio })}
+            limit={accountLimits.bioLength}
+            description="Deux phrases sur votre parcours&nbsp;: elles paraissent sous vos articles."
+          />
+          <TagField
+            label="Domaines d’expertise"
+            name="expertise"
+            value={fields.expertise}
+            onChange={(expertise) => change({ expertise })}
+            most={accountLimits.expertiseTags}
+            maxLength={accountLimits.expertiseTagLength}
+            description="Les deux premiers paraissent sur l’accueil."
+          />
+        </>
+      ) : null}
       <FormActions
         note={<span role="status">{isChanged ? 'Modifications non enregistrées' : 'Tout est enregistré'}</span>}
       >

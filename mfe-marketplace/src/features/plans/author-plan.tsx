@@ -20,7 +20,7 @@ export default function AuthorPlan({
   props: FragmentProps;
 }) {
   const [isBuying, setBuying] = useState(false);
-  if (isBuying) return <Checkout item={{ planId: 'premium_per_author', authorId }} />;
+  if (isBuying) return <Checkout item={{ planId: 'premium_per_author', authorId }} takesFocus />;
   const until = access?.until ?? null;
   return (
     <Stack stretch>

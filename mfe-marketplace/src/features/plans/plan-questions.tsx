@@ -1,3 +1,4 @@
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { institutionalMembers } from '@letat/contracts/plans/constants';
 import * as styles from './plan-questions.css.ts';
 
@@ -23,8 +24,7 @@ const questions = [
   },
   {
     question: 'Puis-je être remboursé ?',
-    answer:
-      'Les remboursements suivent la politique du prestataire de paiement, sans rien retirer à votre droit légal de rétractation. Dans les 14 jours, l’abonnement vous est rendu en entier, ou moins les jours écoulés si vous avez demandé qu’il commence tout de suite. Un remboursement met fin à l’accès qu’il avait payé.',
+    answer: `Les remboursements suivent la politique du prestataire de paiement, sans rien retirer à votre droit légal de rétractation. Dans les ${orderLimits.withdrawalDays} jours, l’abonnement vous est rendu en entier, ou moins les jours écoulés si vous avez demandé qu’il commence tout de suite. Un remboursement met fin à l’accès qu’il avait payé.`,
   },
   {
     question: 'À qui va l’argent ?',

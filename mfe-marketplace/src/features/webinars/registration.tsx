@@ -7,7 +7,7 @@ export interface RegistrationProps {
   webinar: ShownWebinar;
   /** What the page's address says of a form that was sent without scripts: `envoyee`, `attente`, or the code of a refusal. */
   outcome: string | undefined;
-  /** Somebody has taken a seat: what is free has changed. */
+  /** A visitor has taken a seat: what is free has changed. */
   onRegistered: () => void;
 }
 

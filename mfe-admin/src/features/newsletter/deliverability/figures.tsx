@@ -11,7 +11,8 @@ const labels: Record<MailFigure, string> = {
   sent: 'Remis',
   refused: 'Refusés',
   blocked: 'Expéditeur refusé',
-  bounced: 'Revenus',
+  // Not « Revenus », which is money on every other screen.
+  bounced: 'Retournés',
   complained: 'Plaintes',
   withheld: 'Retenus',
 };

@@ -1,6 +1,7 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -50,7 +51,7 @@ export function ImportsList({ hrefOf }: { hrefOf: (id: string) => string }) {
         loading="Chargement des imports…"
         empty={{
           title: 'Aucun import pour le moment',
-          text: 'Les fichiers et leurs erreurs restent ici trente jours.',
+          text: `Les fichiers et leurs erreurs restent ici ${retentionPeriods.importDays}\u00a0jours.`,
         }}
       />
     </Section>

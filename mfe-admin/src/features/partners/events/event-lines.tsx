@@ -8,7 +8,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { ConfirmDialog } from '@letat/ui/dialog';
 import { EmptyState } from '@letat/ui/empty-state';
 import { useState } from 'react';
-import { partnerTags, toldPartner } from '../labels.ts';
+import { deliveryTags, partnerTags } from '../labels.ts';
 import * as styles from './events.css.ts';
 
 /** Events to come, the next one first. @param most as many as that, without what can be done with them */
@@ -16,7 +16,7 @@ export function EventLines({ most }: { most?: number }) {
   const [withdrawn, setWithdrawn] = useState<PartnerEvent | null>(null);
   const list = useApiList('GET /api/partners/events/upcoming', { tags: [partnerTags.events] });
   const withdraw = useApiMutation('DELETE /api/partners/events/:id', {
-    changes: [partnerTags.events, ...toldPartner],
+    changes: [partnerTags.events, ...deliveryTags],
     success: { title: 'Événement retiré' },
     failure: 'L’événement n’a pas été retiré',
     onSuccess: () => setWithdrawn(null),

@@ -13,7 +13,7 @@ import { Section, SectionHead } from '@letat/ui/layout';
 import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { type ReactNode, useState } from 'react';
-import { partnerTags, sourceLabels, statusLabels, toldPartner } from '../labels.ts';
+import { deliveryTags, partnerTags, sourceLabels, statusLabels } from '../labels.ts';
 import { LeadHistory } from './lead-history.tsx';
 import * as styles from './leads.css.ts';
 
@@ -88,7 +88,7 @@ function StatusForm({ lead: { id, status } }: { lead: Lead }) {
       onSubmit={submit(async () => {
         await call('PUT /api/partners/leads/:id/status', { params: { id }, body: { status: chosen, notes } });
         setNotes('');
-        emit('changed', { tags: [partnerTags.leads, ...toldPartner] });
+        emit('changed', { tags: [partnerTags.leads, ...deliveryTags] });
       })}
     >
       <Select

@@ -15,7 +15,7 @@ import { Row, Stack } from '@letat/ui/layout';
 import { Select } from '@letat/ui/select';
 import type { Column } from '@letat/ui/table';
 import { useState } from 'react';
-import { partnerTags, sourceLabels, statusLabels, toldPartner } from '../labels.ts';
+import { deliveryTags, partnerTags, sourceLabels, statusLabels } from '../labels.ts';
 import * as styles from '../partners.css.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -37,7 +37,7 @@ export default function Leads() {
   const { data: owners = [] } = useApiQuery('GET /api/partners/owners', { tags: ['users'] });
   const list = useApiList('GET /api/partners/leads', { tags: [partnerTags.leads], query: narrowed });
   const setStatus = useApiMutation('PUT /api/partners/leads/:id/status', {
-    changes: [partnerTags.leads, ...toldPartner],
+    changes: [partnerTags.leads, ...deliveryTags],
     optimistic: ({ params, body }) => [
       list.patch((leads) => leads.map((lead) => (lead.id === params.id ? { ...lead, status: body.status } : lead))),
     ],

@@ -9,7 +9,7 @@ import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
 import { Stack } from '@letat/ui/layout';
 import type { Column } from '@letat/ui/table';
-import { deliveryStates, messageLabels, partnerTags, toldPartner } from '../labels.ts';
+import { deliveryStates, deliveryTags, messageLabels, partnerTags } from '../labels.ts';
 import { cell, note } from '../partners.css.ts';
 import * as styles from './sync.css.ts';
 
@@ -33,7 +33,7 @@ export function Deliveries() {
   const { values, hrefFor } = filters;
   const list = useApiList('GET /api/partners/deliveries', { tags: [partnerTags.deliveries], query: filters.narrowed });
   const replay = useApiMutation('POST /api/partners/deliveries/:id/replay', {
-    changes: toldPartner,
+    changes: deliveryTags,
     success: { title: 'Envoi rejoué', text: 'Le même message part de nouveau, sous le même identifiant.' },
     failure: 'L’envoi n’a pas été rejoué',
   });

@@ -7,7 +7,7 @@ import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/rem
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { SectionHead, Stack } from '@letat/ui/layout';
-import { partnerTags, toldPartner } from '../labels.ts';
+import { deliveryTags, partnerTags } from '../labels.ts';
 import { Deliveries } from './deliveries.tsx';
 import * as styles from './sync.css.ts';
 
@@ -58,7 +58,7 @@ function Standing({ connection: { partnerName, host, acceptsCalls, deliveredAt }
 function Presses({ connection }: { connection: Connection }) {
   const { partnerName, initialisedAt, initialisedSent, contentSyncedAt, contentSyncedSent } = connection;
   const initialise = useApiMutation('POST /api/partners/init-conseil-hub', {
-    changes: toldPartner,
+    changes: deliveryTags,
     success: ({ sent }) => ({
       title: `${partnerName} initialisé`,
       text: sent === 0 ? nothingNew : `${formatCount(sent, 'message préparé', 'messages préparés')}.`,
@@ -66,7 +66,7 @@ function Presses({ connection }: { connection: Connection }) {
     failure: { title: partnerMessages.failureTitle, text: partnerMessages.initialiseFailure },
   });
   const sync = useApiMutation('POST /api/partners/sync-content', {
-    changes: toldPartner,
+    changes: deliveryTags,
     success: ({ articles, sent }) => ({
       title: 'Contenus synchronisés',
       text:

@@ -27,7 +27,7 @@ export default function TaskResult({ id, closeHref }: { id: string; closeHref: s
     refreshMs: (known) => (known?.endedAt === null ? agentPolling.tasksMs : false),
   });
   const section = useRef<HTMLElement>(null);
-  // Whoever pressed « Lire » goes on reading here.
+  // The author who pressed « Lire » goes on reading here.
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} className={styles.result} aria-label="Résultat" tabIndex={-1}>

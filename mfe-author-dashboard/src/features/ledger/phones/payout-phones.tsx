@@ -124,7 +124,7 @@ function Phone({ phone: { currency, operatorLabel, railLabel, phone, heldUntil, 
   );
 }
 
-/** Whoever comes by the mail's link presses once more: programs that open links confirm nothing. */
+/** An author who comes by the mail's link presses once more: programs that open links confirm nothing. */
 function Confirmation() {
   const { values, set } = useUrlFilters(filters);
   const call = useCall();

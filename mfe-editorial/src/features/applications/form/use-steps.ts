@@ -35,7 +35,7 @@ export function useSteps({ problems, isSent }: { problems: readonly FieldProblem
     const isMoved = shown.current !== step;
     shown.current = step;
     if (!isLed || !first || !second) return;
-    // Somebody came by an address, or a way forward, and the tab knows nothing of what they typed.
+    // The applicant came by an address, or a way forward, and the tab knows nothing of what they typed.
     if (step === 2 && first.querySelector(':invalid')) beginAnew();
     else if (isMoved) goOnFrom(step === 1 ? first : second);
   }, [step, isLed]);

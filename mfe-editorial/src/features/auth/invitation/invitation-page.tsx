@@ -64,6 +64,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
         <TextField
           label="Nom d’utilisateur"
           name="username"
+          defaultValue={data.username ?? ''}
           autoComplete="nickname"
           description="Lettres, chiffres, points et tirets. Il figure dans l’adresse de votre profil."
           isRequired

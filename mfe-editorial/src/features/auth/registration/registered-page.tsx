@@ -34,8 +34,8 @@ export default function RegisteredPage({ query }: PageProps<null>) {
       text={
         <>
           Un mail est parti à {email ? <strong>{email}</strong> : 'votre adresse'}&nbsp;: ouvrez le lien qu’il contient
-          pour la confirmer. D’ici là, vous lisez, commentez et préparez des brouillons. Vous aviez déjà un compte à
-          cette adresse&nbsp;? Le mail dit comment y entrer.
+          pour la confirmer. D’ici là, vous lisez et commentez. Vous aviez déjà un compte à cette adresse&nbsp;? Le mail
+          dit comment y entrer.
         </>
       }
     >

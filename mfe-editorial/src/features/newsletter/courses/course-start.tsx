@@ -7,7 +7,7 @@ import { Band, Split, Stack } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
 import { TextField } from '@letat/ui/text-field';
 import * as styles from '../newsletter.css.ts';
-import { NewsletterReceived, NewsletterRefused } from '../newsletter-form.tsx';
+import { NewsletterReceived, NewsletterRefused } from '../newsletter-outcome.tsx';
 import { useSubscription } from '../use-subscription.ts';
 
 /** Begins a free course: the address is confirmed by a mail, and gets the course and nothing else. */
@@ -39,8 +39,8 @@ export default function CourseStart({
 }
 
 function StartForm({ id, title, outcome }: { id: string; title: string; outcome: string | undefined }) {
-  const { isSent, isPending, problems, subscribe, requestId } = useSubscription();
-  if (isSent) return <NewsletterReceived requestId={requestId} takesFocus />;
+  const { isSent, isPending, problems, subscribe, received, emailField } = useSubscription();
+  if (isSent) return <NewsletterReceived {...received} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
     <Form
@@ -53,6 +53,7 @@ function StartForm({ id, title, outcome }: { id: string; title: string; outcome:
       {outcome && !isPending && problems.length === 0 ? <NewsletterRefused code={outcome} /> : null}
       <div className={styles.row}>
         <TextField
+          {...emailField}
           name="email"
           type="email"
           label="Votre adresse email"

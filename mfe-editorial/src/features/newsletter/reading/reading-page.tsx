@@ -15,16 +15,16 @@ import { NoticeCard } from '../notice-card.tsx';
 import type { SubscriberPageProps } from '../subscriber-page.tsx';
 import { TokenForm } from '../token-form.tsx';
 
-type Wanted = 'active' | 'paused' | 'left';
+type ChosenState = 'active' | 'paused' | 'left';
 
 /** `/newsletter/cours/{token}`: where somebody is in a course, and the presses by which it rests, goes on or ends. */
 export function ReadingPage({ data, token, outcome }: SubscriberPageProps<CourseReading>) {
   const [reading, setReading] = useState(data);
-  const [done, setDone] = useState<Wanted | null>(null);
+  const [done, setDone] = useState<ChosenState | null>(null);
   if (reading === null) return <Refused outcome={outcome} />;
   const { course, received, letters, everyDays } = reading;
   const by = course.author === null ? '' : ` Un cours ${ofName(course.author.fullName)}.`;
-  const change = (wanted: Wanted, answer: CourseReading) => {
+  const change = (wanted: ChosenState, answer: CourseReading) => {
     setReading(answer);
     setDone(wanted);
   };
@@ -56,9 +56,9 @@ function Choices({
 }: {
   reading: CourseReading;
   token: string;
-  onChange: (wanted: Wanted, answer: CourseReading) => void;
+  onChange: (wanted: ChosenState, answer: CourseReading) => void;
 }) {
-  const form = (wanted: Wanted, verb: string, variant: 'primary' | 'secondary') => (
+  const form = (wanted: ChosenState, verb: string, variant: 'primary' | 'secondary') => (
     <TokenForm
       key={wanted}
       action="/api/newsletter/readings"
@@ -93,7 +93,7 @@ function stateText({ state, nextAt, canResume }: CourseReading): string {
   return canResume ? 'Vous aviez tout lu\u00a0: une lettre s’est ajoutée depuis.' : 'Vous avez tout lu.';
 }
 
-function doneText({ state, mustConfirm }: CourseReading, wanted: Wanted | null): string {
+function doneText({ state, mustConfirm }: CourseReading, wanted: ChosenState | null): string {
   if (wanted === 'active' && mustConfirm)
     return 'Un email est parti\u00a0: confirmez votre adresse, et le cours reprend.';
   if (state === 'paused') return 'Le cours est en pause.';

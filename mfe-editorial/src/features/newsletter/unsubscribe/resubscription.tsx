@@ -20,7 +20,8 @@ export function Unsubscribed({
 }) {
   const [state, setState] = useState<'confirmed' | 'pending' | null>(null);
   if (state !== null) return <Resubscribed state={state} takesFocus />;
-  const verb = canUndo ? 'Revenir' : 'M’abonner de nouveau';
+  // « Revenir » would be read as the way back to the page before.
+  const verb = canUndo ? 'Annuler le désabonnement' : 'M’abonner de nouveau';
   return (
     <Card title={title} text={text}>
       <TokenForm

@@ -1,8 +1,10 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import type { LivePages } from '@letat/contracts/releases/pages/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface AccessibilityData {
   identity: Identity;
+  pages: LivePages;
 }
 
 const label = 'Accessibilité';
@@ -12,7 +14,13 @@ export const accessibilityRoute = defineRoute<AccessibilityData>({
   id: 'accessibility',
   path: '/accessibilite',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 5 }] },
-  load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
+  async load({ call, signal }) {
+    const [identity, pages] = await Promise.all([
+      call('GET /api/identity', { signal }),
+      call('GET /api/live-pages', { signal }),
+    ]);
+    return { identity, pages };
+  },
   meta: () => ({
     title: label,
     canonical: '/accessibilite',

@@ -59,12 +59,14 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
           Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Quand une nouvelle version d’une
           partie du site n’est donnée qu’à certaines visites, un cookie garde un nombre tiré au hasard, que d’autres ont
           aussi, pour que vous restiez sur la même version&nbsp;; il s’en va quand tout le monde l’a. Chaque page dit
-          une fois, sans cookie et sans rien qui vous désigne, si elle a fonctionné et en combien de temps. Une
-          connexion demande trois autres cookies : le premier ouvre votre session, le deuxième dit seulement qu’elle
-          existe, le dernier reconnaît pendant {retentionPeriods.deviceDays}&nbsp;jours l’appareil où vous vous êtes
-          connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la porte. Votre navigateur garde
-          aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de saisie&nbsp;; si vous le
-          demandez en commentant sans compte, votre nom et votre adresse. Les lettres ne contiennent pas d’image espion.
+          une fois, sans cookie et sans rien qui vous désigne, si elle a fonctionné, en combien de temps, et par quelle
+          sorte de connexion et d’écran&nbsp;; rien n’est dit par un navigateur qui demande à ne pas être suivi ou qui
+          économise les données. Une connexion demande trois autres cookies : le premier ouvre votre session, le
+          deuxième dit seulement qu’elle existe, le dernier reconnaît pendant {retentionPeriods.deviceDays}&nbsp;jours
+          l’appareil où vous vous êtes connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la
+          porte. Votre navigateur garde aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de
+          saisie&nbsp;; si vous le demandez en commentant sans compte, votre nom et votre adresse. Les lettres ne
+          contiennent pas d’image espion.
         </p>
       </>
     ),

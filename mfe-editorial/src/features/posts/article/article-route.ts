@@ -25,6 +25,7 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
       imageAlt: `${post.title}, par ${bylineOf(post)}`,
       publishedTime,
       modifiedTime: post.updatedAt,
+      crawlerPolicy: post.crawlerPolicy,
       author: post.author.fullName,
       coauthors: post.coauthors.map(({ fullName }) => fullName),
       jsonLd: [

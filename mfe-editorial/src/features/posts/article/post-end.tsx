@@ -1,4 +1,5 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { crawlerLines } from '@letat/contracts/crawlers/constants';
 import { authorsOf } from '@letat/contracts/posts/byline';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Meta } from '@letat/ui/text';
@@ -25,7 +26,7 @@ interface PostEndProps {
 /** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
 export default function PostEnd({ post, comments, view, cursor, outcome, replyTo }: PostEndProps) {
   const { origin } = useSurroundings();
-  // Whoever has left has no page to lead to.
+  // An author who has left has no page to lead to.
   const authors = authorsOf(post).filter(({ username }) => username !== '');
   return (
     <>
@@ -71,8 +72,8 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The days for those who quote an article; its header says its age. */
-export function PostDates({ post: { publishedAt, createdAt, updatedAt } }: { post: ReadArticle }) {
+/** The days for those who quote an article, whose header says its age, and what it says to crawlers of AI. */
+export function PostDates({ post: { publishedAt, createdAt, updatedAt, crawlerPolicy } }: { post: ReadArticle }) {
   const appeared = publishedAt ?? createdAt;
   const [first, last] = [formatDate(appeared), formatDate(updatedAt)];
   return (
@@ -83,7 +84,7 @@ export function PostDates({ post: { publishedAt, createdAt, updatedAt } }: { pos
           , mis à jour le <time dateTime={updatedAt}>{last}</time>
         </>
       )}
-      .
+      .{crawlerPolicy === undefined ? null : ` ${crawlerLines[crawlerPolicy]}`}
     </Meta>
   );
 }

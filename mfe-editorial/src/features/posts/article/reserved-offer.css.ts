@@ -42,6 +42,6 @@ export const act = style({
   gap: space[3],
   '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] } },
 });
-/** Whoever is logged in and sees the offer has no plan. */
+/** A reader who is logged in and sees the offer has no plan. */
 export const member = style({ selectors: { [`${loggedIn} &`]: { display: 'none' } } });
 export const others = style({ display: 'grid', gap: space[2], listStyle: 'none', padding: 0, margin: 0 });

@@ -27,7 +27,7 @@ export function ReservedOffer({ post, path }: ReservedOfferProps) {
   const titleId = useId();
   const back = `${path}#${reservedPart}`;
   const authors = authorsOf(post);
-  // Whoever has left sells nothing.
+  // An author who has left sells nothing.
   const selling = authors.filter(({ username }) => username !== '');
   return (
     <section className={styles.offer} aria-labelledby={titleId} data-print="hidden">

@@ -86,7 +86,7 @@ test.each([
       { 'DELETE /api/my/posts/p/schedule': () => says(now), [save]: () => refuses(409, 'post_changed') },
       planned,
     );
-    await user.click(button('Programmé'));
+    await user.click(button('Changer la date'));
     await user.click(within(await window('Programmer la parution')).getByRole('button', { name: 'Déprogrammer' }));
     await screen.findByText(words);
     typeTitle();
@@ -94,6 +94,20 @@ test.each([
     await expect.poll(() => sentTo(save)[0]?.body).toMatchObject({ revision: 4 });
   },
 );
+
+test('of a planned article the button that publishes says that it does so before its hour, and no other does', () => {
+  openEditor({}, planned);
+  expect(button('Publier maintenant').dataset.variant).toBe('secondary');
+  expect(button('Enregistrer le brouillon').dataset.variant).toBe('primary');
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+});
+
+test('the window of a plan names what the article lacks, and nothing that it has', async () => {
+  const { user } = openEditor({}, { ...storedDraft, category: '' });
+  await user.click(button('Programmer'));
+  const dialog = await window('Programmer la parution');
+  expect(within(dialog).getByText('Il faut d’abord une catégorie.')).toBeTruthy();
+});
 
 test('the history dialog cannot be closed while a version is being restored', async () => {
   const fields = { title: 'Un titre', published: false, wordCount: 2, savedAt: storedDraft.updatedAt };

@@ -19,6 +19,13 @@ export interface Fields {
 
 export type Requirement = 'title' | 'content' | 'category';
 
+/** What is missing, in a sentence. */
+export const requirementLabels: Record<Requirement, string> = {
+  title: 'un titre',
+  content: 'du contenu',
+  category: 'une catégorie',
+};
+
 export const noFields: Fields = {
   title: '',
   content: '',

@@ -16,7 +16,7 @@ export type Purpose = 'publish' | 'draft';
 /** What stands in the way of the last save, and is not a matter of one field. */
 export type Obstacle = Conflict | { kind: 'deleted' } | { kind: 'logged-out' } | { kind: 'refused'; sentence: string };
 
-/** Somebody else, or another tab, saved since. */
+/** Another author, or another tab, saved since. */
 export interface Conflict {
   kind: 'changed';
   theirs: EditablePost;

@@ -22,7 +22,7 @@ export function RegistrationPage({ registration, token }: { registration: SiteRe
   return <Confirmed name={site.name} siteKey={key} figuresToken={figuresToken} />;
 }
 
-/** Whoever opened the link may be a program: nothing is confirmed before a press. */
+/** The link may have been opened by a program: nothing is confirmed before a press. */
 function Question({
   site: { name, origins },
   token,

@@ -25,7 +25,7 @@ export function CheckoutDialog({ item, goods, isOpen, onClose }: CheckoutDialogP
       hasClose={!isPaying}
       size={goods ? 'large' : 'medium'}
     >
-      {isOpen ? <Checkout item={item} goods={goods} onPaying={setPaying} /> : null}
+      {isOpen ? <Checkout item={item} goods={goods} onPaying={setPaying} takesFocus /> : null}
     </Dialog>
   );
 }

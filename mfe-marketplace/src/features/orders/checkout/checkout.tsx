@@ -12,13 +12,15 @@ export interface CheckoutProps {
   article?: string | null | undefined;
   /** Sees whether a payment is on its way, for a window that must not close then. */
   onPaying?: (isPaying: boolean) => void;
+  /** It is there because somebody pressed for it: they go on in its first field that is still empty. */
+  takesFocus?: boolean;
 }
 
 /** Nothing of the page bears that id: it is shown because somebody buys, so its code comes at once. */
 const Purchase = lazyOnIntent('checkout', () => import(/* webpackChunkName: "checkout" */ './purchase/purchase.tsx'));
 
 /** A purchase from its price to its order, in the page or in a dialog. Its code comes when it is shown. */
-export function Checkout({ item, goods, article, onPaying }: CheckoutProps) {
+export function Checkout({ item, goods, article, onPaying, takesFocus }: CheckoutProps) {
   return (
     <Suspense
       fallback={
@@ -28,7 +30,14 @@ export function Checkout({ item, goods, article, onPaying }: CheckoutProps) {
         </SkeletonGroup>
       }
     >
-      <Purchase key={JSON.stringify(item)} item={item} goods={goods} article={article} onPaying={onPaying} />
+      <Purchase
+        key={JSON.stringify(item)}
+        item={item}
+        goods={goods}
+        article={article}
+        onPaying={onPaying}
+        takesFocus={takesFocus}
+      />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from './facts.css.ts';
 
-/** Whoever has just paid sees the address that they typed, and may say that it is another. The page then has another address too. */
+/** A buyer who has just paid sees the address that they typed, and may say that it is another. The page then has another address too. */
 export function AddressCorrection({ order, token }: { order: OrderPage; token: string }) {
   const call = useCall();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface WithdrawalData {
@@ -17,8 +18,7 @@ export const withdrawalRoute = defineRoute<WithdrawalData>({
     title: label,
     canonical: '/renoncer',
     ...(typeof window === 'undefined' && {
-      description:
-        'Quatorze jours pour changer d’avis, sans raison à donner : comment renoncer à un achat, sans compte.',
+      description: `${orderLimits.withdrawalDays} jours pour changer d’avis, sans raison à donner : comment renoncer à un achat, sans compte.`,
     }),
   }),
   page: () => import(/* webpackChunkName: "page-withdrawal" */ './withdrawal-page.tsx'),

@@ -23,7 +23,7 @@ export default function MarketplacePage({ data, query }: PageProps<MarketplaceDa
           <div className={styles.head}>
             <Stack gap="tight">
               <Title>La bibliothèque</Title>
-              <Dek>Ce que les praticiens ont mis au point sur le terrain, à lire, à suivre, à réutiliser.</Dek>
+              <Dek>Ce que les praticiens ont mis au point, à lire, à suivre, à réutiliser.</Dek>
             </Stack>
             <SearchBox
               id="recherche-produits"

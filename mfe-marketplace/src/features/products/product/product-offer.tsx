@@ -1,6 +1,7 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatPrice } from '@letat/contracts/core/money-text';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
 import { Avatar } from '@letat/ui/avatar';
@@ -88,7 +89,7 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
                 </li>
                 <li>
                   <b>Rétractation</b>
-                  Quatorze jours&nbsp;; la case à cocher avant de télécharger y met fin.
+                  {orderLimits.withdrawalDays}&nbsp;jours&nbsp;; la case à cocher avant de télécharger y met fin.
                 </li>
               </>
             )}

@@ -21,7 +21,7 @@ interface PassageRowProps {
   number: number;
   isCurrent: boolean;
   onCurrent: () => void;
-  /** Somebody has read it: the next one is at hand. */
+  /** The author has read it: the next one is at hand. */
   onAccepted: () => void;
 }
 

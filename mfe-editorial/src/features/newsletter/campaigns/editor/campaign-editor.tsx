@@ -37,6 +37,8 @@ export function CampaignEditor({ loaded, base }: { loaded: Campaign; base: strin
           <TextField
             label="Objet"
             isRequired
+            // A writer who began it a moment ago begins here; who comes to look at what stands there reads first.
+            autoFocus={isBlank(loaded)}
             value={fields.subject}
             maxLength={campaignLimits.subject}
             onChange={(subject) => change({ subject })}
@@ -65,6 +67,8 @@ export function CampaignEditor({ loaded, base }: { loaded: Campaign; base: strin
     </>
   );
 }
+
+const isBlank = ({ subject, preheader, blocks }: Campaign) => subject === '' && preheader === '' && blocks.length === 0;
 
 interface BlocksProps {
   draft: Draft;

@@ -10,7 +10,7 @@ interface Props {
   obstacle: Conflict;
 }
 
-/** Somebody else, or another tab, saved this article since: both versions side by side, and the choice between them. */
+/** Another author, or another tab, saved this article since: both versions side by side, and the choice between them. */
 export function ConflictDialog({ editor, obstacle }: Props) {
   const { theirs, purpose } = obstacle;
   return (

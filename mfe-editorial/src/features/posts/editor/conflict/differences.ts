@@ -13,8 +13,8 @@ export interface MarkedLine {
 }
 
 /** Texts with more lines that differ, lines with more words that differ, are marked whole: nobody reads such marks. */
-const mostLines = 1000;
-const mostWords = 400;
+const maxLines = 1000;
+const maxWords = 400;
 /** Two lines that share less of their letters than this are two lines, not one that was changed. */
 const leastShared = 0.4;
 
@@ -25,7 +25,7 @@ const wordsOf = (line: string) => Array.from(segmenter.segment(line), ({ segment
 /** The lines of two versions, each with the words that the other one does not have. */
 export function markDifferences(former: string, latter: string): [MarkedLine[], MarkedLine[]] {
   const [mine, theirs] = [former.split('\n'), latter.split('\n')];
-  const changes = diffArrays(mine, theirs, { maxEditLength: mostLines });
+  const changes = diffArrays(mine, theirs, { maxEditLength: maxLines });
   if (!changes) return [mine.map(whole(true)), theirs.map(whole(true))];
 
   const marked: [MarkedLine[], MarkedLine[]] = [[], []];
@@ -66,7 +66,7 @@ function markLines(mine: readonly string[], theirs: readonly string[]): [MarkedL
 
 /** Null where the lines have too little in common. */
 function markWords(mine: string, theirs: string): [MarkedLine, MarkedLine] | null {
-  const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { maxEditLength: mostWords })?.map(
+  const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { maxEditLength: maxWords })?.map(
     ({ value, added, removed }) => ({ text: value.join(''), added, removed }),
   );
   if (!changes) return null;

@@ -4,7 +4,7 @@ import { bodyOf, type Fields, fieldsOf, sameFields } from '../fields.ts';
 
 export type Outcome =
   | { kind: 'saved'; post: EditablePost }
-  /** Somebody, or another tab, saved since: this is what there is now. */
+  /** Another author, or another tab, saved since: this is what there is now. */
   | { kind: 'changed'; theirs: EditablePost }
   /** The article was deleted elsewhere. */
   | { kind: 'deleted' }

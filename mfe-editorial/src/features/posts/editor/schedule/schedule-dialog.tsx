@@ -1,3 +1,4 @@
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -9,7 +10,7 @@ import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { missingFor } from '../fields.ts';
+import { missingFor, requirementLabels } from '../fields.ts';
 import { dateOf, hourOf, wallClockOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
 
@@ -25,7 +26,8 @@ export function ScheduleDialog({ editor, onClose }: Props) {
   const planned = saved?.schedule ?? null;
   const [at, setAt] = useState(planned ? wallClockOf(planned) : '');
   const schedule = useSchedule(editor, onClose);
-  const isMissing = missingFor('publish', fields).length > 0;
+  const missing = missingFor('publish', fields).map((requirement) => requirementLabels[requirement]);
+  const isMissing = missing.length > 0;
 
   return (
     <Dialog
@@ -62,7 +64,7 @@ export function ScheduleDialog({ editor, onClose }: Props) {
         <p>
           {planned ? `Paraîtra le ${dateOf(planned)}. ` : null}
           {isMissing
-            ? 'Il faut d’abord un titre, du contenu et une catégorie.'
+            ? `Il faut d’abord ${formatEnumeration(missing)}.`
             : 'L’article paraîtra tel qu’il sera alors enregistré.'}
         </p>
         <QueryPart

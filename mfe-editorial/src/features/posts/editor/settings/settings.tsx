@@ -8,6 +8,7 @@ import { Select } from '@letat/ui/select';
 import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
+import { PostCrawlers } from '../../../crawlers/post-crawlers.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import type { EditorState } from '../use-editor.ts';
 import * as styles from './settings.css.ts';
@@ -64,6 +65,7 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         value={fields.access}
         onChange={(access) => change({ access: access === 'subscribers' ? access : 'free' })}
       />
+      {saved ? <PostCrawlers key={saved.id} postId={saved.id} /> : null}
       {saved?.aiLabelled ? (
         <Callout
           title="Au moment de publier"

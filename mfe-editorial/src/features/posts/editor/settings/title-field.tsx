@@ -24,6 +24,8 @@ export function TitleField({ autoFocus, value, onChange, onDone }: Props) {
         dir="auto"
         // biome-ignore lint/a11y/noAutofocus: who begins an article means to write, and begins here
         autoFocus={autoFocus}
+        // Read by the shell, which would give the focus to the heading of a page that one comes to by a link.
+        data-begins-here={autoFocus || undefined}
         aria-label="Titre"
         aria-required
         aria-invalid={problem.message === undefined ? undefined : true}

@@ -8,6 +8,7 @@ import { Tooltip } from '@letat/ui/tooltip';
 import {
   Bold,
   Heading2,
+  Heading3,
   type IconNode,
   ImagePlus,
   Italic,
@@ -88,6 +89,7 @@ export function MarkdownField({
             </ToolbarGroup>
             <ToolbarGroup label="Paragraphes">
               <Tool label="Intertitre" keys="Ctrl+Maj+2" onPress={use(tools.heading)} icon={Heading2} />
+              <Tool label="Sous-intertitre" keys="Ctrl+Maj+3" onPress={use(tools.subheading)} icon={Heading3} />
               <Tool label="Citation" keys="Ctrl+Maj+9" onPress={use(tools.quote)} icon={Quote} />
               <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} icon={List} />
               <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} icon={ListOrdered} />

@@ -5,16 +5,11 @@ import { ConfirmDialog } from '@letat/ui/dialog';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Fragment, useId, useState } from 'react';
 import { SaveStatus } from '../autosave/save-status.tsx';
-import { missingFor, type Requirement } from '../fields.ts';
+import { missingFor, type Requirement, requirementLabels } from '../fields.ts';
 import { dateOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
 import * as styles from './actions.css.ts';
 
-const requirementLabels: Record<Requirement, string> = {
-  title: 'un titre',
-  content: 'du contenu',
-  category: 'une catégorie',
-};
 const sendingNote = 'Une image est en cours d’envoi\u00a0: l’article pourra paraître quand elle sera là.';
 
 /** Publishing and saving, and what is still missing or was last done. */
@@ -24,27 +19,34 @@ export function Actions({ editor }: { editor: EditorState }) {
   const { busy, saved, fields } = editor;
   const missing = missingFor('publish', fields);
   const published = saved?.published ?? false;
+  // It appears by itself: what is changed until then is saved, and whoever publishes it does so before its hour.
+  const isPlanned = saved?.schedule != null;
   const isOwnAlone = saved?.authorId === useViewer()?.id && saved?.coauthorIds.length === 0;
   const readers = isOwnAlone ? 'que vous seul lisez' : 'que seuls ses auteurs lisent';
 
   return (
     <>
       <Button
-        variant="primary"
+        variant={isPlanned ? 'secondary' : 'primary'}
         isDisabled={missing.length > 0 || editor.sending > 0}
         isPending={busy === 'publish'}
         pendingLabel="Publication…"
         aria-describedby={id}
         onPress={editor.publish}
       >
-        {published ? 'Publier les modifications' : 'Publier'}
+        {published ? 'Publier les modifications' : isPlanned ? 'Publier maintenant' : 'Publier'}
       </Button>
       {published ? (
         <Button isPending={busy === 'draft'} pendingLabel="Retrait…" onPress={() => setTakingBack(true)}>
           Dépublier
         </Button>
       ) : (
-        <Button isPending={busy === 'draft'} pendingLabel="Enregistrement…" onPress={editor.saveDraft}>
+        <Button
+          variant={isPlanned ? 'primary' : 'secondary'}
+          isPending={busy === 'draft'}
+          pendingLabel="Enregistrement…"
+          onPress={editor.saveDraft}
+        >
           Enregistrer le brouillon
         </Button>
       )}

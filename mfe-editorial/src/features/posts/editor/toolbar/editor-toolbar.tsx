@@ -20,7 +20,7 @@ export function EditorToolbar({ editor }: { editor: EditorState }) {
         {saved?.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('schedule')}>
             <Icon of={CalendarClock} size={18} />{' '}
-            <span className={styles.word}>{saved?.schedule ? 'Programmé' : 'Programmer'}</span>
+            <span className={styles.word}>{saved?.schedule ? 'Changer la date' : 'Programmer'}</span>
           </Button>
         )}
         {saved === null || saved.published ? null : (

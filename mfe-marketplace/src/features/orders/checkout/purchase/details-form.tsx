@@ -9,7 +9,7 @@ import { Checkbox } from '@letat/ui/checkbox';
 import { Form, FormActions } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
 import type { Details, Quote } from './use-purchase.ts';
@@ -19,10 +19,12 @@ interface DetailsFormProps {
   details: Details;
   /** Prices the purchase with these details, and goes on; throws what was refused. */
   onDetails: (details: Details) => Promise<void>;
+  /** Where the buyer goes on once it is shown: in its first field, in the first that is still to be filled in, or where they are. */
+  focus?: 'first' | 'empty' | 'none';
 }
 
 /** Who gets the receipt, whom it is given to, and a coupon. */
-export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
+export function DetailsForm({ quote, details, onDetails, focus = 'none' }: DetailsFormProps) {
   const [isGift, setGift] = useState(details.recipientEmail !== undefined);
   const [hasCoupon, setHasCoupon] = useState(details.coupon !== undefined);
   const [hasName, setHasName] = useState(details.receiptName !== undefined);
@@ -36,8 +38,14 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
   /** What a plan gives is no file: nothing is waived for it. */
   const hasFiles = quote.kind === 'product' && !isFree;
   const isPlan = quote.kind === 'plan' && !isFree;
+  const form = useRef<HTMLFormElement>(null);
+  const [begins] = useState(focus);
+  useEffect(() => {
+    if (begins !== 'none') fieldOf(form.current, begins)?.focus();
+  }, [begins]);
   return (
     <Form
+      ref={form}
       problems={problems}
       onSubmit={submit((text) => {
         const given = (field: string) => text(field).trim() || undefined;
@@ -109,8 +117,8 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           <p className={styles.deliveryTitle}>Début de l’abonnement</p>
           <Checkbox label={immediateStartRequest} isSelected={startsAtOnce} onChange={setStartsAtOnce} />
           <p className={styles.note}>
-            Vous pouvez payer sans cocher&nbsp;: l’abonnement s’ouvre dans tous les cas, et une rétractation dans les 14
-            jours vous rend tout.
+            Vous pouvez payer sans cocher&nbsp;: l’abonnement s’ouvre dans tous les cas, et une rétractation dans les{' '}
+            {orderLimits.withdrawalDays}&nbsp;jours vous rend tout.
           </p>
         </div>
       ) : null}
@@ -156,6 +164,10 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
       )}
     </Form>
   );
+}
+
+function fieldOf(form: HTMLFormElement | null, which: 'first' | 'empty'): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(which === 'first' ? 'input, select' : ':is(input, select):invalid') ?? null;
 }
 
 /** Back to this purchase: its page, and what it was asked for. */

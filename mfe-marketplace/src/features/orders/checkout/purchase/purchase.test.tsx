@@ -43,10 +43,10 @@ function answers(given: Readonly<Record<string, readonly unknown[]>>): void {
 }
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
-function show(onPaying = vi.fn(), article: string | null = null) {
+function show(onPaying = vi.fn(), article: string | null = null, takesFocus = false) {
   render(
     <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
-      <Purchase item={{ productId: 'p1' }} onPaying={onPaying} article={article} />
+      <Purchase item={{ productId: 'p1' }} onPaying={onPaying} article={article} takesFocus={takesFocus} />
     </PageContext>,
   );
   return { onPaying };
@@ -88,7 +88,7 @@ async function sentToFrame() {
 
 /** Where the page was sent to. */
 const wentTo = vi.fn();
-/** Of the window: as wide as a desk's, unless a test says otherwise. */
+/** Of the window: as wide as a desktop, unless a test says otherwise. */
 let isWide = true;
 beforeEach(() => {
   call.mockReset();
@@ -98,6 +98,8 @@ beforeEach(() => {
 });
 beforeEach(() => on('navigate', ({ href }) => void wentTo(href)));
 afterEach(() => {
+  // On a busy machine effects of what was shown last come late, and ask for what is stubbed.
+  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -189,6 +191,37 @@ test('the country is the one whose clock the device keeps, and nobody’s where 
     keeps(zone);
     expect(countryOfClock(countries), zone).toBe(country);
   }
+});
+
+test('whoever pressed to buy goes on in the first field that is still empty, and comes back from the payment to the first', async () => {
+  // A clock that several countries keep: none of them is chosen.
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...{ locale: 'fr', calendar: 'gregory', numberingSystem: 'latn' },
+    timeZone: 'UTC',
+  });
+  const ofVisitors = { ...quote, needsEmail: true };
+  answers({ 'POST /api/orders/quotes': [ofVisitors] });
+  show(vi.fn(), null, true);
+  const email = await screen.findByRole('textbox', { name: 'Votre adresse email' });
+  expect(document.activeElement).toBe(email);
+  await userEvent.keyboard('awa@exemple.org');
+  await goOn();
+  await frame();
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier mes informations' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Votre adresse email' }));
+  cleanup();
+
+  answers({ 'POST /api/orders/quotes': [quote] });
+  show(vi.fn(), null, true);
+  const country = await screen.findByRole('combobox', { name: /Pays de résidence/ });
+  expect(document.activeElement).toBe(country);
+  cleanup();
+
+  // A page that is opened by its address belongs to its heading.
+  answers({ 'POST /api/orders/quotes': [ofVisitors] });
+  show();
+  await screen.findByRole('textbox', { name: 'Votre adresse email' });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('on a phone the bill is one line that opens, and the fields come first', async () => {

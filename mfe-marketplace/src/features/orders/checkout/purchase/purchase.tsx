@@ -26,6 +26,8 @@ export interface PurchaseProps {
   onPaying?: ((isPaying: boolean) => void) | undefined;
   /** Path of the article that a plan is bought for, and its part that was withheld. */
   article?: string | null | undefined;
+  /** It is there because somebody pressed for it: they go on in its first field that is still empty. */
+  takesFocus?: boolean | undefined;
 }
 
 const outcomes = {
@@ -35,7 +37,7 @@ const outcomes = {
 } as const;
 
 /** What is bought, who gets it, the payment, and what became of it. */
-export default function Purchase({ item, goods, onPaying, article = null }: PurchaseProps) {
+export default function Purchase({ item, goods, onPaying, article = null, takesFocus = false }: PurchaseProps) {
   const purchase = usePurchase(item, onPaying);
   const { step, quote, details, problem, isPaying } = purchase;
 
@@ -82,7 +84,13 @@ export default function Purchase({ item, goods, onPaying, article = null }: Purc
         )}
         {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
         {step.at === 'details' ? (
-          <DetailsForm quote={quote} details={details} onDetails={purchase.give} />
+          <DetailsForm
+            quote={quote}
+            details={details}
+            onDetails={purchase.give}
+            // The button that leads back to it is gone with the payment.
+            focus={purchase.isChanging ? 'first' : takesFocus ? 'empty' : 'none'}
+          />
         ) : (
           <>
             <ChosenDetails details={details} />

@@ -42,7 +42,7 @@ export type Step =
   | { at: 'payment' }
   /** The payer has approved; the payment is being taken. */
   | { at: 'confirming'; orderId: string }
-  /** Nobody answered whether it was taken. */
+  /** The provider did not answer whether it was taken. */
   | { at: 'unconfirmed'; orderId: string }
   | { at: 'done'; outcome: 'paid' | 'pending' | 'ordered'; address: string };
 
@@ -78,6 +78,8 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   const [problem, setProblem] = useState<Problem | null>(null);
   /** From the press of the button until it is known what became of it. */
   const [isPaying, setPaying] = useState(false);
+  /** The buyer went back from the payment to what they gave. */
+  const [isChanging, setChanging] = useState(false);
   const release = useRef<(() => void) | null>(null);
   /** The provider's order of the last press. */
   const ordered = useRef<string | null>(null);
@@ -193,7 +195,11 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     isPaying,
     begin: () => void begin(),
     give,
-    change: () => setStep({ at: 'details' }),
+    isChanging,
+    change() {
+      setChanging(true);
+      setStep({ at: 'details' });
+    },
     order,
     leave: (address: string) => void leave(address),
     confirm: (orderId: string) => void confirm(orderId),

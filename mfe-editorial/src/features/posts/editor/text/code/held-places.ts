@@ -145,12 +145,12 @@ export function fillPlace(view: EditorView, id: number, path: string, alt: strin
   if (hadFocus || (spec.selection && !isWorkingElsewhere(view))) view.focus();
 }
 
-/** Somebody stands on the button in that picture's line. */
+/** The author stands on the button in that picture's line. */
 function hasFocus({ root }: EditorView, id: number): boolean {
   return root.activeElement?.closest(`.cm-held[data-picture="${id}"]`) != null;
 }
 
-/** Somebody who types a title meanwhile, or looks for a word, goes on with it. */
+/** An author who types a title meanwhile, or looks for a word, goes on with it. */
 function isWorkingElsewhere({ root }: EditorView): boolean {
   if (root.activeElement) return root.activeElement.matches('input, button');
   const focused = root instanceof ShadowRoot ? root.ownerDocument.activeElement : null;

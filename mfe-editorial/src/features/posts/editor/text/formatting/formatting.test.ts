@@ -40,6 +40,8 @@ test.each([
   ['a heading', tools.heading, 'avant\nLe ⟦⟧titre\naprès', 'avant\n## Le ⟦⟧titre\naprès'],
   ['no heading any more', tools.heading, '## Le ⟦⟧titre', 'Le ⟦⟧titre'],
   ['another level of heading', tools.heading, '#### Le ⟦⟧titre', '## Le ⟦⟧titre'],
+  ['a heading below that', tools.subheading, '## Le ⟦⟧titre', '### Le ⟦⟧titre'],
+  ['no heading below that any more', tools.subheading, '### Le ⟦⟧titre', 'Le ⟦⟧titre'],
   ['a heading of the empty line above', tools.heading, '⟦⟧\nb', '## ⟦⟧\nb'],
   ['another level of one that is set in', tools.heading, '  ### b⟦⟧', '## b⟦⟧'],
   ['a heading of an item', tools.heading, '- a⟦⟧', '## a⟦⟧'],

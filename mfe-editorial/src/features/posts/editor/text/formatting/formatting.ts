@@ -98,6 +98,7 @@ export const tools = {
   bold: surround({ all: ['**', '__'], pick: () => '**' }),
   italic: surround({ all: ['_', '*'], pick: italicMark }),
   heading: headingLines('## '),
+  subheading: headingLines('### '),
   quote: prefixLines('> ', /^ {0,3}> ?/),
   bullets: listLines('bullets'),
   numbers: listLines('numbers'),
@@ -131,6 +132,7 @@ const withMod: Record<string, Edit> = { b: tools.bold, i: tools.italic, k: tools
 /** By place, since the characters of these keys differ from keyboard to keyboard. */
 const withModAndShift: Record<string, Edit> = {
   Digit2: tools.heading,
+  Digit3: tools.subheading,
   Digit7: tools.numbers,
   Digit8: tools.bullets,
   Digit9: tools.quote,

@@ -12,7 +12,7 @@ import type { EditorState } from '@codemirror/state';
 import { type EditorView, type Panel, runScopeHandlers } from '@codemirror/view';
 
 /** Beyond it counting would hold up typing, and nobody reads the number. */
-const mostCounted = 999;
+const maxCounted = 999;
 
 /** The row above the text: what to find, how often it is there, and what to put in its place. */
 export function findPanel(view: EditorView): Panel {
@@ -120,7 +120,7 @@ function countText(state: EditorState): string {
   for (let next = matches.next(); !next.done; next = matches.next()) {
     all += 1;
     if (next.value.from === from && next.value.to === to) current = all;
-    if (all > mostCounted) return `plus de ${mostCounted}`;
+    if (all > maxCounted) return `plus de ${maxCounted}`;
   }
   if (all === 0) return 'Aucun résultat';
   if (current > 0) return `${current} sur ${all}`;

@@ -1,0 +1,63 @@
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
+import { newsletterMessages } from '@letat/contracts/newsletter/messages';
+import { Button } from '@letat/ui/button';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
+import { Resend } from './resend.tsx';
+
+interface NewsletterReceivedProps {
+  /** The address as it was typed: a slip is seen here or never. '' where the page does not know it. */
+  email?: string;
+  /** By which it is mailed again; null without scripts. */
+  requestId?: string | null;
+  /** Back to the form, to mend the address. */
+  onCorrect?: () => void;
+  /** The form had the focus. */
+  takesFocus?: boolean;
+}
+
+/** Confirms that the request has been received and says what happens next. */
+export function NewsletterReceived({
+  email = '',
+  requestId = null,
+  onCorrect,
+  takesFocus = false,
+}: NewsletterReceivedProps) {
+  return (
+    <FormReceived
+      title={newsletterRequestReceived.title}
+      takesFocus={takesFocus}
+      ground="surface"
+      action={
+        requestId === null ? null : (
+          <>
+            <Button size="small" variant="text" onPress={() => onCorrect?.()}>
+              Ce n’est pas la bonne adresse&nbsp;?
+            </Button>
+            <Resend requestId={requestId} />
+          </>
+        )
+      }
+    >
+      {email === '' ? null : (
+        <>
+          <strong dir="ltr">{email}</strong>
+          <br />
+        </>
+      )}
+      {newsletterRequestReceived.next}
+    </FormReceived>
+  );
+}
+
+/** Why a form that was sent without scripts came back: the address holds the code, and nothing of what was typed. */
+export function NewsletterRefused({ code }: { code: string }) {
+  return (
+    <FormRefused title={newsletterMessages.failureTitle}>
+      {code === 'validation'
+        ? 'Saisissez une adresse email valable, comme nom@exemple.org, puis recommencez.'
+        : (sentenceOf(code, httpErrors) ?? newsletterMessages.failureText)}
+    </FormRefused>
+  );
+}
