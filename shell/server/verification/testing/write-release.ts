@@ -31,15 +31,19 @@ exports.routes = [{
   },
 }];`;
 
-/** Writes a sealed release, with its files where the shell reads them. */
+/**
+ * Writes a sealed release, with its files where the shell reads them.
+ * @param more files besides its server build and its first script
+ */
 export async function writeRelease(
   releasesDir: string,
   name: string,
   bundle: string,
   given: Partial<ReleaseManifest> = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Release> {
   const isPlatform = name === 'platform';
-  const files = { 'server/index.cjs': bundle, 'browser/main.js': `// ${name}` };
+  const files = { 'server/index.cjs': bundle, 'browser/main.js': `// ${name}`, ...more };
   const manifest: ReleaseManifest = {
     name,
     kind: isPlatform ? 'platform' : 'remote',
