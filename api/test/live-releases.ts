@@ -2,7 +2,7 @@ import type { Release } from '@letat/contracts/releases/operations';
 import type { ReleaseStatus, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { operator, type TestApp } from './app.ts';
 
-export const checks = { files: 2, pages: 3, withoutData: 0, ms: 40 };
+export const checks = { files: 2, pages: 3, withoutData: 0, mounted: null, ms: 40 };
 
 /** Where releases are submitted that stand beside what is live. */
 export const candidates = '/internal/release-candidates';

@@ -20,18 +20,33 @@ export interface Publication {
 const patienceMs = 60_000;
 const pauseMs = 150;
 
+interface PublishOptions {
+  /** It stands beside what is live, and nobody has it yet. */
+  candidate?: boolean;
+  /** Homes of other builds: all of them are live at once, or none is. */
+  others?: readonly string[];
+}
+
 /**
  * Publishes a sealed build, and waits until it is verified and the next page load has it, or a later one of its name.
  * @param home the folder that holds `dist`
- * @param candidate it stands beside what is live, and nobody has it yet
  * @throws when it is refused, with the reason and whose fault it is, or when no shell verifies it
  */
-export async function publishBuild(product: Product, home: string, { candidate = false } = {}): Promise<Publication> {
-  const release = readSealedBuild(home, product.keysDir);
-  if (product.releasesDir !== null) placeFiles(home, release, product.releasesDir);
+export async function publishBuild(
+  product: Product,
+  home: string,
+  { candidate = false, others = [] }: PublishOptions = {},
+): Promise<Publication> {
+  const homes = [home, ...others];
+  const releases = homes.map((one) => readSealedBuild(one, product.keysDir));
+  const [release] = releases;
+  if (!release) throw new Error('There is no build.');
+  for (const [index, one] of releases.entries())
+    if (product.releasesDir !== null) placeFiles(homes[index] ?? home, one, product.releasesDir);
   const { path, responses } = candidate ? proposeReleases : publishReleases;
-  const answer = await callOperator(product, path, responses[201], { releases: [release] });
-  const [submitted] = answer.releases;
+  const query = others.length > 0 ? '?atomic=true' : '';
+  const answer = await callOperator(product, `${path}${query}`, responses[201], { releases });
+  const submitted = answer.releases.find(({ name }) => name === release.name);
   if (!submitted) throw new Error('The API answers nothing about the release.');
   const status = await waitUntilSettled(product, submitted);
   if (status.state === 'refused' && status.refusal !== null) {

@@ -95,7 +95,9 @@ export const releasesModule = plugin(
         right: 'publish',
         names: body.releases.map(({ name }) => name),
       });
-      const releases = await submissions.submit(body.releases, { ifNew: query.ifNew === 'true', publisher });
+      const releases = await submissions.submit(body.releases, {
+        ...{ ifNew: query.ifNew === 'true', atomic: query.atomic === 'true', publisher },
+      });
       app.responseCache.invalidate(['releases']);
       return { releases };
     });

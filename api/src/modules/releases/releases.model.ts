@@ -19,6 +19,8 @@ export interface ReleaseRecord {
   state?: 'candidate' | 'accepted' | 'superseded' | 'refused';
   /** Releases with the same value go live together. */
   submission?: string;
+  /** Names of the parts with whose releases of the same submission it goes live, or not at all. */
+  together?: string[];
   /** Set of one that becomes a candidate, and is not live at once. */
   target?: 'candidate';
   submittedAt?: Date;
@@ -66,6 +68,7 @@ export const releaseSchema = new Schema<ReleaseRecord>(
     publishedAt: { type: Date, required: true },
     state: String,
     submission: String,
+    together: { type: [String], default: undefined },
     target: String,
     submittedAt: Date,
     decidedAt: Date,

@@ -38,6 +38,8 @@ export interface StoredRelease {
   publishedAt: Date;
   state: NonNullable<ReleaseRecord['state']>;
   submission: string | null;
+  /** Of which parts releases go live with it, or it does not. */
+  together: readonly string[];
   target: 'stable' | 'candidate';
   submittedAt: Date;
   /** null while it waits, and of releases from before this was written down. */
@@ -87,8 +89,9 @@ export class ReleasesRepository {
       submission,
       submittedBy,
       submittedAt,
+      together,
       target,
-    }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'> & Pick<StoredRelease, 'target'>,
+    }: Pick<ReleaseRecord, 'submission' | 'submittedBy' | 'submittedAt'> & Pick<StoredRelease, 'target' | 'together'>,
     session: ClientSession,
   ): Promise<void> {
     const { name, sha, ...rest } = submitted;
@@ -98,7 +101,7 @@ export class ReleasesRepository {
       { name, sha },
       {
         $set: {
-          ...{ manifest, state: 'candidate', submission, submittedBy, submittedAt },
+          ...{ manifest, state: 'candidate', submission, submittedBy, submittedAt, together },
           ...(target === 'candidate' ? { target } : {}),
         },
         $setOnInsert: { publishedAt: now },
@@ -261,6 +264,7 @@ function toStored(record: ReleaseRecord): StoredRelease | null {
     publishedAt,
     state: record.state ?? 'accepted',
     submission: record.submission ?? null,
+    together: record.together ?? [],
     target: record.target ?? 'stable',
     submittedAt: record.submittedAt ?? publishedAt,
     decidedAt: record.decidedAt ?? null,

@@ -31,10 +31,15 @@ interface Given {
 
 interface SubmitOptions {
   ifNew: boolean;
+  /** All of them go live, or none does. */
+  atomic?: boolean;
   publisher: Publisher;
   /** `candidate`: they stand beside what is live, and nobody gets them yet. */
   target?: StoredRelease['target'];
 }
+
+const partedText = (name: string) =>
+  `Publiée avec une version de ${name} ou pas du tout\u00a0: celle-ci est refusée, ou remplacée par une autre.`;
 
 /** Releases on their way to be live: submitted by a team, verified by a shell. */
 export class SubmissionsService {
@@ -61,7 +66,7 @@ export class SubmissionsService {
    */
   submit(
     submitted: readonly Release[],
-    { ifNew, publisher, target = 'stable' }: SubmitOptions,
+    { ifNew, atomic = false, publisher, target = 'stable' }: SubmitOptions,
   ): Promise<ReleaseStatus[]> {
     const id = randomUUID();
     if (target === 'candidate' && submitted.some(({ kind }) => kind === 'widgets'))
@@ -74,14 +79,14 @@ export class SubmissionsService {
         ...{ submission: id, submittedBy: publisher.actor, target },
         submittedAt: await this.#releases.nextMoment(session),
       };
+      const accepted: Release[] = [];
       for (const release of submitted)
-        if (await this.#isNew(release, { ifNew, target }, session))
-          await this.#releases.submit(release, submission, session);
+        if (await this.#isNew(release, { ifNew, target }, session)) accepted.push(release);
+      const together = atomic ? accepted.map(({ name }) => name) : [];
+      for (const release of accepted) await this.#releases.submit(release, { ...submission, together }, session);
       const waiting = (await this.#releases.candidates(session)).filter(({ submission }) => submission === id);
-      await this.#refuseMisfits(
-        publisher.part === null ? waiting : await this.#refuseStrays(waiting, session),
-        session,
-      );
+      const own = publisher.part === null ? waiting : await this.#refuseStrays(waiting, session);
+      await this.#refuseParted(await this.#refuseMisfits(own, session), session);
       return await this.#statuses(submitted, session);
     });
   }
@@ -129,9 +134,13 @@ export class SubmissionsService {
         const stored = waiting.find(({ release }) => release.name === name);
         if (stored) await this.#refuse(stored, refusal, session);
       }
+      const refused = refusals.map(({ name }) => name);
+      const left = waiting.filter(({ release }) => !refused.includes(release.name));
+      if (refused.length > 0) await this.#refuseParted(left, session);
       // What is left was verified beside what is refused now: it waits to be verified without it.
-      if (refusals.length === 0)
-        for (const stored of await this.#refuseMisfits(waiting, session)) await this.#accept(stored, checks, session);
+      else
+        for (const stored of await this.#refuseParted(await this.#refuseMisfits(left, session), session))
+          await this.#accept(stored, checks, session);
       return await this.#statuses(
         waiting.map(({ release }) => release),
         session,
@@ -185,6 +194,18 @@ export class SubmissionsService {
       }
       left = left.filter(({ release }) => !refusals.has(release.name));
     }
+  }
+
+  /** Refuses what was to go live with a release that does not any more, and returns what is left. */
+  async #refuseParted(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
+    const names = waiting.map(({ release }) => release.name);
+    const left: StoredRelease[] = [];
+    for (const stored of waiting) {
+      const missing = stored.together.find((name) => !names.includes(name));
+      if (missing === undefined) left.push(stored);
+      else await this.#refuse(stored, { code: 'incompatible', message: partedText(missing), owner: missing }, session);
+    }
+    return left;
   }
 
   async #refuse(

@@ -1,6 +1,6 @@
 import type { Release, ReleaseRefusal } from '@letat/contracts/releases/operations';
 import type { ReleaseStatus } from '@letat/contracts/releases/submissions/operations';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { candidates, decide, publish, submit } from '../../../../test/live-releases.ts';
@@ -143,3 +143,49 @@ it.each(['/internal/releases', candidates])(
     expect((await api.get(`/internal/releases/mfe-immense/${huge.sha}`, operator)).statusCode).toBe(404);
   },
 );
+
+describe('releases of which all go live or none does', () => {
+  const moved = (name: string, digit: string, paths: readonly string[]) =>
+    releaseOf(name, digit, {
+      routes: paths.map((path) => ({ id: path.slice(1), path, flags: {}, chunks: { js: [], css: [] } })),
+    });
+  const [from, to] = ['mfe-ancienne', 'mfe-nouvelle'];
+  const submitTogether = (...releases: Release[]) => submit(api, releases, '?atomic=true');
+  const livePaths = async (): Promise<string[]> => {
+    const { releases } = (await api.get('/internal/release-set', operator)).json();
+    const own = releases.filter(({ name }: Release) => name === from || name === to);
+    return own.flatMap(({ name, routes }: Release) => routes.map(({ path }) => `${name} ${path}`)).sort();
+  };
+  const before = ['mfe-ancienne /accueil', 'mfe-ancienne /seances'];
+
+  it('wait together, and nothing of them is live when one is refused, before it is verified or after', async () => {
+    await publish(api, [moved(from, '1', ['/accueil', '/seances'])]);
+    const unfit = await submitTogether(moved(from, '2', ['/accueil']), releaseOf(to, '2', { contract: 9 }));
+    expect(unfit).toMatchObject([
+      { state: 'refused', refusal: { code: 'incompatible', owner: to } },
+      { state: 'refused', refusal: { code: 'incompatible' } },
+    ]);
+    const [without, next] = [moved(from, '3', ['/accueil']), moved(to, '3', ['/seances'])];
+    await submitTogether(without, next);
+    await decide(api, next, [{ name: to, ...looped, owner: to }]);
+    expect(await statusOf(next)).toMatchObject({ state: 'refused', refusal: { code: 'import' } });
+    expect(await statusOf(without)).toMatchObject({ state: 'refused', refusal: { code: 'incompatible', owner: to } });
+    expect(await livePaths()).toEqual(before);
+  });
+
+  it('are refused when another release took the place of one of them meanwhile', async () => {
+    const [without, next] = [moved(from, '4', ['/accueil']), moved(to, '4', ['/seances'])];
+    await submitTogether(without, next);
+    await publish(api, [moved(from, '5', ['/accueil', '/seances'])]);
+    await decide(api, next);
+    expect(await statusOf(next)).toMatchObject({ state: 'refused', refusal: { owner: from } });
+    expect(await livePaths()).toEqual(before);
+  });
+
+  it('hand a page over within one set, and are tried again as they are once what was wrong with the other is mended', async () => {
+    const [without, next] = [moved(from, '4', ['/accueil']), moved(to, '4', ['/seances'])];
+    await submitTogether(without, next);
+    expect(await decide(api, next)).toMatchObject([{ state: 'live' }, { state: 'live' }]);
+    expect(await livePaths()).toEqual(['mfe-ancienne /accueil', 'mfe-nouvelle /seances']);
+  });
+});

@@ -24,6 +24,8 @@ export const releaseChecks = z.object({
   pages: z.number().int().min(0),
   /** Pages among them whose data the API did not give: their markup was not looked at. */
   withoutData: z.number().int().min(0),
+  /** Pages that a browser showed; null where the site has no browser for it. A shell from before there was one says nothing of it. */
+  mounted: z.number().int().min(0).nullable().default(null),
   ms: z.number().int().min(0),
 });
 export type ReleaseChecks = z.infer<typeof releaseChecks>;
@@ -49,8 +51,12 @@ export const publishReleases = operation('POST /internal/releases', {
   summary:
     'Submits releases that go live together once they are verified. A refused one stays refused. A team’s token is good for its own part.',
   access: 'token',
-  /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
-  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  query: z.object({
+    /** With `true` a release that is known already changes nothing: what a start sends. */
+    ifNew: z.enum(['true', 'false']).default('false'),
+    /** With `true` all of them go live or none does: pages that move from one remote to another. */
+    atomic: z.enum(['true', 'false']).default('false'),
+  }),
   body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
   errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen'],
