@@ -1,18 +1,7 @@
 import { findRunning } from '../support/product.ts';
-import { publishChanged, rollback, shaOf } from '../support/releases.ts';
+import { publishChanged, refusalOf, rollback, shaOf } from '../support/releases.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-
-/** What the command of a publication says when it fails. */
-function refusalOf(publish: () => string): string {
-  try {
-    publish();
-  } catch (cause) {
-    if (cause instanceof Error && 'stderr' in cause) return String(cause.stderr);
-    throw cause;
-  }
-  throw new Error('The release was not refused.');
-}
 
 test('a release that ends its process while it is loaded is refused with the reason, and other teams publish as before', async ({
   page,

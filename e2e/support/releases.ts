@@ -35,6 +35,17 @@ export function proposeChanged(remote: string, change: (text: string, file: stri
   return publishFrom(remote, { change, options: ['--candidate'] });
 }
 
+/** What the command of a publication says when it fails. */
+export function refusalOf(publish: () => string): string {
+  try {
+    publish();
+  } catch (cause) {
+    if (cause instanceof Error && 'stderr' in cause) return String(cause.stderr);
+    throw cause;
+  }
+  throw new Error('The release was not refused.');
+}
+
 interface Changed {
   change: (text: string, file: string) => string;
   token?: string | undefined;

@@ -62,6 +62,10 @@ const schema = z.object({
   PAGE_PATIENCE_MS: z.coerce.number().int().min(100).default(defaultPatience),
   /** Of a server build's heap; with buffers two and a half times as much. */
   SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
+  /** A Chromium in which the gate mounts a page of each release before it is live; none is mounted without. */
+  GATE_BROWSER: z.string().optional(),
+  /** Its sandbox keeps the code of pages from the machine. Chromium has none as root, and does not start there unless it is told to do without. */
+  GATE_BROWSER_SANDBOX: z.enum(['0', '1']).default('1'),
   /** Where browsers send files, if not to this site. */
   S3_ENDPOINT: origin.optional(),
 });
@@ -94,6 +98,8 @@ export interface ShellConfig {
   storageOrigin: string | null;
   pagePatience: number;
   ssr: { deadline: number; patience: number; memory: number };
+  /** In which the gate mounts pages; its program is null where there is none. */
+  gateBrowser: { program: string | null; isSandboxed: boolean };
 }
 
 export class ConfigError extends Error {
@@ -142,5 +148,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     storageOrigin: env.S3_ENDPOINT ?? null,
     pagePatience: env.PAGE_PATIENCE_MS,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },
+    gateBrowser: { program: env.GATE_BROWSER ?? null, isSandboxed: env.GATE_BROWSER_SANDBOX === '1' },
   };
 }

@@ -32,6 +32,9 @@ export interface PageResponse {
   headers?: Record<string, string>;
 }
 
+/** As much of a renderer as pages need that the browser renders. */
+export type PageRenderer = Pick<Renderer, 'set' | 'chrome' | 'screen'>;
+
 /** What a page is asked with. */
 export interface PageRequest {
   route: RemoteRoute;
@@ -147,7 +150,7 @@ export function createPageMaker({
    * @param viewer whom a gated page is made for
    */
   async function pendingPage(
-    renderer: Renderer,
+    renderer: PageRenderer,
     { route, path }: Pick<PageRequest, 'route' | 'path'>,
     viewer?: Account,
   ): Promise<PageResponse> {

@@ -30,6 +30,7 @@ export interface StaticFile {
 }
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+export const typeOf = (name: string): string => types[endingOf(name)] ?? 'application/octet-stream';
 const isPublic = (file: string): boolean => file !== 'release.json' && !file.startsWith('server/');
 
 const toBrotli = promisify(brotliCompress);
@@ -40,7 +41,7 @@ export async function packFile(bytes: Buffer, name: string): Promise<StaticFile>
   const ending = endingOf(name);
   const shrinks = compressible.has(ending);
   return {
-    type: types[ending] ?? 'application/octet-stream',
+    type: typeOf(name),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     identity: bytes,
     br: shrinks

@@ -1,8 +1,9 @@
 import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import type { PageRenderer } from '../http/page-maker.ts';
 import { createApiReader } from '../ssr/isolation/api-reader.ts';
-import type { PartLoad } from '../ssr/isolation/messages.ts';
+import type { PartLoad, PartRequest } from '../ssr/isolation/messages.ts';
 import { type Offer, Part, PartFault } from '../ssr/isolation/part.ts';
 import { codeOf } from '../ssr/server-code.ts';
 
@@ -38,6 +39,25 @@ export class CandidateParts {
     const next = this.#load(name);
     this.#parts.set(name, next);
     return next;
+  }
+
+  /** The platform's own screens of this set. What is asked rejects with a `PartFault`. */
+  screens(): PageRenderer {
+    const ask = async (request: PartRequest) => (await this.load(this.#platform.name)).part.ask(request);
+    return {
+      set: this.#set,
+      async chrome(job) {
+        const reply = await ask({ type: 'chrome', job });
+        if (reply.kind !== 'chrome') throw new PartFault('threw', 'unexpected answer of the platform');
+        const { header, footer, side } = reply.html;
+        return side === undefined ? { header, footer } : { header, footer, side };
+      },
+      async screen(job) {
+        const reply = await ask({ type: 'screen', job });
+        if (reply.kind !== 'screen') throw new PartFault('threw', 'unexpected answer of the platform');
+        return { html: reply.html, title: reply.title };
+      },
+    };
   }
 
   close(): void {

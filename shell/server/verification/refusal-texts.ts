@@ -1,8 +1,10 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { ReleaseRefusal } from '@letat/contracts/releases/operations';
-import { limitsOf, type SsrLimits, type StepLimits } from '../ssr/isolation/usage-watch.ts';
-import type { Fault } from './run-verification.ts';
+import type { ShellConfig } from '../config.ts';
+import { limitsOf, type StepLimits } from '../ssr/isolation/usage-watch.ts';
+import { mountLimits } from './browser/mount-candidates.ts';
+import type { Fault, Step } from './run-verification.ts';
 
 const seconds = (ms: number) => `${formatNumber(ms / 1000, 1)}\u00a0s`;
 
@@ -16,13 +18,16 @@ const sentences: Record<Fault['kind'], (message: string, limits: StepLimits) => 
   memory: () => 'prend plus de mémoire qu’une version ne peut',
 };
 
+const places: Record<Step['kind'], (step: Step) => string> = {
+  import: () => 'Au chargement de sa construction serveur',
+  render: ({ route, address }) => `Au rendu de «\u00a0${route}\u00a0» (${address})`,
+  mount: ({ route, address }) => `Dans un navigateur, sur «\u00a0${route}\u00a0» (${address})`,
+};
+
 /** Why a release is refused, for people; `owner` is whose code failed. */
-export function refusalOf({ step, kind, message }: Fault, limits: SsrLimits): ReleaseRefusal {
-  const where =
-    step.kind === 'import'
-      ? 'Au chargement de sa construction serveur'
-      : `Au rendu de «\u00a0${step.route}\u00a0» (${step.address})`;
-  const text = `${where}, ${step.part} ${sentences[kind](message, limitsOf(step.kind, limits))}`;
+export function refusalOf({ step, kind, message }: Fault, config: ShellConfig): ReleaseRefusal {
+  const limits = step.kind === 'mount' ? mountLimits(config) : limitsOf(step.kind, config.ssr);
+  const text = `${places[step.kind](step)}, ${step.part} ${sentences[kind](message, limits)}`;
   return {
     code: kind === 'memory' ? 'memory' : step.kind,
     message: `${text.slice(0, releaseLimits.refusalMessage - 1)}.`,

@@ -2,14 +2,16 @@ import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import { findRoute, type Params } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import type { PageRenderer } from '../http/page-maker.ts';
 import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
 import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
 import { type RenderingParts, type RenderRequest, renderPage } from '../ssr/isolation/render-page.ts';
+import { mountCandidates } from './browser/mount-candidates.ts';
 import { CandidateParts } from './candidate-parts.ts';
 
 /** What was done when something went wrong: it is this part's, in whose process it was done. */
 export interface Step {
-  kind: 'import' | 'render';
+  kind: 'import' | 'render' | 'mount';
   /** Name of the release whose code ran. */
   part: string;
   /** Of the page or the fragment; empty while a build is loaded. */
@@ -28,6 +30,8 @@ export interface Verification {
   offered: Map<string, Offer>;
   pages: number;
   withoutData: number;
+  /** Pages that a browser showed; null without a browser. */
+  mounted: number | null;
 }
 
 interface Given {
@@ -36,6 +40,8 @@ interface Given {
   config: ShellConfig;
   log: FastifyBaseLogger;
   signal: AbortSignal;
+  /** What is served now. */
+  live: () => PageRenderer | null;
 }
 
 /**
@@ -46,13 +52,14 @@ interface Given {
 export async function runVerification(set: ReleaseSet, given: Given): Promise<Verification> {
   const { candidates, signal } = given;
   signal.throwIfAborted();
-  const found: Verification = { faults: [], offered: new Map(), pages: 0, withoutData: 0 };
+  const found: Verification = { faults: [], offered: new Map(), pages: 0, withoutData: 0, mounted: null };
   const parts = new CandidateParts(set, given);
   const stop = () => parts.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
     const verifier = new Rendering(set, parts, found, given);
     if (await verifier.loadCandidates()) await verifier.renderPages(pagesOf(set, candidates));
+    if (!verifier.isRefused()) await verifier.mount(given);
   } finally {
     signal.removeEventListener('abort', stop);
     parts.close();
@@ -87,15 +94,22 @@ class Rendering {
       if (!(await this.#load(name))) return false;
       if (kind === 'platform') await this.#renderChrome(name);
     }
-    return !this.#isRefused();
+    return !this.isRefused();
   }
 
   async renderPages(pages: readonly RemoteRoute[]): Promise<void> {
     // Addresses with parameters are those that other pages lead to.
     for (const route of pages.toSorted((a, b) => Number(isPattern(a.path)) - Number(isPattern(b.path)))) {
-      if (this.#isRefused()) return;
+      if (this.isRefused()) return;
       await this.#render(route);
     }
+  }
+
+  /** What the server renders stands there already: a browser comes last, and for what nothing was found wrong with. */
+  async mount(given: Given): Promise<void> {
+    const { mounted, faults } = await mountCandidates(this.#parts.screens(), given);
+    this.#found.mounted = mounted;
+    this.#found.faults.push(...faults);
   }
 
   async #render(route: RemoteRoute): Promise<void> {
@@ -166,7 +180,8 @@ class Rendering {
     if (kind !== 'threw') this.#lost.add(step.part);
   }
 
-  #isRefused(): boolean {
+  /** A candidate failed; what another part fails in is judged afterwards. */
+  isRefused(): boolean {
     return this.#found.faults.some(({ step }) => this.#candidates.has(step.part));
   }
 

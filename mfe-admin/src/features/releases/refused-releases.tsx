@@ -12,6 +12,7 @@ const refusalLabels: Record<RefusedRelease['code'], string> = {
   import: 'Ne se charge pas sur le serveur',
   routes: 'N’offre pas ce qu’elle annonce',
   render: 'Une page ne se rend pas',
+  mount: 'Ne s’affiche pas dans un navigateur',
   signature: 'Pas signée par sa clé',
   effects: 'Touche à ce qui est à toute la page',
   memory: 'Prend trop de mémoire',

@@ -237,6 +237,8 @@ export const refusalCodes = [
   'routes',
   /** One of its pages or fragments could not be rendered. */
   'render',
+  /** A browser could not show one of its pages. */
+  'mount',
   /** It is not signed by a key of its part, which has one. */
   'signature',
   /** It begins to change what all parts of a page share. */
