@@ -41,7 +41,7 @@ const goRound = (page: Page, paths: readonly string[], times: number) =>
 
 for (const { what, first, second, role } of [
   { what: 'mfe-marketplace and mfe-editorial', first: '/marketplace', second: '/about', role: null },
-  { what: 'mfe-author-dashboard and mfe-editorial', first: '/dashboard', second: '/about', role: 'auteur' },
+  { what: 'mfe-author-dashboard and mfe-editorial', first: '/dashboard/transfert', second: '/about', role: 'auteur' },
 ] as const)
   test(`${what} are mounted and unmounted 50 times, and the document holds no more nodes, listeners, globals and stylesheets than before`, async ({
     page,

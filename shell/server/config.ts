@@ -62,7 +62,7 @@ const schema = z.object({
   PAGE_PATIENCE_MS: z.coerce.number().int().min(100).default(defaultPatience),
   /** Of a server build's heap; with buffers two and a half times as much. */
   SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
-  /** A Chromium in which the gate mounts a page of each release before it is live; none is mounted without. */
+  /** A Chromium in which the gate mounts pages of each release before it is live; none are mounted without. */
   GATE_BROWSER: z.string().optional(),
   /** Its sandbox keeps the code of pages from the machine. Chromium has none as root, and does not start there unless it is told to do without. */
   GATE_BROWSER_SANDBOX: z.enum(['0', '1']).default('1'),

@@ -57,6 +57,8 @@ export class CandidateSite {
   readonly #read;
   readonly #headers;
   readonly #policy;
+  /** How often the API gave a page nothing: what it shows then is its own affair. */
+  refused = 0;
 
   constructor(renderer: PageRenderer, { config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
     const site = { secure: config.publicOrigin.startsWith('https:'), storageOrigin: config.storageOrigin };
@@ -75,7 +77,11 @@ export class CandidateSite {
     const { pathname } = new URL(path, 'http://candidate');
     if (pathname.startsWith('/releases/page-styles/')) return await this.#styles(pathname);
     if (pathname.startsWith('/releases/')) return await this.#file(pathname);
-    if (pathname.startsWith('/api/')) return method === 'GET' ? await this.#fromApi(path) : away;
+    if (pathname.startsWith('/api/')) {
+      const answer = method === 'GET' ? await this.#fromApi(path) : away;
+      if (answer.status >= 400) this.refused += 1;
+      return answer;
+    }
     return await this.#document(pathname);
   }
 

@@ -8,7 +8,7 @@ import type { Fault } from '../run-verification.ts';
 import { Browser } from './browser.ts';
 import { CandidateSite } from './candidate-site.ts';
 import { DevToolsError } from './devtools.ts';
-import { type MountOutcome, mountPage } from './mount-page.ts';
+import { isFault, type MountOutcome, Visit } from './visit.ts';
 
 interface Given {
   candidates: ReadonlySet<string>;
@@ -33,42 +33,31 @@ export const mountLimits = ({ ssr: { deadline, patience }, pagePatience }: Shell
 });
 
 /**
- * Mounts one page of each candidate in a browser, in the set that it would be served in; of each remote, when the platform is a candidate. Without a browser,
+ * Mounts pages of each candidate in a browser, in the set that it would be served in; of each remote, when the platform is a candidate. Without a browser,
  * or with one that does not start, nothing is mounted, and the verdict says so.
  * @param screens the platform's own, of that set
  */
 export async function mountCandidates(screens: PageRenderer, given: Given): Promise<Mounting> {
   const { config, log, candidates } = given;
   const { program } = config.gateBrowser;
-  if (program === null) return { mounted: null, faults: [] };
+  const found: Mounting = { mounted: null, faults: [] };
+  if (program === null) return found;
+  const sites = new MountingSites(program, screens, given);
   try {
-    return await mountPages(
-      pagesToMount(screens.set, candidates),
-      new MountingSites(program, screens, given),
-      candidates,
-    );
+    let mounted = 0;
+    for (const pages of pagesToMount(screens.set, candidates)) {
+      const fault = await sites.firstFault(pages);
+      mounted += pages.length;
+      // What is not shown beside what is served now either is no fault of a platform.
+      if (fault && (candidates.has(fault.step.part) || !(await sites.failsNow(fault.page))))
+        found.faults.push({ step: fault.step, kind: fault.kind, message: fault.message });
+    }
+    return { ...found, mounted };
   } catch (cause) {
     if (!(cause instanceof DevToolsError)) throw cause;
     log.error({ reason: cause.message, program }, 'verifier: browser not to be had, nothing is mounted');
-    return { mounted: null, faults: [] };
+    return { ...found, faults: [] };
   }
-}
-
-async function mountPages(
-  pages: readonly RemoteRoute[],
-  sites: MountingSites,
-  candidates: ReadonlySet<string>,
-): Promise<Mounting> {
-  const faults: Fault[] = [];
-  for (const page of pages) {
-    const outcome = await sites.mount(page);
-    if (typeof outcome === 'string') continue;
-    // What is not shown beside what is served now either is no fault of a platform.
-    if (!candidates.has(page.remote) && (await sites.failsNow(page))) continue;
-    const step = { kind: 'mount', part: page.remote, route: page.id, address: page.path } as const;
-    faults.push({ step, ...outcome });
-  }
-  return { mounted: pages.length, faults };
 }
 
 /** The site with the candidates, and the one that is served. */
@@ -83,45 +72,76 @@ class MountingSites {
     this.#given = given;
   }
 
-  mount(page: RemoteRoute): Promise<MountOutcome> {
-    return this.#mountTwice(this.#screens, page);
+  /**
+   * Shows pages of a remote one after the other in one document. One that fails there is shown in a document of its own, whose word counts: what fails
+   * twice is the page's doing, not the machine's nor that of the page before.
+   * @returns the first fault, with its page; null when there is none
+   */
+  async firstFault(pages: readonly RemoteRoute[]): Promise<(Fault & { page: RemoteRoute }) | null> {
+    let left = pages;
+    for (;;) {
+      const failed = await this.#firstFailed(left);
+      if (!failed) return null;
+      const outcome = await this.#mount(this.#screens, failed);
+      const step = { kind: 'mount', part: failed.remote, route: failed.id, address: failed.path } as const;
+      if (isFault(outcome)) return { step, page: failed, ...outcome };
+      left = left.slice(left.indexOf(failed) + 1);
+    }
   }
 
   async failsNow(page: RemoteRoute): Promise<boolean> {
     const live = this.#given.live();
-    return live === null || typeof (await this.#mountTwice(live, page)) !== 'string';
+    return live === null || isFault(await this.#mount(live, page));
   }
 
-  /** What fails once may be the machine's doing; what fails twice is the page's. */
-  async #mountTwice(screens: PageRenderer, page: RemoteRoute): Promise<MountOutcome> {
+  #firstFailed([first, ...others]: readonly RemoteRoute[]): Promise<RemoteRoute | null> {
+    if (!first) return Promise.resolve(null);
+    return this.#visit(this.#screens, first.remote, async (visit) => {
+      if (isFault(await visit.load(first.path))) return first;
+      for (const page of others) if ((await visit.goTo(page)) !== 'shown') return page;
+      return null;
+    });
+  }
+
+  #mount(screens: PageRenderer, page: RemoteRoute): Promise<MountOutcome> {
+    return this.#visit(screens, page.remote, (visit) => visit.load(page.path));
+  }
+
+  /** In a browser of its own: what a page did to the one before is over. */
+  async #visit<T>(screens: PageRenderer, remote: string, work: (visit: Visit) => Promise<T>): Promise<T> {
     const { log, signal } = this.#given;
     const config = { ...this.#given.config, pagePatience: this.#given.config.ssr.patience };
-    const release = screens.set.releases.find(({ name }) => name === page.remote);
-    const mounted = {
-      ...{ remote: page.remote, fragments: (release?.fragments ?? []).map(({ id }) => id) },
-      url: new URL(page.path, config.publicOrigin),
-    };
-    const mount = async () => {
-      const browser = await Browser.start(this.#program, config.gateBrowser);
+    const release = screens.set.releases.find(({ name }) => name === remote);
+    const browser = await Browser.start(this.#program, config.gateBrowser);
+    try {
+      const visit = await Visit.begin({
+        ...{ browser, remote, signal, limits: mountLimits(config), origin: config.publicOrigin },
+        fragments: (release?.fragments ?? []).map(({ id }) => id),
+        site: new CandidateSite(screens, { config, log }),
+      });
       try {
-        const site = new CandidateSite(screens, { config, log });
-        return await mountPage(browser, site, { page: mounted, signal, limits: mountLimits(config) });
+        return await work(visit);
       } finally {
-        await browser.close();
+        visit.end();
       }
-    };
-    const first = await mount();
-    return typeof first === 'string' ? first : await mount();
+    } finally {
+      await browser.close();
+    }
   }
 }
 
-/** One of each: a page that anybody may see where there is one, without parameters, so that it is there whatever the site holds. */
-function pagesToMount(set: ReleaseSet, candidates: ReadonlySet<string>): RemoteRoute[] {
+/**
+ * Of each remote the pages that anybody may see, but for those with parameters, which name something that a site may not have. Of a remote without such
+ * pages one: its data is for those who are logged in, and nobody is.
+ */
+function pagesToMount(set: ReleaseSet, candidates: ReadonlySet<string>): RemoteRoute[][] {
   const isPlatformNew = set.releases.some(({ kind, name }) => kind === 'platform' && candidates.has(name));
   const routes = routesOf(set).filter(({ path, isWithdrawn }) => !isWithdrawn && !/[:*]/.test(path));
-  return set.releases.flatMap(({ name }) => {
-    if (!isPlatformNew && !candidates.has(name)) return [];
-    const own = routes.filter(({ remote }) => remote === name);
-    return own.find(({ flags }) => !flags.access) ?? own[0] ?? [];
-  });
+  return set.releases
+    .filter(({ name }) => isPlatformNew || candidates.has(name))
+    .map(({ name }) => {
+      const own = routes.filter(({ remote }) => remote === name);
+      const open = own.filter(({ flags }) => !flags.access);
+      return open.length > 0 ? open : own.slice(0, 1);
+    });
 }

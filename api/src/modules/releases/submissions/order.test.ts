@@ -73,6 +73,20 @@ it('two releases of one remote that are submitted within a millisecond have an o
   expect(states[0]?.live).toBe(latest.sha);
 });
 
+it('of 200 releases that four teams submit at once the last of each team is live, the others say that they are superseded, and none is lost', async () => {
+  const teams = ['mfe-nord', 'mfe-sud', 'mfe-est', 'mfe-ouest'];
+  const all = teams.flatMap((name) => Array.from({ length: 50 }, (_, number) => numbered(name, number + 1)));
+  await Promise.all(all.map((one) => submit(api, [one])));
+  const { submissions } = (await api.get('/internal/release-submissions', operator)).json();
+  const latest: Release[] = submissions.flatMap(({ releases }: { releases: Release[] }) => releases);
+  expect(latest.map(({ name }) => name).sort()).toEqual(teams.toSorted());
+  await Promise.all(latest.map((one) => decide(api, one)));
+  const states = await Promise.all(all.map(statusOf));
+  const counted = Object.groupBy(states, ({ state }) => state);
+  expect([counted.live?.length, counted.superseded?.length]).toEqual([4, 196]);
+  for (const { name, live } of states) expect(live).toBe(latest.find((one) => one.name === name)?.sha);
+});
+
 it('a rollback at the moment when the next release goes live leaves one of the two live, and the log says in which order', async () => {
   const [first, second, third] = ['1', '2', '3'].map((digit) => releaseOf('mfe-croisee', digit));
   if (!first || !second || !third) throw new Error('no releases');
