@@ -20,6 +20,9 @@ export interface SiteAnswer {
   readonly body: Uint8Array;
 }
 
+/** Of the API, for all pages of a remote together: some ten each. */
+const askedMost = 1000;
+
 /** What a gated page is made for: somebody who may see it, and whom the API does not know. */
 const nobodyOf = (role: Account['role']): Account => ({
   ...{ id: '0'.repeat(24), username: 'verification', fullName: 'Vérification', email: 'verification@example.invalid' },
@@ -59,6 +62,7 @@ export class CandidateSite {
   readonly #policy;
   /** How often the API gave a page nothing: what it shows then is its own affair. */
   refused = 0;
+  #asked = 0;
 
   constructor(renderer: PageRenderer, { config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
     const site = { secure: config.publicOrigin.startsWith('https:'), storageOrigin: config.storageOrigin };
@@ -78,7 +82,8 @@ export class CandidateSite {
     if (pathname.startsWith('/releases/page-styles/')) return await this.#styles(pathname);
     if (pathname.startsWith('/releases/')) return await this.#file(pathname);
     if (pathname.startsWith('/api/')) {
-      const answer = method === 'GET' ? await this.#fromApi(path) : away;
+      this.#asked += 1;
+      const answer = method === 'GET' && this.#asked <= askedMost ? await this.#fromApi(path) : away;
       if (answer.status >= 400) this.refused += 1;
       return answer;
     }

@@ -74,7 +74,12 @@ export class DevTools {
   }
 
   #take(text: string): void {
-    const told = message.parse(JSON.parse(text));
+    const told = message.safeParse(JSON.parse(text)).data;
+    // What speaks another protocol is no browser.
+    if (!told) {
+      this.end();
+      return;
+    }
     if ('method' in told) {
       this.#listeners.get(told.sessionId ?? '')?.(told.method, told.params);
       return;

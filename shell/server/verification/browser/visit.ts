@@ -4,6 +4,7 @@ import { type Overrun, type StepLimits, watchUsage } from '../../ssr/isolation/u
 import type { Browser, Tab } from './browser.ts';
 import type { CandidateSite } from './candidate-site.ts';
 import { DevToolsError } from './devtools.ts';
+import { binding, errorOf, listening, wordsOf } from './page-words.ts';
 
 /** Resident bytes of the processes that run the page: one that does nothing has 100 MB, ours take 250. */
 const memory = 768 * 1024 * 1024;
@@ -34,41 +35,23 @@ const paused = z.object({
   requestId: z.string(),
   request: z.object({ url: z.url(), method: z.string() }),
 });
-const frames = z.array(z.object({ url: z.string() })).default([]);
-const thrown = z.object({
-  exceptionDetails: z.object({
-    text: z.string(),
-    url: z.string().default(''),
-    exception: z.object({ description: z.string().default('') }).optional(),
-    stackTrace: z.object({ callFrames: frames }).optional(),
-  }),
-});
-const called = z.object({ payload: z.string() });
-const told = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('shown'), remote: z.string(), route: z.string() }),
-  z.object({ what: z.literal('trouble'), kind: z.string(), part: z.string(), message: z.string() }),
-]);
 
-const binding = 'letatTold';
-/** Runs before anything of the page, and keeps what it needs from whatever the page replaces. */
-const listening = `{
-  const tell = globalThis.${binding};
-  const { stringify } = JSON;
-  delete globalThis.${binding};
-  const say = (words) => tell(stringify(words));
-  addEventListener('letat:page-shown', ({ detail }) => say({ what: 'shown', remote: detail.remote, route: detail.route }));
-  addEventListener('letat:trouble', ({ detail }) =>
-    say({ what: 'trouble', kind: detail.kind, part: detail.what, message: String(detail.message) }));
-}`;
 /** Troubles that are a part's own: markup that was made anew is none, nor is a fragment whose data did not come. */
 const faults = ['load', 'render', 'interference'];
+
+/** A page that nobody waits for any more may fail as it likes. */
+function awaited(): PromiseWithResolvers<MountOutcome> {
+  const page = Promise.withResolvers<MountOutcome>();
+  page.promise.catch(() => {});
+  return page;
+}
 
 /** One tab of a browser, in which pages of a remote are shown one after the other. Everything that they ask for is answered by the candidate's site. */
 export class Visit {
   readonly #tab: Tab;
   readonly #given: Given;
   readonly #watch;
-  #page = Promise.withResolvers<MountOutcome>();
+  #page = awaited();
   /** The last error that code of the remote did not catch. */
   #thrown = '';
   /** Of the page that was asked for within the document; null for one that is a document, which may lead to another one. */
@@ -85,7 +68,7 @@ export class Visit {
       onOverrun: (kind) => this.#page.resolve({ kind, message: this.#thrown }),
     });
     given.signal.addEventListener('abort', this.#abort, { once: true });
-    tab.listen((method, params) => this.#take(method, params));
+    tab.listen((method, params) => this.#do(this.#take(method, params)));
   }
 
   /** @throws {DevToolsError} when the browser is gone */
@@ -121,7 +104,7 @@ export class Visit {
   async #until(route: string | null, ask: () => Promise<unknown>): Promise<MountOutcome> {
     this.#given.signal.throwIfAborted();
     this.#route = route;
-    this.#page = Promise.withResolvers();
+    this.#page = awaited();
     this.#thrown = '';
     this.#refusedBefore = this.#given.site.refused;
     this.#watch.begin(this.#given.limits);
@@ -138,18 +121,12 @@ export class Visit {
     work.catch((cause: unknown) => this.#page.reject(cause));
   }
 
-  #take(method: string, params: unknown): void {
-    if (method === 'Fetch.requestPaused') this.#do(this.#answer(paused.parse(params)));
-    else if (method === 'Page.frameNavigated') this.#do(this.#noteRenderers());
+  async #take(method: string, params: unknown): Promise<void> {
+    if (method === 'Fetch.requestPaused') await this.#answer(paused.parse(params));
+    else if (method === 'Page.frameNavigated') await this.#given.browser.noteRenderers();
     else if (method === 'Inspector.targetCrashed') this.#page.resolve({ kind: 'ended', message: this.#thrown });
-    else if (method === 'Runtime.exceptionThrown')
-      this.#thrown = wordsOf(thrown.parse(params), this.#given.remote) ?? this.#thrown;
-    else if (method === 'Runtime.bindingCalled') this.#hear(called.parse(params).payload);
-  }
-
-  async #noteRenderers(): Promise<void> {
-    await this.#given.browser.noteRenderers();
-    this.#watch.begin(this.#given.limits);
+    else if (method === 'Runtime.exceptionThrown') this.#thrown = errorOf(params, this.#given.remote) ?? this.#thrown;
+    else if (method === 'Runtime.bindingCalled') this.#hear(params);
   }
 
   /** What is of another site is not there. */
@@ -172,9 +149,9 @@ export class Visit {
   }
 
   /** What a page says is text of strangers; what it says of other parts decides nothing. */
-  #hear(payload: string): void {
+  #hear(params: unknown): void {
     const { remote, fragments, site } = this.#given;
-    const words = told.safeParse(JSON.parse(payload)).data;
+    const words = wordsOf(params);
     if (words?.what === 'shown' && words.remote === remote && this.#isAwaited(words.route)) {
       const isLeftAlone = site.refused > this.#refusedBefore && this.#thrown === '';
       if (words.route !== 'failed') this.#page.resolve('shown');
@@ -192,11 +169,3 @@ export class Visit {
 }
 
 const notLoaded = 'elle dit qu’elle n’a pas pu être chargée, et ses données sont venues';
-
-/** The error that code of that remote did not catch; null for those of others. */
-function wordsOf({ exceptionDetails }: z.infer<typeof thrown>, remote: string): string | null {
-  const { text, url, exception, stackTrace } = exceptionDetails;
-  const places = [url, ...(stackTrace?.callFrames ?? []).map((frame) => frame.url)];
-  if (!places.some((place) => place.includes(`/releases/${remote}/`))) return null;
-  return (exception?.description || text).split('\n', 1)[0] ?? text;
-}
