@@ -188,4 +188,17 @@ describe('releases of which all go live or none does', () => {
     expect(await decide(api, next)).toMatchObject([{ state: 'live' }, { state: 'live' }]);
     expect(await livePaths()).toEqual(['mfe-ancienne /accueil', 'mfe-nouvelle /seances']);
   });
+
+  it('take a page back in the same way, which no rollback of one of them does', async () => {
+    const rollback = await api
+      .as(await addUser(api.app, { role: 'admin' }))
+      .post(`/api/admin/releases/${from}/rollback`, {
+        ...{ from: '4'.repeat(16), to: '1'.repeat(16), reason: 'La page est partie.' },
+      });
+    expect([rollback.statusCode, rollback.json().code]).toEqual([409, 'incompatible_release']);
+    const back = [moved(from, '6', ['/accueil', '/seances']), moved(to, '6', [])];
+    await submitTogether(...back);
+    await decide(api, back[0] ?? moved(from, '6', []));
+    expect(await livePaths()).toEqual(['mfe-ancienne /accueil', 'mfe-ancienne /seances']);
+  });
 });
