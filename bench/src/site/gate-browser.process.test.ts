@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@letat/contracts/releases/operations';
 import { fastify } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ensureChromium } from '../../../scripts/provision/chromium.ts';
 import { readConfig } from '../../../shell/server/config.ts';
 import { mountCandidates } from '../../../shell/server/verification/browser/mount-candidates.ts';
@@ -64,10 +64,12 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   logged = [];
+  // Where profiles of browsers are made.
+  vi.stubEnv('TMPDIR', folder);
 });
 afterEach(async () => {
-  const profiles = (await readdir(tmpdir())).filter((name) => /^letat-gate-\w{6}$/.test(name));
-  expect(profiles, 'profiles of browsers that are left').toEqual([]);
+  const left = (await readdir(folder)).filter((name) => name !== 'releases');
+  expect(left, 'profiles of browsers that are left').toEqual([]);
 });
 
 const pages = (...paths: string[]) =>

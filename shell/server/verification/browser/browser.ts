@@ -61,7 +61,11 @@ export class Browser {
     const child = spawn(
       program,
       [...flags, `--user-data-dir=${profile}`, ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank'],
-      { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], env: { HOME: profile }, detached: true },
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+        env: { HOME: profile, TMPDIR: profile },
+        detached: true,
+      },
     );
     const [, , , out, input] = child.stdio;
     try {
