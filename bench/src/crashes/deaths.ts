@@ -1,5 +1,5 @@
 import { type FailpointName, failpointNames } from '../../../api/src/plugins/failpoints.ts';
-import { type Member, until } from '../site/site.ts';
+import { type Member, until, within } from '../site/site.ts';
 import type { DatabaseMember } from './database.ts';
 import { mailsHeldBy } from './held-mails.ts';
 import type { World } from './world.ts';
@@ -63,13 +63,13 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     await member.kill();
     await noteDeath(member);
     count(`${kind}, at a random moment`);
-    await member.start();
+    await startAgain(member);
   }
 
   /** Stops it in good order, and starts it so that it dies at its first, second or third passing of a failpoint. */
   async function endAtFailpoint(kind: 'api' | 'worker', member: Member): Promise<void> {
     const name = pick(failpointsOf[kind]);
-    await member.process.stop();
+    await within(`${member.name} stops`, member.process.stop());
     let isDead = false;
     // One that finds something to do dies before it has said that it is there.
     const started = member
@@ -80,7 +80,7 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     const died = member.process.exited.then(() => {
       isDead = true;
     });
-    await started;
+    await within(`${member.name} starts, or dies`, started);
     const before = journeysDone();
     await until(
       `a process dies at ${name}, or nobody passes it`,
@@ -93,7 +93,7 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     }
     await died;
     await noteDeath(member);
-    await member.start();
+    await startAgain(member);
   }
 
   async function noteDeath({ kind, process: { child } }: Member): Promise<void> {
@@ -119,7 +119,7 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
         await database.primary(member);
         await someJourneys(3);
       }
-      await member.start();
+      await startAgain(member);
       count(database.members.length > 1 ? 'primary of the database' : 'database');
     }
     await backAgain(database, member);
@@ -135,6 +135,10 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     die: (victim, way) => (victim === 'database' ? endDatabase(way) : endProcess(victim, way)),
   };
 }
+
+/** Starts it again; what does not come back is named. */
+const startAgain = (member: Member | DatabaseMember): Promise<void> =>
+  within(`${member.name} starts again`, member.start());
 
 /** So many mails can be with the server while nobody has written down that it has them. */
 const handsOfWorkers = 20;

@@ -1,6 +1,6 @@
 import { register, sendPicture } from './journeys/accounts.ts';
 import { publishAndComment } from './journeys/articles.ts';
-import { insistBy, type Journey, type Refusals } from './journeys/journey.ts';
+import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
 import { sendLetter, subscribeAndConfirm } from './journeys/letters.ts';
 import { buyAndRefund } from './journeys/shop.ts';
 import type { Promises } from './promises.ts';
@@ -42,6 +42,7 @@ export function createLoad({ world, promises }: { world: World; promises: Promis
         await journey({ world, promises, number, insist });
         done += 1;
       } catch (error) {
+        if (error instanceof NothingLeft) return;
         faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         // Whoever is refused for good would be refused again at once, and fill the list.
         return;

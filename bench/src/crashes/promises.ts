@@ -17,7 +17,7 @@ export interface Promises {
   /** Paths of pictures. */
   readonly pictures: string[];
   /** Letters that were sent off, and whom to. */
-  readonly letters: { readonly subject: string; readonly recipients: readonly string[] }[];
+  readonly letters: { readonly id: string; readonly recipients: readonly string[] }[];
 }
 
 export const noPromises = (): Promises => ({

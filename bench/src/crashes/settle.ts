@@ -4,6 +4,8 @@ import { pause } from '../site/site.ts';
 /** So often it is looked whether anything is left to do; then it never will be. */
 const looksMost = 900;
 const lookMs = 100;
+/** What is tried again and again would be tried too often to succeed: locks of the dead last some seconds. */
+const looksBetween = 50;
 const agoMs = 4 * 60_000;
 
 /** What is still to be done: by queue, how much. Nothing, once all is settled. */
@@ -17,7 +19,7 @@ export type Left = Readonly<Record<string, number>>;
 export async function settle(store: Db, deadWorkers: readonly string[]): Promise<void> {
   let left: Left = {};
   for (let look = 0; look < looksMost; look += 1) {
-    await bringForward(store, deadWorkers);
+    if (look % looksBetween === 0) await bringForward(store, deadWorkers);
     left = await leftIn(store);
     if (Object.keys(left).length === 0) return;
     await pause(lookMs);

@@ -1,6 +1,10 @@
 import { compare } from '@letat/testing/mail/campaign-result';
+import type { Document } from 'mongodb';
 import { textsTo } from '../mail-texts.ts';
 import type { Check } from './check.ts';
+
+/** Stands in no mail. */
+const missing = '\0';
 
 /** Everybody has the mail that they were promised: a letter, a receipt, the proof of an address. */
 export const promised: Check = async ({ world, promises }) => {
@@ -10,11 +14,15 @@ export const promised: Check = async ({ world, promises }) => {
     checked += 1;
     if (!textsTo(world.mails, email).some(isIt)) faults.push(`${email}: no ${what}`);
   };
-  for (const { subject, recipients } of promises.letters)
-    for (const email of recipients) needs(email, subject, (text) => text.includes(subject));
-  const receipts = await world.store.collection('mails').find({ template: 'order-receipt' }).toArray();
-  const receiptOf = new Map(receipts.map(({ _id, to }) => [String(to.email), _id.toHexString()]));
-  for (const buyer of promises.buyers) needs(buyer, 'receipt', (text) => text.includes(receiptOf.get(buyer) ?? '-'));
+  const rows = await world.store.collection('mails').find().toArray();
+  const idOf = (what: (row: Document) => boolean) =>
+    new Map(rows.filter(what).map(({ _id, to }) => [String(to.email), _id.toHexString()]));
+  for (const { id, recipients } of promises.letters) {
+    const ids = idOf(({ campaign }) => campaign?.id === id);
+    for (const email of recipients) needs(email, 'letter', (text) => text.includes(ids.get(email) ?? missing));
+  }
+  const receipts = idOf(({ template }) => template === 'order-receipt');
+  for (const buyer of promises.buyers) needs(buyer, 'receipt', (text) => text.includes(receipts.get(buyer) ?? missing));
   for (const { email } of promises.accounts) needs(email, 'proof of the address', () => true);
   return { name: 'mails arrived as promised', checked, faults };
 };

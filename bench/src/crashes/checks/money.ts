@@ -62,7 +62,8 @@ export const provider: Check = async ({ world }) => {
       .reduce((sum: number, refund: Document) => sum + refund.amount, 0);
     balance += amount - capture.fee - back;
     const order = ours.get(customId);
-    if (order?.paymentId !== capture.id) faults.push(`payment ${capture.id}: the order has ${order?.paymentId}`);
+    if (!order || order.paymentId !== capture.id)
+      faults.push(`payment ${capture.id}: the order has ${order?.paymentId}`);
     else if (order.total !== amount || order.refunded !== back)
       faults.push(`payment ${capture.id}: ${amount} less ${back} there, ${order.total} less ${order.refunded} here`);
   }

@@ -13,7 +13,10 @@ export interface Visit {
   insist(what: string, send: () => Promise<Answer>, expected: readonly number[]): Promise<Answer>;
 }
 
-/** What somebody does on the site, from its beginning to its end. */
+/** There is nothing left that somebody could do. */
+export class NothingLeft extends Error {}
+
+/** What somebody does on the site, from its beginning to its end. Throws `NothingLeft`. */
 export type Journey = (visit: Visit) => Promise<void>;
 
 /** What was answered while something was away: by status and code, how often. */

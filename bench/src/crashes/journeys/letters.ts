@@ -3,7 +3,7 @@ import { numberAt, textAt } from '../../../../scripts/json.ts';
 import { Browser } from '../../site/browser.ts';
 import { until } from '../../site/site.ts';
 import { textsTo } from '../mail-texts.ts';
-import { type Journey, keyed } from './journey.ts';
+import { type Journey, keyed, NothingLeft } from './journey.ts';
 import { sessionOf } from './session.ts';
 
 const digest = async (text: string) =>
@@ -37,7 +37,7 @@ export const sendLetter: Journey = async (visit) => {
   const { world, promises, number, insist } = visit;
   const audience = world.audiences[promises.letters.length];
   // Each hears once: a second letter in the same week may be held back, as was promised to them.
-  if (!audience) return;
+  if (!audience) throw new NothingLeft();
   const admin = await sessionOf(visit, world.admin);
   const subject = `La lettre ${number}`;
   const content = {
@@ -48,7 +48,7 @@ export const sendLetter: Journey = async (visit) => {
   const path = '/api/newsletter/campaigns';
   const key = keyed();
   const made = await insist('write a letter', () => admin.post(path, { scope: 'site', content }, key), [201]);
-  const id = textAt(made.body, 'id');
+  const id = textAt(made.body, 'id') ?? '';
   const counted = await insist('count its readers', () => admin.get(`${path}/${id}/recipients`), [200]);
   const departure = {
     ...{ at: null, revision: numberAt(made.body, 'revision') },
@@ -59,5 +59,5 @@ export const sendLetter: Journey = async (visit) => {
   const state =
     sent.status === 200 ? sent.body : (await insist('read it', () => admin.get(`${path}/${id}`), [200])).body;
   if (textAt(state, 'state') === 'draft') throw new Error(`the letter was not sent: ${JSON.stringify(sent.body)}`);
-  promises.letters.push({ subject, recipients: audience.emails });
+  promises.letters.push({ id, recipients: audience.emails });
 };
