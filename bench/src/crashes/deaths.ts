@@ -13,6 +13,8 @@ const failpointsOf: Readonly<Record<'api' | 'worker', readonly FailpointName[]>>
   api: failpointNames.filter((name) => /^(?:answer|order|capture)-/.test(name)),
   worker: failpointNames.filter((name) => /^(?:mail|bulk|refund)-/.test(name)),
 };
+/** Between two deaths: what is ended is at work. */
+const journeysBetween = 3;
 /** So many journeys come to their end before it is believed that nobody passes a failpoint. */
 const journeysMost = 40;
 
@@ -110,14 +112,14 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     if (way === 'frozen') {
       member.freeze();
       await database.primary(member);
-      await someJourneys(3);
+      await someJourneys(journeysBetween);
       member.thaw();
       count('primary of the database, frozen');
     } else {
       await member.kill();
       if (database.members.length > 1) {
         await database.primary(member);
-        await someJourneys(3);
+        await someJourneys(journeysBetween);
       }
       await startAgain(member);
       count(database.members.length > 1 ? 'primary of the database' : 'database');
@@ -132,7 +134,10 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     get total() {
       return total;
     },
-    die: (victim, way) => (victim === 'database' ? endDatabase(way) : endProcess(victim, way)),
+    async die(victim, way) {
+      await someJourneys(journeysBetween);
+      await (victim === 'database' ? endDatabase(way) : endProcess(victim, way));
+    },
   };
 }
 

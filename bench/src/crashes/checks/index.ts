@@ -37,7 +37,7 @@ async function verify({ settings, database, site }: World): Promise<Finding[]> {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   const lines = [...output.matchAll(/^(true |FALSE) (.*) \((\d+) looked at\)$/gm)];
   if (lines.length === 0) throw new Error(`npm run verify ended with ${code}:\n${output}`);
   return lines.map(([, truth, name = '', checked]) => ({
