@@ -70,6 +70,19 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
   }
 }
 
+/** Waits for something that ends, or says that it did not. */
+export async function within<T>(what: string, work: Promise<T>, seconds = 120): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not so within ${seconds} s: ${what}`)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Starts a site, with the example's releases live. */
 export async function startSite({ counts, mongoUri, settings = {} }: SitePlan): Promise<Site> {
   const root = await mkdtemp(join(await scratchFolder(), 'letat-site-'));

@@ -1,0 +1,64 @@
+import { createRandom } from '@letat/testing/random';
+import type { Finding } from './checks/check.ts';
+import { lookAtAll } from './checks/index.ts';
+import { createDeaths, type Victim, type Way } from './deaths.ts';
+import { createLoad } from './load.ts';
+import { noPromises, type Promises } from './promises.ts';
+import { settle } from './settle.ts';
+import { startWorld, type WorldPlan } from './world.ts';
+
+export interface CrashPlan extends WorldPlan {
+  readonly seed: number;
+  /** Who dies, one after the other; after each list everything is looked at. */
+  readonly rounds: readonly (readonly (readonly [Victim, Way])[])[];
+  onProgress?(line: string): void;
+}
+
+export interface CrashResult {
+  readonly deaths: ReadonlyMap<string, number>;
+  readonly total: number;
+  readonly promises: Promises;
+  readonly refusals: ReadonlyMap<string, number>;
+  /** As they were after the last round, or after the first one in which something was not so. */
+  readonly findings: readonly Finding[];
+  /** Answers that nobody should get, whatever was away. */
+  readonly faults: readonly string[];
+  readonly ms: number;
+}
+
+/** Before the first death of a round somebody has come to the end of something. */
+const warmUpJourneys = 6;
+
+/** Has people use a site whose processes and database die, and looks whether anything that they were told is not so. */
+export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan }: CrashPlan): Promise<CrashResult> {
+  const began = performance.now();
+  const say = (line: string) => onProgress(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+  const random = createRandom(seed);
+  const world = await startWorld(plan);
+  try {
+    say('the site is up');
+    const promises = noPromises();
+    const load = createLoad({ world, promises });
+    const deaths = createDeaths({ world, random, journeysDone: load.journeysDone });
+    let findings: Finding[] = [];
+    for (const [number, round] of rounds.entries()) {
+      load.start();
+      await deaths.someJourneys(warmUpJourneys);
+      for (const [victim, way] of round) {
+        await deaths.die(victim, way);
+        say(`${deaths.total} died (${victim}, ${way}); ${load.journeysDone()} journeys`);
+      }
+      await load.stop();
+      await settle(world.store, deaths.deadWorkers);
+      findings = await lookAtAll({ world, promises, inHand: deaths.inHand });
+      const wrong = findings.filter(({ faults }) => faults.length > 0).length;
+      say(`round ${number + 1}: ${findings.length - wrong} of ${findings.length} are so`);
+      if (wrong > 0 || load.faults.length > 0) break;
+    }
+    const { counts, total } = deaths;
+    const { refusals, faults } = load;
+    return { deaths: counts, total, promises, refusals, findings, faults, ms: performance.now() - began };
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { register, sendPicture } from './journeys/accounts.ts';
+import { publishAndComment } from './journeys/articles.ts';
+import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
+import { sendLetter, subscribeAndConfirm } from './journeys/letters.ts';
+import { buyAndRefund } from './journeys/shop.ts';
+import type { Promises } from './promises.ts';
+import type { World } from './world.ts';
+
+const journeys: readonly (readonly [string, Journey])[] = [
+  ['publish and comment', publishAndComment],
+  ['buy and refund', buyAndRefund],
+  ['subscribe and confirm', subscribeAndConfirm],
+  ['send a letter', sendLetter],
+  ['register', register],
+  ['send a picture', sendPicture],
+];
+
+export interface Load {
+  readonly refusals: Refusals;
+  /** What nobody should have been answered. */
+  readonly faults: readonly string[];
+  /** How many journeys came to their end so far. */
+  journeysDone(): number;
+  start(): void;
+  /** Lets everybody come to the end of what they do. */
+  stop(): Promise<void>;
+}
+
+/** People who do all of it, over and over; each of them waits for their own answers alone. */
+export function createLoad({ world, promises }: { world: World; promises: Promises }): Load {
+  const refusals: Refusals = new Map();
+  const faults: string[] = [];
+  const insist = insistBy(refusals);
+  let [done, number] = [0, 0];
+  let isOver = true;
+  let walking: Promise<void>[] = [];
+
+  async function walk([name, journey]: (typeof journeys)[number]): Promise<void> {
+    while (!isOver) {
+      number += 1;
+      try {
+        await journey({ world, promises, number, insist });
+        done += 1;
+      } catch (error) {
+        if (error instanceof NothingLeft) return;
+        faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        // Whoever is refused for good would be refused again at once, and fill the list.
+        return;
+      }
+    }
+  }
+
+  return {
+    ...{ refusals, faults, journeysDone: () => done },
+    start() {
+      isOver = false;
+      walking = journeys.map(walk);
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(walking);
+    },
+  };
+}

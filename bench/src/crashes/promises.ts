@@ -1,0 +1,29 @@
+/**
+ * What the site said that it had done, to whoever asked for it: each must be so afterwards, whatever was killed meanwhile. What was asked for and never
+ * acknowledged is not in it; it may be done or not, once at most.
+ */
+export interface Promises {
+  /** `word` stands in this article and in no other. */
+  readonly posts: { readonly slug: string; readonly title: string; readonly word: string }[];
+  /** Their texts, each of which was sent once. */
+  readonly comments: string[];
+  /** Buyers, each of one thing, which was paid. */
+  readonly buyers: string[];
+  /** Of these buyers something went back. */
+  readonly refunds: { readonly buyer: string; readonly amount: number }[];
+  /** Addresses whose owners confirmed them. */
+  readonly subscribers: string[];
+  readonly accounts: { readonly email: string; readonly password: string }[];
+  /** Paths of pictures. */
+  readonly pictures: string[];
+  /** Letters that were sent off, and whom to. */
+  readonly letters: { readonly id: string; readonly recipients: readonly string[] }[];
+}
+
+export const noPromises = (): Promises => ({
+  ...{ posts: [], comments: [], buyers: [], refunds: [], subscribers: [], accounts: [], pictures: [], letters: [] },
+});
+
+/** How much was acknowledged so far. */
+export const countPromises = (promises: Promises): number =>
+  Object.values(promises).reduce((sum, list) => sum + list.length, 0);
