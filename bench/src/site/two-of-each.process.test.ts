@@ -147,13 +147,16 @@ it('while one of each is killed and started again, every comment that was acknow
     const visitor = new Browser(site.url);
     for (let number = 0; !isOver; number += 1) {
       const content = `${name} ${number}`;
-      const key = crypto.randomUUID();
+      const key = `"${crypto.randomUUID()}"`;
       sent += 1;
       // As the site's own forms do: an answer that was lost is asked for again under the same key.
       for (let status = 0; status !== 201 && !isOver; ) {
         const body = { authorName: 'Témoin', authorEmail: 'temoin@letat.test', content };
-        ({ status } = await visitor.post(`/api/posts/${id}/comments`, body, { 'idempotency-key': key }));
+        const answer = await visitor.post(`/api/posts/${id}/comments`, body, { 'idempotency-key': key });
+        ({ status } = answer);
         if (status === 201) acknowledged.push(content);
+        else if (status >= 400 && status < 500)
+          throw new Error(`a comment was refused: ${JSON.stringify(answer.body)}`);
       }
     }
   };
@@ -163,8 +166,8 @@ it('while one of each is killed and started again, every comment that was acknow
       if (status !== 200) failedPages.push(status);
     }
   };
-  const load = [comment('a'), comment('b'), comment('c'), read()];
-  try {
+  const load = Promise.all([comment('a'), comment('b'), comment('c'), read()]);
+  const underFire = async () => {
     for (const kind of ['api', 'worker', 'shell'] as const) {
       const [victim] = site.of(kind);
       const before = acknowledged.length;
@@ -175,10 +178,11 @@ it('while one of each is killed and started again, every comment that was acknow
       await expect.poll(() => acknowledged.length).toBeGreaterThan(atDeath + 5);
       await victim?.start();
     }
-  } finally {
     isOver = true;
-  }
-  await Promise.all(load);
+  };
+  await Promise.all([load, underFire()]).finally(() => {
+    isOver = true;
+  });
   const rows = await database.db().collection('comments').find().toArray();
   const stored = rows.map(({ content }) => String(content)).filter((content) => /^[abc] \d+$/.test(content));
   expect(acknowledged.filter((content) => !stored.includes(content))).toEqual([]);
