@@ -35,6 +35,8 @@ export const subscriptionConfirmation = z.object({
   courses: z.array(z.object({ id, title: z.string() })),
   /** There is nothing but courses in it: neither the letters of the review nor those of authors. */
   isCourseOnly: z.boolean(),
+  /** The letters of these authors and nothing else. */
+  isAuthorOnly: z.boolean(),
   /** The words that are agreed to by confirming; they name the authors, who get the address. */
   consent: z.string(),
 });
