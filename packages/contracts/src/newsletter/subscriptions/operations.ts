@@ -141,6 +141,38 @@ export const changeDigest = operation('POST /api/newsletter/digest', {
   form: true,
 });
 
+export const changeList = operation('POST /api/newsletter/lists', {
+  feature: 'newsletter',
+  summary:
+    'Leaves one list at once, or takes up again one that was left (digests every week); whoever leaves the last one is unsubscribed.',
+  access: 'token',
+  body: z
+    .object({
+      token: subscriberToken,
+      list: z.enum(newsletterStreams),
+      /** Whose letters, where the list is an author’s. */
+      authorId: id.optional(),
+      receives: z.enum(['yes', 'no']),
+    })
+    .refine(({ list, authorId }) => list !== 'author' || authorId !== undefined, {
+      path: ['authorId'],
+      error: 'Choisissez un auteur.',
+    }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const pauseLetters = operation('POST /api/newsletter/pauses', {
+  feature: 'newsletter',
+  summary: 'Begins a pause of thirty days at once, or ends the one that there is.',
+  access: 'token',
+  body: z.object({ token: subscriberToken, pause: z.enum(['start', 'end']) }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
 export const replaceSubscriberLink = operation('POST /api/newsletter/links', {
   feature: 'newsletter',
   summary: 'Makes every link of a subscriber worth nothing, and mails them a new one.',
