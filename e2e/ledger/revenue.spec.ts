@@ -81,6 +81,11 @@ test('an author gives an address for payouts with the password, and recomputes e
   expect([await digits('Disponible en USD'), await digits('En attente'), await digits('Solde en USD')]).toEqual(
     [available, pending, balance].map(({ amount }) => String(amount).padStart(3, '0')),
   );
+  const file = page.getByRole('link', { name: 'Exporter en CSV' });
+  await page.getByLabel('Mois').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/mois=\d{4}-\d{2}/);
+  await expect(file).toHaveAttribute('href', /month=\d{4}-\d{2}/);
+  await page.getByLabel('Mois').selectOption('');
   await page.getByRole('link', { name: 'En attente' }).click();
   await expect(page).toHaveURL('/dashboard/revenus?vue=attente');
   const freed = page.getByRole('table', { name: 'Ce qui devient disponible, jour après jour' });
