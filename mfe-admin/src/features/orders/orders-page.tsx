@@ -90,7 +90,7 @@ const columns: readonly Column<ManagedOrder>[] = [
     onCard: 'plain',
     cell: ({ buyer }) => (
       <CellLines>
-        <bdi>{buyer.email}</bdi>
+        <bdi className={styles.address}>{buyer.email}</bdi>
       </CellLines>
     ),
   },
