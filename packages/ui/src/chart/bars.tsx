@@ -137,7 +137,9 @@ function Event({ text, place }: { text: string; place: EventPlace | null }) {
         className={styles.event}
         data-end-label
         data-place={side}
-        style={place === null ? { visibility: 'hidden' } : { left: place.left, bottom: place.bottom }}
+        style={
+          place === null ? { visibility: 'hidden', left: 0, bottom: 0 } : { left: place.left, bottom: place.bottom }
+        }
       >
         {text}
       </span>
