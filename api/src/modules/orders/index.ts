@@ -191,7 +191,7 @@ export const ordersModule = plugin(
     checkoutRoutes(app, { checkout, capture, links });
     orderPageRoutes(app, page);
     purchasesRoutes(app, { orders, links, goods });
-    administrationRoutes(app, { orders, refunds });
+    administrationRoutes(app, { orders, refunds, timeZone });
     app.jobs.every({
       name: 'orders-reconciliation',
       label: 'Paiements dont la suite n’est pas connue',
