@@ -13,9 +13,14 @@ export const list = style({
   columnGap: space[4],
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${colour.rule}`,
-  selectors: { '&[data-left]': { background: colour.sunken, boxShadow: `0 0 0 ${space[2]} ${colour.sunken}` } },
+  selectors: {
+    '&[data-left]': {
+      marginInline: `calc(-1 * ${space[2]})`,
+      paddingInline: space[2],
+      background: colour.sunken,
+    },
+  },
 });
-globalStyle(`${list}[data-left]`, { clipPath: `inset(0 -${space[2]})` });
 export const name = style({ fontFamily: vars.font.serif, fontSize: size.body, fontWeight: vars.weight.strong });
 export const note = style({ fontSize: size.small, color: colour.inkSoft });
 export const acts = style({
