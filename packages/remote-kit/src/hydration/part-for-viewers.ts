@@ -7,3 +7,5 @@ const attribute = 'data-for-viewers';
 export const partForViewers = { [attribute]: '' } as const;
 
 export const hasPartForViewers = (): boolean => document.querySelector(`[${attribute}]`) !== null;
+
+export const isPartForViewers = (part: Element): boolean => part.hasAttribute(attribute);
