@@ -31,6 +31,29 @@ test('an administrator reads revenue by period and currency at addresses of thei
   await page.goBack();
   await expect(periods).toBeVisible();
 
+  await test.step('the sales of an author are orders, by days, and a file of the same', async () => {
+    await page.getByRole('link', { name: 'Performance Auteurs' }).click();
+    await page
+      .getByRole('link', { name: /commandes d’Awa Ndiaye$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/orders\?auteur=\w+$/);
+    await expect(page.getByLabel('Ventes de')).toHaveValue(/\w{24}/);
+    const orders = page.getByRole('table', { name: /^Commandes/ }).getByRole('row');
+    await expect(orders.nth(1)).toBeVisible();
+    await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
+    await expect(page.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute(
+      'href',
+      /export\?authorId=\w+&from=2020-01-01$/,
+    );
+    await page.goBack();
+    await page
+      .getByRole('link', { name: /^Vue d.ensemble/ })
+      .first()
+      .click();
+    await expect(periods).toBeVisible();
+  });
+
   await page.getByLabel('Devise', { exact: true }).selectOption('XOF');
   await expect(page).toHaveURL(/devise=XOF/);
   await expect(page.getByText('Aucune vente sur la période')).toBeVisible();
