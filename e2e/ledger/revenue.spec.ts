@@ -41,7 +41,7 @@ test('an administrator reads revenue by period and currency at addresses of thei
     await expect(page.getByLabel('Ventes de')).toHaveValue(/\w{24}/);
     const orders = page.getByRole('table', { name: /^Commandes/ }).getByRole('row');
     await expect(orders.nth(1)).toBeVisible();
-    await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
+    await page.getByLabel(/^Du/).fill('2020-01-01');
     await expect(page.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute(
       'href',
       /export\?authorId=\w+&from=2020-01-01$/,
