@@ -43,10 +43,14 @@ test('a reader subscribes in a dialog whose code comes with the press, and cance
   await page.keyboard.press('Enter');
   const email = `fidele-${Date.now()}@letat.test`;
   await dialog(page).getByLabel('Votre adresse email').fill(email);
-  await dialog(page).getByRole('checkbox').check();
+  await dialog(page)
+    .getByRole('checkbox', { name: /lettres d’Awa Ndiaye, et rien d’autre/ })
+    .check();
   await dialog(page).getByRole('button', { name: 'S’abonner' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Votre demande est enregistrée.' })).toBeFocused();
-  expect(await findSubscriber(email)).toMatchObject({ state: 'pending', authorSubscriptions: [await authorId(page)] });
+  expect(await findSubscriber(email)).toMatchObject({
+    ...{ state: 'pending', siteLetters: false, authorSubscriptions: [await authorId(page)] },
+  });
 });
 
 test('who is nobody is not found', async ({ page }) => {

@@ -31,6 +31,29 @@ test('an administrator reads revenue by period and currency at addresses of thei
   await page.goBack();
   await expect(periods).toBeVisible();
 
+  await test.step('the sales of an author are orders, by days, and a file of the same', async () => {
+    await page.getByRole('link', { name: 'Performance Auteurs' }).click();
+    await page
+      .getByRole('link', { name: /commandes d’Awa Ndiaye$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/orders\?auteur=\w+$/);
+    await expect(page.getByLabel('Ventes de')).toHaveValue(/\w{24}/);
+    const orders = page.getByRole('table', { name: /^Commandes/ }).getByRole('row');
+    await expect(orders.nth(1)).toBeVisible();
+    await page.getByLabel(/^Du/).fill('2020-01-01');
+    await expect(page.getByRole('link', { name: 'Exporter en CSV' })).toHaveAttribute(
+      'href',
+      /export\?authorId=\w+&from=2020-01-01$/,
+    );
+    await page.goBack();
+    await page
+      .getByRole('link', { name: /^Vue d.ensemble/ })
+      .first()
+      .click();
+    await expect(periods).toBeVisible();
+  });
+
   await page.getByLabel('Devise', { exact: true }).selectOption('XOF');
   await expect(page).toHaveURL(/devise=XOF/);
   await expect(page.getByText('Aucune vente sur la période')).toBeVisible();
@@ -81,6 +104,11 @@ test('an author gives an address for payouts with the password, and recomputes e
   expect([await digits('Disponible en USD'), await digits('En attente'), await digits('Solde en USD')]).toEqual(
     [available, pending, balance].map(({ amount }) => String(amount).padStart(3, '0')),
   );
+  const file = page.getByRole('link', { name: 'Exporter en CSV' });
+  await page.getByLabel('Mois').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/mois=\d{4}-\d{2}/);
+  await expect(file).toHaveAttribute('href', /month=\d{4}-\d{2}/);
+  await page.getByLabel('Mois').selectOption('');
   await page.getByRole('link', { name: 'En attente' }).click();
   await expect(page).toHaveURL('/dashboard/revenus?vue=attente');
   const freed = page.getByRole('table', { name: 'Ce qui devient disponible, jour après jour' });

@@ -10,6 +10,7 @@ export interface StoredSubscriber {
   state: string;
   interests: string[];
   authorSubscriptions: string[];
+  siteLetters?: boolean;
   /** The last that was given under this address: another feature stores them. */
   consent: { version: string; text: string; source: string; site: string | null } | null;
 }

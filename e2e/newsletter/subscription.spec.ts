@@ -34,9 +34,10 @@ test('a subscriber confirms, reads a welcome, chooses, leaves, comes back, and l
   });
 
   await page.getByRole('link', { name: 'Choisir ce que je reçois' }).click();
-  await expect(heading(page, 'Ce que vous recevez')).toBeVisible();
+  await expect(heading(page, 'Vos lettres, à votre rythme')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Leadership' }).check();
-  await page.getByRole('radio', { name: 'Chaque jour' }).check();
+  await button(page, 'Chaque jour, le résumé des nouveaux articles').click();
+  await expect(button(page, 'Quitter les résumés')).toBeVisible();
   await page.getByRole('radio', { name: 'Au plus une lettre par semaine' }).check();
   await button(page, 'Enregistrer').click();
   await expect(page.getByRole('alertdialog').getByText('Vos choix sont enregistrés')).toBeVisible();

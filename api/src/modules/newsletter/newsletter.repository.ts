@@ -15,6 +15,8 @@ export interface Ask {
   authorSubscriptions: string[];
   /** Who asks for a course asks for nothing else. */
   courses: string[];
+  /** Nothing is asked for but the letters of the authors. */
+  isAuthorOnly?: boolean;
   consent: NewsletterConsent | null;
   origin: SubscriptionOrigin;
   at: Date;
@@ -48,8 +50,10 @@ export class NewsletterRepository {
    * and two people who ask at once lose nothing.
    */
   async save(ask: Ask, session: ClientSession): Promise<string> {
-    const { email, name, interests, authorSubscriptions, courses, consent, origin, at } = ask;
+    const { email, name, interests, authorSubscriptions, courses, isAuthorOnly = false, consent, origin, at } = ask;
     const isCourse = courses.length > 0;
+    // Who asks for a course or for authors alone does not ask for the letters of the review.
+    const isAlone = isCourse || isAuthorOnly;
     await this.#mongo.serialise(session, `subscriber ${emailKey(email)}`);
     const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
     const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
@@ -73,10 +77,17 @@ export class NewsletterRepository {
             language: whenOpen('language', consent === null ? first('language', language) : language),
             courses: whenOpen('courses', union('$courses', courses)),
             // The words of a course stand for it alone: they take the place of no others.
-            consent: whenOpen('consent', consent === null || isCourse ? first('consent', consent) : consent),
+            consent: whenOpen(
+              'consent',
+              isAuthorOnly
+                ? authorConsent('$consent', { $and: [{ $ifNull: ['$state', false] }, first('siteLetters', true)] })
+                : consent === null || isCourse
+                  ? first('consent', consent)
+                  : consent,
+            ),
             origin: whenOpen('origin', literal(origin)),
             digest: first('digest', 'none'),
-            siteLetters: isCourse
+            siteLetters: isAlone
               ? { $cond: [{ $ifNull: ['$state', false] }, first('siteLetters', true), false] }
               : whenOpen('siteLetters', true),
             linkVersion: first('linkVersion', 0),
@@ -93,8 +104,12 @@ export class NewsletterRepository {
                   interests: union('$pendingChange.interests', interests),
                   authorSubscriptions: union('$pendingChange.authorSubscriptions', authorSubscriptions),
                   courses: union('$pendingChange.courses', courses),
-                  siteLetters: isCourse ? { $ifNull: ['$pendingChange.siteLetters', false] } : true,
-                  consent: consent === null || isCourse ? { $ifNull: ['$pendingChange.consent', consent] } : consent,
+                  siteLetters: isAlone ? { $ifNull: ['$pendingChange.siteLetters', false] } : true,
+                  consent: isAuthorOnly
+                    ? authorConsent('$pendingChange.consent', { $ifNull: ['$pendingChange.siteLetters', false] })
+                    : consent === null || isCourse
+                      ? { $ifNull: ['$pendingChange.consent', consent] }
+                      : consent,
                   origin: literal(origin),
                   at: literal(at),
                 },
@@ -178,6 +193,12 @@ export function subscribersModel(mongo: Database): Model<SubscriberRecord> {
 /** In an aggregation a text that begins with `$` would be read as the name of a field. */
 function literal(value: unknown): { $literal: unknown } {
   return { $literal: value };
+}
+
+/** Words for authors alone take the place of none, or of a course’s; with the letters of the review those that are there stand for all. */
+function authorConsent(field: string, hasSiteLetters: unknown) {
+  const alone = { $cond: [{ $in: [{ $ifNull: [field, 'c1'] }, ['a1', 'c1']] }, 'a1', field] };
+  return { $cond: [hasSiteLetters, field, alone] };
 }
 
 function union(field: string, more: readonly string[]) {

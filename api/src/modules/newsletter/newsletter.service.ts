@@ -51,7 +51,8 @@ export class NewsletterService {
   /**
    * Stores a request until the owner of the address confirms it. The answer is the same for every address, and so is what is done
    * for it: whether a mail leaves is decided elsewhere. What fills the hidden field is no person: nothing of it is stored, and it
-   * gets the same answer. Throws `validation` for a disposable address, `course_not_found` for courses of which none can be begun.
+   * gets the same answer. Throws `validation` for a disposable address, `course_not_found` for courses of which none can be begun,
+   * `author_not_found` where nothing but the letters of authors is asked for and none of them writes today.
    * @param isProven it came with a proof of work already
    */
   async subscribe(
@@ -70,11 +71,14 @@ export class NewsletterService {
     const authors = await this.#known(authorSubscriptions);
     const courses = courseIds.length === 0 ? [] : await freeCourses(courseIds);
     if (courseIds.length > 0 && courses.length === 0) throw new CodedError('course_not_found');
+    const isAuthorOnly = consent === 'a1' && courses.length === 0 && authors.length > 0;
+    if (consent === 'a1' && !isAuthorOnly && authorSubscriptions.length > 0) throw new CodedError('author_not_found');
     const ask = {
       ...{ email, name, consent, origin, at: clock.now() },
       interests: [...new Set(interests)],
       authorSubscriptions: authors.map(({ id }) => id),
       courses,
+      isAuthorOnly,
     };
     await mongo.transaction(async (session) => {
       const subscriberId = await subscribers.save(ask, session);

@@ -1,3 +1,4 @@
+import { newsletterLimits } from '@letat/contracts/newsletter/constants';
 import type { SubscriberRecord } from './newsletter.model.ts';
 
 /** A list that somebody can leave alone. */
@@ -56,4 +57,12 @@ export function without(choices: Choices, stream: Stream): Partial<Choices> | nu
         : { authorSubscriptions: choices.authorSubscriptions.filter((id) => id !== stream.id) };
   const { authorSubscriptions, digest, siteLetters = true } = { ...choices, ...change };
   return siteLetters || digest !== 'none' || authorSubscriptions.length > 0 ? change : null;
+}
+
+/** What they get with that list as well. */
+export function including(choices: Choices, stream: Stream): Partial<Choices> {
+  if (stream.kind === 'site') return { siteLetters: true };
+  if (stream.kind === 'digest') return { digest: 'weekly' };
+  const others = choices.authorSubscriptions.filter((id) => id !== stream.id);
+  return { authorSubscriptions: [...others, stream.id].slice(-newsletterLimits.newsletterAuthors) };
 }

@@ -7,7 +7,7 @@ import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { disputesOf } from './disputes/record.ts';
-import { type OrderRecord, orderSchema } from './orders.model.ts';
+import { type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
 import { canBecome, payableStates } from './states.ts';
 
 export const ordersCollection = 'orders';
@@ -44,6 +44,18 @@ export type OrderChange = Partial<Omit<OrderRecord, '_id' | 'state'>>;
 /** An order in a state that it has come to. */
 export type PastOrder = NewOrder & OrderChange & Pick<OrderRecord, 'state'>;
 type Filter = QueryFilter<OrderRecord>;
+
+/** What administrators look for orders by. */
+export interface OrderFilter {
+  /** A number, a receipt's, or an address. */
+  text?: string | undefined;
+  state?: OrderState | undefined;
+  dispute?: DisputeState | undefined;
+  /** Of what that author sold. */
+  authorId?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+}
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const eachBatch = 100;
@@ -305,19 +317,26 @@ export class OrdersRepository {
     );
   }
 
+  /** The newest first; an author's by the payment, and paid ones alone. */
   async list(
-    search: { text?: string; state?: OrderState; dispute?: DisputeState },
+    { text = '', state, dispute, authorId, start, end }: OrderFilter,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
-    const { text, state, dispute } = search;
+    const field = authorId === undefined ? 'createdAt' : 'paidAt';
+    // Any moment at all leaves out what was never paid.
+    const from = start ?? (authorId === undefined ? undefined : new Date(0));
+    const within = { ...(from ? { $gte: from } : {}), ...(end ? { $lt: end } : {}) };
     const filter: Filter = {
       ...(state === undefined ? {} : { state }),
       ...(dispute === undefined ? {} : { 'disputes.state': dispute }),
+      ...(authorId === undefined ? {} : { authorId }),
+      ...(from || end ? { [field]: within } : {}),
     };
-    if (text === undefined || text === '') return this.#page(filter, 'createdAt', page);
+    const hint = authorId === undefined ? undefined : paidOrdersOfAuthor;
+    if (text === '') return this.#page(filter, field, page, hint);
     const number = text.trim().toUpperCase();
     const wanted = { $or: [{ buyerEmailKey: emailKey(text) }, { number }, { receiptNumber: number }] };
-    return this.#page({ $and: [wanted, filter] }, 'createdAt', page);
+    return this.#page({ $and: [wanted, filter] }, field, page, hint);
   }
 
   /** Orders with an open dispute, counted no further than the limit. */
@@ -336,9 +355,10 @@ export class OrdersRepository {
     filter: Filter,
     field: 'createdAt' | 'paidAt',
     { limit, after: position }: PageRequest,
+    hint?: typeof paidOrdersOfAuthor,
   ): Promise<Page<OrderRecord>> {
     const records = await this.#orders
-      .find({ $and: [filter, after(field, position, 'desc')] })
+      .find({ $and: [filter, after(field, position, 'desc')] }, null, hint ? { hint } : {})
       .sort({ [field]: -1, _id: -1 })
       .limit(limit + 1)
       .lean();

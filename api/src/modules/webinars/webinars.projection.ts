@@ -51,7 +51,9 @@ export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Auth
     heldUntil: seats.heldUntil?.toISOString() ?? null,
     price: price / 100,
     isOnSale: isOnSale(record),
-    host: host ? { id: host.id, fullName: host.fullName, username: host.username, bio: host.bio } : null,
+    host: host
+      ? { id: host.id, fullName: host.fullName, username: host.username, bio: host.bio, avatar: host.avatar }
+      : null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

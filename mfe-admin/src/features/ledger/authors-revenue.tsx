@@ -1,6 +1,7 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { ofName } from '@letat/contracts/core/of-name';
 import type { AuthorRevenue } from '@letat/contracts/ledger/revenue/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
@@ -8,6 +9,7 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
+import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import { Report } from './report.tsx';
 import type { ReportFilters, ReportRequest } from './report-filters.ts';
 import * as styles from './revenue.css.ts';
@@ -35,7 +37,17 @@ function Authors({ request }: { request: ReportRequest }) {
       ),
     },
     { id: 'share', label: 'Part nette', onCard: 'end', align: 'end', cell: ({ share }) => write(share) },
-    { id: 'sales', label: 'Ventes', align: 'end', cell: ({ sales }) => formatNumber(sales) },
+    {
+      id: 'sales',
+      label: 'Ventes',
+      align: 'end',
+      cell: ({ author, sales }) => (
+        <Link href={`/admin/orders?auteur=${author.id}`}>
+          {formatNumber(sales)}
+          <VisuallyHidden> commandes {ofName(author.name)}</VisuallyHidden>
+        </Link>
+      ),
+    },
     { id: 'balance', label: 'À verser', align: 'end', cell: ({ balance }) => write(balance) },
   ];
   return (

@@ -172,7 +172,9 @@ function Refunds({ order: { refunds } }: { order: ManagedOrder }) {
         columns={columns}
         rows={refunds}
         rowKey={({ id }) => id}
-        empty={<EmptyState heading="p" title="Rien n’a été remboursé" />}
+        empty={
+          <EmptyState heading="p" title="Rien n’a été remboursé" text="Ce qui est rendu paraît ici, avec son motif." />
+        }
       />
     </section>
   );

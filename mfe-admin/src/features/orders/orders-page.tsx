@@ -2,12 +2,13 @@ import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderStateLabels, orderStates } from '@letat/contracts/orders/constants';
-import { type DisputeState, disputeStateLabels, disputeStates } from '@letat/contracts/orders/disputes/constants';
+import { disputeStateLabels, disputeStates } from '@letat/contracts/orders/disputes/constants';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { SearchFilter } from '@letat/remote-kit/search-filter';
 import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
 import { FilterBar } from '@letat/ui/filter-bar';
@@ -15,12 +16,21 @@ import { Stack, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
 import type { Column } from '@letat/ui/table';
+import { TextField } from '@letat/ui/text-field';
+import { AuthorSelect } from './author-select.tsx';
 import { Collected } from './collected.tsx';
 import { deadlineOf } from './disputes.tsx';
 import * as styles from './orders.css.ts';
 import { disputeTones, orderTones } from './tones.ts';
 
-const orderFilters = { state: textFilter('etat'), search: textFilter('recherche'), dispute: textFilter('litige') };
+const orderFilters = {
+  state: textFilter('etat'),
+  search: textFilter('recherche'),
+  dispute: textFilter('litige'),
+  author: textFilter('auteur'),
+  from: textFilter('du'),
+  to: textFilter('au'),
+};
 type OrderFilters = UrlFilters<typeof orderFilters>;
 
 /** What was bought, by whom, and what became of it. */
@@ -29,9 +39,19 @@ export default function OrdersPage() {
   const { values, hrefFor } = filters;
   const shown = orderStates.find((state) => state === values.state);
   const dispute = disputeStates.find((state) => state === values.dispute);
+  const asked = askedOf(filters.values);
   return (
     <>
-      <PageHeader kind="work" title="Commandes" dek="Chaque achat, son paiement et ses remboursements." />
+      <PageHeader
+        kind="work"
+        title="Commandes"
+        dek="Chaque achat, son paiement et ses remboursements."
+        actions={
+          <ButtonLink href={`/api/admin/orders/export?${new URLSearchParams(asked)}`} download>
+            Exporter en CSV
+          </ButtonLink>
+        }
+      />
       <Wrap>
         <Stack stretch>
           <Collected />
@@ -57,8 +77,11 @@ export default function OrdersPage() {
               value={values.search}
               onSettle={(search) => filters.set({ search })}
             />
+            <AuthorSelect value={values.author} onChange={(author) => filters.set({ author })} />
+            <TextField label="Du" type="date" value={values.from} onChange={(from) => filters.set({ from })} />
+            <TextField label="Au" type="date" value={values.to} onChange={(to) => filters.set({ to })} />
           </FilterBar>
-          <Orders filters={filters} state={shown} dispute={dispute} />
+          <Orders filters={filters} asked={asked} />
         </Stack>
       </Wrap>
     </>
@@ -90,7 +113,7 @@ const columns: readonly Column<ManagedOrder>[] = [
     onCard: 'plain',
     cell: ({ buyer }) => (
       <CellLines>
-        <bdi>{buyer.email}</bdi>
+        <bdi className={styles.address}>{buyer.email}</bdi>
       </CellLines>
     ),
   },
@@ -131,20 +154,22 @@ const columns: readonly Column<ManagedOrder>[] = [
   },
 ];
 
-function Orders({
-  filters,
-  state,
-  dispute,
-}: {
-  filters: OrderFilters;
-  state: ManagedOrder['state'] | undefined;
-  dispute: DisputeState | undefined;
-}) {
-  const { search } = filters.values;
-  const list = useApiList('GET /api/admin/orders', {
-    tags: ['orders'],
-    query: { ...(state ? { state } : {}), ...(dispute ? { dispute } : {}), ...(search ? { search } : {}) },
-  });
+/** What the API is asked for: the list, and the file of the same. */
+function askedOf({ search, state, dispute, author, from, to }: OrderFilters['values']) {
+  const known = orderStates.find((one) => one === state);
+  const disputed = disputeStates.find((one) => one === dispute);
+  return {
+    ...(search && { search }),
+    ...(known && { state: known }),
+    ...(disputed && { dispute: disputed }),
+    ...(author && { authorId: author }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+function Orders({ filters, asked }: { filters: OrderFilters; asked: ReturnType<typeof askedOf> }) {
+  const list = useApiList('GET /api/admin/orders', { tags: ['orders'], query: asked });
   return (
     <ListSection label="Commandes">
       <ListTable

@@ -16,5 +16,7 @@ export const facts = style({
 });
 export const term = style({ color: vars.colour.inkSoft });
 export const fact = style({ margin: 0, overflowWrap: 'anywhere' });
+/** An address of usual length stays on its line where there are columns. */
+export const address = style({ '@media': { [media.large]: { display: 'inline-block', minWidth: '14rem' } } });
 /** Day and hour stay together. */
 export const when = style({ whiteSpace: 'nowrap' });

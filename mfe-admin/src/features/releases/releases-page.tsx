@@ -2,6 +2,7 @@ import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
+import { lateDialog } from '@letat/ui/dialog';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { RelativeTime } from '@letat/ui/relative-time';
@@ -14,10 +15,16 @@ import { fetchServedSet } from './served-set.ts';
 
 /** Seldom looked at: fetched when they are asked for. */
 const dialogs = {
-  rollback: lazy(() => import(/* webpackChunkName: "rollback-dialog" */ './rollback-dialog.tsx')),
-  withdraw: lazy(() => import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx')),
+  rollback: lateDialog(
+    async () => (await import(/* webpackChunkName: "rollback-dialog" */ './rollback-dialog.tsx')).default,
+  ),
+  withdraw: lateDialog(
+    async () => (await import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx')).default,
+  ),
 };
-const FreezeDialog = lazy(() => import(/* webpackChunkName: "freeze-dialog" */ './freeze-dialog.tsx'));
+const FreezeDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "freeze-dialog" */ './freeze-dialog.tsx')).default,
+);
 const CandidatePanel = lazy(() => import(/* webpackChunkName: "candidate" */ './candidate/candidate-panel.tsx'));
 const RefusedReleases = lazy(() => import(/* webpackChunkName: "refused-releases" */ './refused-releases.tsx'));
 const ReleaseActs = lazy(() => import(/* webpackChunkName: "release-acts" */ './release-acts.tsx'));
@@ -125,16 +132,8 @@ export default function ReleasesPage() {
           </WhenSeen>
         </Section>
       </Wrap>
-      {isFreezing ? (
-        <Suspense fallback={null}>
-          <FreezeDialog isFrozen={frozen !== null} onClose={() => setFreezing(false)} />
-        </Suspense>
-      ) : null}
-      {asked === null || OpenDialog === null ? null : (
-        <Suspense fallback={null}>
-          <OpenDialog part={asked.part} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {isFreezing ? <FreezeDialog isFrozen={frozen !== null} onClose={() => setFreezing(false)} /> : null}
+      {asked === null || OpenDialog === null ? null : <OpenDialog part={asked.part} onClose={() => setAsked(null)} />}
     </>
   );
 }

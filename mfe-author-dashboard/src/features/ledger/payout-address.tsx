@@ -3,25 +3,17 @@ import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
-import { toast } from '@letat/ui/toast';
+import { lateDialog } from '@letat/ui/dialog';
 import { useState } from 'react';
-import type { AddressDialog } from './address-dialog.tsx';
+
+/** Most visits read what was earned. */
+const AddressDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "payout-address" */ './address-dialog.tsx')).AddressDialog,
+);
 
 /** Where the author is paid, and the way to say so. */
 export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChanged: (now: OwnLedger) => void }) {
-  const [Dialog, setDialog] = useState<typeof AddressDialog | null>(null);
-  const [isPending, setPending] = useState(false);
-  const open = async () => {
-    setPending(true);
-    try {
-      const loaded = await import(/* webpackChunkName: "payout-address" */ './address-dialog.tsx');
-      setDialog(() => loaded.AddressDialog);
-    } catch {
-      toast({ title: 'Le formulaire n’a pas pu être chargé', text: 'Vérifiez votre connexion.', tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
   const { payoutAddress, addressHeldUntil, emailVerified } = ledger;
   if (!emailVerified)
     return (
@@ -38,7 +30,7 @@ export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChan
       </Callout>
     );
   const change = (
-    <Button size="small" isPending={isPending} onPress={() => void open()}>
+    <Button size="small" onPress={() => setOpen(true)}>
       {payoutAddress === null ? 'Donner mon adresse' : 'Changer'}
     </Button>
   );
@@ -56,13 +48,13 @@ export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChan
             : `. Cette adresse vient de changer\u00a0: rien n’y part avant le ${formatShortDate(addressHeldUntil)}.`}
         </Callout>
       )}
-      {Dialog ? (
-        <Dialog
+      {isOpen ? (
+        <AddressDialog
           current={payoutAddress}
-          onClose={() => setDialog(null)}
+          onClose={() => setOpen(false)}
           onChanged={(now) => {
             onChanged(now);
-            setDialog(null);
+            setOpen(false);
           }}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { Statement } from '@letat/contracts/ledger/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
@@ -51,7 +52,14 @@ export default function Statements({ currency }: { currency: Currency }) {
               columns={columns}
               rows={months}
               rowKey={({ month }) => month}
-              empty={<EmptyState heading="p" title="Aucun relevé dans cette devise" />}
+              empty={
+                <EmptyState
+                  heading="p"
+                  title="Aucun relevé dans cette devise"
+                  text="Un mois a son relevé dès sa première vente."
+                  action={<ButtonLink href="/dashboard/produits">Voir mes produits</ButtonLink>}
+                />
+              }
             />
           )}
         </QueryPart>

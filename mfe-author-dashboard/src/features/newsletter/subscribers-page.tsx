@@ -128,7 +128,11 @@ function Subscribers() {
               columns={isLeft ? [...columns, leftColumn] : columns}
               empty={
                 isLeft ? (
-                  <EmptyState heading="p" title="Personne n’est parti" />
+                  <EmptyState
+                    heading="p"
+                    title="Personne n’est parti"
+                    action={<ButtonLink href="/dashboard/newsletter">Leur écrire</ButtonLink>}
+                  />
                 ) : (
                   <EmptyState
                     heading="p"

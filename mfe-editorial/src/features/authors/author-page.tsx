@@ -2,6 +2,7 @@ import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
@@ -58,7 +59,12 @@ export default function AuthorPage({ data: { author, posts, courses, next }, que
               ) : null}
             </Stack>
           ) : (
-            <EmptyState title="Aucune publication pour le moment." heading="h3" />
+            <EmptyState
+              title="Aucune publication pour le moment."
+              heading="h3"
+              text="Ses lettres annoncent ce qui paraît."
+              action={<ButtonLink href="#lettre">Recevoir ses lettres</ButtonLink>}
+            />
           )}
         </Section>
       </Wrap>

@@ -27,7 +27,7 @@ export default function SubscribeDialog({ author, isOpen, onOpenChange }: Subscr
           <Title level={3} size="small">
             Sa lettre, gratuite
           </Title>
-          <p>Ses lettres arrivent avec celles de la revue. Vous confirmez d’abord votre adresse.</p>
+          <p>Ses lettres seules, à leur parution. Vous confirmez d’abord votre adresse.</p>
           <NewsletterForm page={`/author/${author.id}`} outcome={undefined} author={author} asksForAuthor />
         </Stack>
         <div className={styles.plan}>

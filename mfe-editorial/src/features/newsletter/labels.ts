@@ -12,3 +12,8 @@ export const frequencyLabels: Readonly<Record<LetterFrequency, string>> = {
   daily: 'Au plus une lettre par jour',
   weekly: 'Au plus une lettre par semaine',
 };
+export const frequencyNotes: Readonly<Record<LetterFrequency, string>> = {
+  all: 'Rien n’attend, et rien n’est promis.',
+  daily: 'Ce qui paraît entre-temps arrive réuni le lendemain.',
+  weekly: 'Ce qui paraît entre-temps arrive réuni dans la lettre suivante.',
+};

@@ -57,3 +57,22 @@ test('whoever asked sees the address that they typed, and goes back to mend it',
   // Consent is given for an address: it is asked for again.
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte de recevoir/ }).checked).toBe(false);
 });
+
+test('who follows an author agrees to that author’s letters alone, and anew once the review’s are to come as well', async () => {
+  const call = vi.fn().mockResolvedValue({ requestId: 'jeton', bits: 0 });
+  render(
+    <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
+      <NewsletterForm page="/" outcome={undefined} author={{ id: 'awa', fullName: 'Awa Fall' }} asksForAuthor />
+    </PageContext>,
+  );
+  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte de recevoir/ });
+  expect(consent().value).toBe('a1');
+  await userEvent.click(consent());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recevoir aussi La lettre du dimanche, de la revue' }));
+  expect([consent().value, consent().checked]).toEqual(['v2', false]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Recevoir aussi/ }));
+  await userEvent.click(consent());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Votre adresse email' }), 'awa@exemple.org');
+  await userEvent.click(screen.getByRole('button', { name: 'S’abonner' }));
+  expect(call.mock.calls[0]?.[1].body).toMatchObject({ consent: 'a1', authorSubscriptions: ['awa'] });
+});

@@ -1,10 +1,11 @@
 import { consentVersionWith, consentWith } from '@letat/contracts/newsletter/author-consent';
-import { newsletterConsent } from '@letat/contracts/newsletter/constants';
+import { newsletterConsent, newsletterTexts } from '@letat/contracts/newsletter/constants';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Form, Honeypot } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
+import { useState } from 'react';
 import * as styles from './newsletter.css.ts';
 import type { NewsletterProps } from './newsletter.tsx';
 import { AuthorChoice, NewsletterChoices } from './newsletter-choices.tsx';
@@ -19,12 +20,14 @@ export function NewsletterForm({
   isAuthors = false,
   asksForAuthor = false,
 }: NewsletterProps & {
-  /** The reader came for the author's newsletter: it is subscribed to together with the review's. */
+  /** The reader came for the author's newsletter: the review's comes along only where they say so. */
   asksForAuthor?: boolean;
 }) {
   const { isSent, isPending, problems, subscribe, received, emailField } = useSubscription();
+  const [isReviewWanted, setReviewWanted] = useState(false);
   // Who came for an author's letters agrees to words that name the author, who gets the address.
   const named = author && asksForAuthor ? [author.fullName] : [];
+  const version = asksForAuthor && !isReviewWanted ? 'a1' : newsletterConsent;
   if (isSent) return <NewsletterReceived {...received} takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
@@ -41,10 +44,19 @@ export function NewsletterForm({
           maxLength={accountLimits.emailLength}
         />
         <div className={styles.consent}>
+          {asksForAuthor ? (
+            <Checkbox
+              label={`Recevoir aussi ${newsletterTexts.name}, de la revue`}
+              isSelected={isReviewWanted}
+              onChange={setReviewWanted}
+            />
+          ) : null}
+          {/* Other words are agreed to anew. */}
           <Checkbox
+            key={version}
             name="consent"
-            value={consentVersionWith(named, newsletterConsent)}
-            label={<span className={styles.consentText}>{consentWith(named, newsletterConsent)}</span>}
+            value={consentVersionWith(named, version)}
+            label={<span className={styles.consentText}>{consentWith(named, version)}</span>}
             isRequired
           />
           {author && isAuthors ? <AuthorChoice author={author} /> : null}

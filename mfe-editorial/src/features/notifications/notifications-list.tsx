@@ -3,6 +3,7 @@ import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
@@ -47,6 +48,7 @@ export function NotificationsList() {
               heading="p"
               title="Rien pour l’instant"
               text="Ce qui vous concerne paraîtra ici&nbsp;: vos commentaires approuvés, ceux qui arrivent sous vos articles."
+              action={<ButtonLink href="/blog">Parcourir les articles</ButtonLink>}
             />
           ) : (
             <ul className={styles.list}>

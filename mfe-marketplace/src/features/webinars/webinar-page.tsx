@@ -93,10 +93,10 @@ function useRecounted(loaded: Webinar): { webinar: Webinar; recount: () => void 
   return { webinar: seats === null ? loaded : { ...loaded, ...seats }, recount };
 }
 
-function Host({ host: { id, fullName, bio } }: { host: NonNullable<Webinar['host']> }) {
+function Host({ host: { id, fullName, bio, avatar } }: { host: NonNullable<Webinar['host']> }) {
   return (
     <section className={styles.host} aria-label="Qui l’anime">
-      <Avatar name={fullName} size="large" />
+      <Avatar name={fullName} src={avatar ?? undefined} size="large" />
       <div>
         <p className={styles.hostName}>
           Animé par <Link href={`/author/${id}`}>{fullName}</Link>

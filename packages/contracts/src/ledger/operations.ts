@@ -119,6 +119,8 @@ export const ownPayout = z.object({
 export type OwnPayout = z.infer<typeof ownPayout>;
 
 const currencyQuery = z.object({ currency: currencyCode.default('USD') });
+/** Of one month alone, where one is given. */
+const entriesQuery = currencyQuery.extend({ month: calendarMonth.optional() });
 
 export const getMyLedger = operation('GET /api/my/ledger', {
   feature: 'ledger',
@@ -130,9 +132,9 @@ export const getMyLedger = operation('GET /api/my/ledger', {
 
 export const listMyEntries = operation('GET /api/my/ledger/entries', {
   feature: 'ledger',
-  summary: 'Entries of the caller’s account in one currency, newest first.',
+  summary: 'Entries of the caller’s account in one currency, newest first; of one month, where it is given.',
   access: 'author',
-  query: listQuery.extend(currencyQuery.shape),
+  query: listQuery.extend(entriesQuery.shape),
   responses: { 200: z.array(ownEntry) },
   errors: ['bad_cursor'],
 });
@@ -141,7 +143,7 @@ export const exportMyEntries = operation('GET /api/my/ledger/export', {
   feature: 'ledger',
   summary: 'The same entries, all of them, as a file for spreadsheets.',
   access: 'author',
-  query: currencyQuery,
+  query: entriesQuery,
   produces: ['text/csv'],
   responses: { 200: z.null() },
   errors: [],

@@ -20,3 +20,10 @@ it('words that name authors are recorded as the second version, in their languag
   const versions = [consentVersionWith(['A'], 'v1'), consentVersionWith(['A'], 'v1-en'), consentVersionWith([], 'v2')];
   expect(versions).toEqual(['v2', 'v2-en', 'v1']);
 });
+
+it('the letters of an author without those of the review have words and a version of their own', () => {
+  expect(consentWith(['Awa Ndiaye'], 'a1')).toBe(
+    'J’accepte de recevoir par email les lettres d’Awa Ndiaye, et rien d’autre. Awa Ndiaye reçoit mon adresse pour ses lettres\u00a0; personne d’autre. Désinscription en un clic.',
+  );
+  expect([consentVersionWith(['A'], 'a1'), consentWith([], 'a1')]).toEqual(['a1', newsletterConsents.a1]);
+});

@@ -25,6 +25,8 @@ export const newsletterConsents = {
   v2: 'J’accepte de recevoir par email les lettres de L’État en Mouvement et celles des auteurs que j’ai choisis, qui reçoivent mon adresse. Désinscription en un clic.',
   'v2-en':
     'I agree to receive the newsletters of L’État en Mouvement and those of the authors I chose, who get my address. Unsubscribe in one click.',
+  /** With the letters of authors, and nothing else; `author-consent.ts` names them: these words alone are in no record. */
+  a1: 'J’accepte de recevoir par email les lettres des auteurs que j’ai choisis, qui reçoivent mon adresse, et rien d’autre. Désinscription en un clic.',
   /** With a course by letters, and nothing else. */
   c1: 'J’accepte de recevoir ce cours par email, une lettre à la fois, et rien d’autre. Je peux le suspendre ou le quitter en un clic.',
 } as const;
@@ -34,6 +36,7 @@ export const newsletterConsentVersions = [
   'v1-en',
   'v2',
   'v2-en',
+  'a1',
   'c1',
 ] as const satisfies readonly NewsletterConsent[];
 /** The version that forms in French show; that of English ones is `v1-en`. */

@@ -19,7 +19,7 @@ export const subscriptionRequest = z.object({
   authorSubscriptions: several(id, newsletterLimits.newsletterAuthors).optional(),
   /** Ids of free courses by letters, which begin once the address is confirmed. Who asks for one alone gets nothing else. */
   courses: several(id, newsletterLimits.courses).optional(),
-  /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
+  /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. With `a1` nothing is asked for but the letters of the authors. */
   consent: z.enum(newsletterConsentVersions).optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
   website: z.string().max(500).optional(),
@@ -50,7 +50,7 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
     next: z.string().max(2000).optional(),
   }),
   responses: { 201: ownSubscriptionReceipt },
-  errors: ['course_not_found'],
+  errors: ['course_not_found', 'author_not_found'],
   form: true,
   idempotent: 'key',
 });

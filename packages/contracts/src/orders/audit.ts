@@ -2,6 +2,9 @@ import { act, choice, text } from '../audit/act.ts';
 import { refundReasonLabels } from './constants.ts';
 
 export const orderActs = {
+  'orders.exported': act('Commandes exportées', { authorId: text, from: text, to: text }, ({ from, to }) =>
+    from || to ? `${from ? `du ${from} ` : ''}${to ? `au ${to}` : ''}`.trim() : null,
+  ),
   'order.refunded': act(
     'Commande remboursée',
     { amount: text, reason: choice(refundReasonLabels), note: text },

@@ -112,7 +112,9 @@ export const webinar = z.object({
   status: z.enum(webinarStatuses),
   /** Its time has come and nobody has started it; it can be registered for all the same. */
   isLate: z.boolean(),
-  host: z.object({ id, fullName: z.string(), username: z.string(), bio: z.string() }).nullable(),
+  host: z
+    .object({ id, fullName: z.string(), username: z.string(), bio: z.string(), avatar: z.string().nullable() })
+    .nullable(),
   /** When it was started and ended, null before. */
   startedAt: isoDate.nullable(),
   endedAt: isoDate.nullable(),

@@ -1,18 +1,20 @@
 import { type ReactNode, useRef } from 'react';
 import * as styles from './chart.css.ts';
+import type { ChartEvent } from './chart.tsx';
 import type { DrawingProps } from './lines.tsx';
+import { type EventPlace, placeEvent } from './place-event.ts';
 import { heightOf, type Scale, spread, stackOf } from './scale.ts';
 import { useMeasured, usualArea, usualSize } from './use-measured.ts';
 
 /** The bars, side by side where there are several series; the last value of the first one is written over it. */
-export function Bars({ series, scale, count, format }: DrawingProps) {
+export function Bars({ series, scale, count, format, event }: DrawingProps) {
   const values = series[0]?.values ?? [];
   const last = values.findLastIndex((value) => value !== null);
   const heads = Array.from({ length: count }, (_, index) =>
     Math.max(...series.map((one) => heightOf(Math.max(0, one.values[index] ?? 0), scale))),
   );
   return (
-    <Columns count={count} heads={heads} last={last} text={format(values[last] ?? 0)}>
+    <Columns count={count} heads={heads} last={last} text={format(values[last] ?? 0)} event={event}>
       {(index) =>
         series.map((one, which) => <Bar key={one.name} value={one.values[index] ?? null} scale={scale} which={which} />)
       }
@@ -21,7 +23,7 @@ export function Bars({ series, scale, count, format }: DrawingProps) {
 }
 
 /** One bar a place, its parts one on another: full, then hatched. The whole of the last one is written over it. */
-export function StackedBars({ series, scale, count, format }: DrawingProps) {
+export function StackedBars({ series, scale, count, format, event }: DrawingProps) {
   const partsOf = (index: number) => series.map(({ values }) => values[index] ?? null);
   const heads = Array.from({ length: count }, (_, index) =>
     Math.max(...stackOf(partsOf(index), scale).map(({ head }) => head)),
@@ -29,7 +31,7 @@ export function StackedBars({ series, scale, count, format }: DrawingProps) {
   const last = lastOf(series, count);
   const whole = partsOf(last).reduce<number>((sum, part) => sum + (part ?? 0), 0);
   return (
-    <Columns count={count} heads={heads} last={last} text={format(whole)}>
+    <Columns count={count} heads={heads} last={last} text={format(whole)} event={event}>
       {(index) => (
         <span className={styles.slot}>
           {stackOf(partsOf(index), scale).map(({ foot, head }, which) => (
@@ -80,19 +82,30 @@ interface ColumnsProps {
   last: number;
   /** Written over the last place, or over what is higher under it. */
   text: string;
+  event: ChartEvent | undefined;
   children: (index: number) => ReactNode;
 }
 
-function Columns({ count, heads, last, text, children }: ColumnsProps) {
+/** Room that the sheet leaves above bars, in pixels. */
+const above = 28;
+
+function Columns({ count, heads, last, text, event, children }: ColumnsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const measured = useMeasured(frame, text);
-  const { width } = measured?.area ?? usualArea;
+  const measured = useMeasured(frame, `${text}\n${event?.text ?? ''}`);
+  const { width, height } = measured?.area ?? usualArea;
   const size = measured?.labels[0] ?? usualSize(text);
   const right = ((last + 1) * width) / count;
   const left = Math.max(0, Math.min(right, width) - size.width);
   const under = heads.filter(
     (_, index) => ((index + 1) * width) / count > left && (index * width) / count < left + size.width,
   );
+  const inPixels = (percent: number) => (percent * height) / 100;
+  const place =
+    event &&
+    placeEvent(event.index, measured?.labels[1] ?? usualSize(event.text), {
+      ...{ width, height, above, heads: heads.map(inPixels) },
+      value: { ...size, left, bottom: inPixels(Math.max(0, ...under)) },
+    });
   return (
     <div ref={frame} className={styles.bars}>
       {Array.from({ length: count }, (_, index) => (
@@ -110,7 +123,34 @@ function Columns({ count, heads, last, text, children }: ColumnsProps) {
           {text}
         </span>
       )}
+      {event && last >= 0 ? <Event text={event.text} place={place ?? null} /> : null}
     </div>
+  );
+}
+
+/** Without a place it stays measured and out of sight: it is said in the words of the picture. */
+function Event({ text, place }: { text: string; place: EventPlace | null }) {
+  const side = place !== null && place.left > place.stem.x ? 'after' : 'before';
+  return (
+    <>
+      <span
+        className={styles.event}
+        data-end-label
+        data-place={side}
+        style={
+          place === null ? { visibility: 'hidden', left: 0, bottom: 0 } : { left: place.left, bottom: place.bottom }
+        }
+      >
+        {text}
+      </span>
+      {place === null ? null : (
+        <span
+          className={styles.eventStem}
+          data-place={side}
+          style={{ left: place.stem.x, bottom: place.stem.from, height: place.stem.to - place.stem.from }}
+        />
+      )}
+    </>
   );
 }
 

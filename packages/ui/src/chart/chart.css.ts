@@ -135,6 +135,29 @@ export const bar = style({
 });
 export const barValue = style({ ...written, paddingBlockEnd: '.35rem' });
 
+/** Why a bar is as high as it is: words beside it, and a line that leads to its head. */
+export const event = style({
+  position: 'absolute',
+  width: 'max-content',
+  maxWidth: '9.5rem',
+  fontSize: vars.size.caption,
+  lineHeight: '1.3',
+  color: colour.ink,
+  background: colour.paper,
+  pointerEvents: 'none',
+  selectors: { '&[data-place=before]': { textAlign: 'end' } },
+});
+export const eventStem = style({
+  position: 'absolute',
+  width: '.625rem',
+  borderBlockStart: `1px solid ${colour.edge}`,
+  pointerEvents: 'none',
+  selectors: {
+    '&[data-place=before]': { borderInlineEnd: `1px solid ${colour.edge}`, transform: 'translateX(-100%)' },
+    '&[data-place=after]': { borderInlineStart: `1px solid ${colour.edge}` },
+  },
+});
+
 /** Parts of one bar: full, hatched, hollow. */
 export const part = style({
   position: 'absolute',

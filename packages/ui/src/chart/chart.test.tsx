@@ -123,3 +123,10 @@ test('in a chart the names beside parts that are thin do not overlap, and stay i
   expect(spread([50, 52, 10], 12)).toEqual([50, 62, 10]);
   expect(spread([99, 100], 12)).toEqual([88, 100]);
 });
+
+test('an event of a chart is written once beside its bar, and said with the figures', () => {
+  const event = { index: 1, text: 'Masterclass, 21 ventes' };
+  render(<Chart {...given} kind="stacked" series={[revenue]} event={event} />);
+  const picture = screen.getByRole('img', { name: /oct\.\u00a0: Masterclass, 21 ventes\.$/ });
+  expect(within(picture).getAllByText('Masterclass, 21 ventes')).toHaveLength(1);
+});

@@ -15,6 +15,13 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/** What made one of the values what it is: « Masterclass, 21 ventes ». */
+export interface ChartEvent {
+  /** Which of the labels. */
+  index: number;
+  text: string;
+}
+
 export interface ChartProps {
   /** What is drawn, as a heading of its own. */
   title: string;
@@ -32,6 +39,8 @@ export interface ChartProps {
   format?: (value: number) => string;
   /** The same on the ladder, where it can be shorter: « 400 $ ». Default `format`. */
   formatRung?: (value: number) => string;
+  /** Written beside its bar where there is room, and said in any case. Bars have one, lines have none. */
+  event?: ChartEvent | undefined;
   /** Link or button at the end of the title's line. */
   action?: ReactNode;
 }
@@ -52,6 +61,7 @@ export function Chart({
   series,
   format = plain,
   formatRung = format,
+  event,
   action,
 }: ChartProps) {
   const titleId = useId();
@@ -60,7 +70,7 @@ export function Chart({
   const scale = scaleOf(
     kind === 'stacked' ? wholesOf(labels.length, series) : series.flatMap(({ values }) => values.filter(isKnown)),
   );
-  const drawn = { series, scale, count: labels.length, format };
+  const drawn = { series, scale, count: labels.length, format, event };
   const rows = labels.map((label, index) => ({ label, index }));
   const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '—' : format(value));
   return (
@@ -78,7 +88,7 @@ export function Chart({
         format={format}
         formatRung={formatRung}
         kind={kind}
-        description={describe(labels, series, format)}
+        description={describe(labels, series, format, event)}
         names={kind === 'stacked' ? <PartNames {...drawn} /> : undefined}
       >
         <Drawing {...drawn} />
@@ -139,15 +149,16 @@ function describe(
   labels: readonly string[],
   series: readonly ChartSeries[],
   format: (value: number) => string,
+  event: ChartEvent | undefined,
 ): string {
-  return series
-    .flatMap(({ name, values }) => {
-      const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
-      const [first, last] = [known[0], known.at(-1)];
-      if (!first || !last) return [`${name}\u00a0: aucun chiffre.`];
-      const most = known.reduce((a, b) => (b.value > a.value ? b : a));
-      const say = ({ value, label }: { value: number; label: string }) => `${format(value)} (${label})`;
-      return [`${name}\u00a0: de ${say(first)} à ${say(last)}, au plus ${say(most)}.`];
-    })
-    .join(' ');
+  const sentences = series.flatMap(({ name, values }) => {
+    const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
+    const [first, last] = [known[0], known.at(-1)];
+    if (!first || !last) return [`${name}\u00a0: aucun chiffre.`];
+    const most = known.reduce((a, b) => (b.value > a.value ? b : a));
+    const say = ({ value, label }: { value: number; label: string }) => `${format(value)} (${label})`;
+    return [`${name}\u00a0: de ${say(first)} à ${say(last)}, au plus ${say(most)}.`];
+  });
+  if (event) sentences.push(`${labels[event.index] ?? ''}\u00a0: ${event.text}.`);
+  return sentences.join(' ');
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as styles from './chart.css.ts';
-import type { ChartSeries } from './chart.tsx';
+import type { ChartEvent, ChartSeries } from './chart.tsx';
 import { type Place, placeLabels } from './place-labels.ts';
 import { heightOf, type Scale } from './scale.ts';
 import { useMeasured, usualArea, usualSize } from './use-measured.ts';
@@ -10,6 +10,8 @@ export interface DrawingProps {
   scale: Scale;
   count: number;
   format: (value: number) => string;
+  /** Of bars. */
+  event?: ChartEvent | undefined;
 }
 
 interface Point {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
-import { toast } from '../toast/queue.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 type Content = ReactNode | ((close: () => void) => ReactNode);
 
@@ -32,11 +32,7 @@ export function useDialogWindow(isOpen: boolean, onOpenChange: (isOpen: boolean)
   return useLazyPart(part, isNeeded, () => {
     setNeeded(false);
     onOpenChange(false);
-    toast({
-      title: 'La fenêtre n’a pas pu s’ouvrir',
-      text: 'Vérifiez votre connexion, puis réessayez.',
-      tone: 'error',
-    });
+    toastUnreachable();
   });
 }
 

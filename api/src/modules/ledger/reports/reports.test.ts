@@ -104,6 +104,10 @@ describe('a report on revenue', () => {
       { line: 'ebook', platform: 1750 },
     ]);
     expect(report.due).toEqual({ amount: 5000 + 751 + 1000, authors: 2 });
+    // October went back whole and November is the last: no month before it rises.
+    expect(report.peak).toBeNull();
+    const byDay = await revenue('?period=dates&from=2026-10-25&to=2026-11-23&by=day');
+    expect(byDay.peak).toEqual({ start: '2026-11-01', line: 'ebook', sales: 1 });
   });
 
   it('is about one currency, and about the days that are asked for, both included', async () => {

@@ -28,6 +28,8 @@ export interface SideSum {
   kind: string;
   side: string;
   amount: number;
+  /** Of how many entries. */
+  entries: number;
 }
 
 export interface AuthorSum {
@@ -68,8 +70,14 @@ export class ReportsRepository {
     };
     return this.#entries.aggregate<SideSum>([
       { $match: { currency, at: { $gte: start, $lt: end }, kind: { $in: [...revenueKinds, 'fee'] } } },
-      { $group: { _id: { start: truncated, kind: '$kind', side: sideOf }, amount: { $sum: '$amount' } } },
-      { $project: { _id: 0, start: '$_id.start', kind: '$_id.kind', side: '$_id.side', amount: 1 } },
+      {
+        $group: {
+          _id: { start: truncated, kind: '$kind', side: sideOf },
+          amount: { $sum: '$amount' },
+          entries: { $sum: 1 },
+        },
+      },
+      { $project: { _id: 0, start: '$_id.start', kind: '$_id.kind', side: '$_id.side', amount: 1, entries: 1 } },
     ]);
   }
 

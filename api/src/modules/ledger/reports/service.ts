@@ -47,18 +47,20 @@ export class ReportsService {
       reports.due(period.currency),
     ]);
     const byStart = Map.groupBy(sums, ({ start }) => start);
+    const buckets = startsBetween(period.by, period.from, period.to).map((start) => ({
+      start,
+      ...figuresOf(byStart.get(start) ?? []),
+    }));
     return {
       ...period,
       total: figuresOf(sums),
       previous: figuresOf(previous),
-      buckets: startsBetween(period.by, period.from, period.to).map((start) => ({
-        start,
-        ...figuresOf(byStart.get(start) ?? []),
-      })),
+      buckets,
       lines: revenueLines
         .map((line) => ({ line, platform: total(sums, ({ side }) => side === revenueAccount(line)) }))
         .filter(({ platform }) => platform !== 0)
         .sort((a, b) => b.platform - a.platform),
+      peak: peakOf(buckets, (start) => byStart.get(start) ?? []),
       due,
     };
   }
@@ -149,6 +151,27 @@ export class ReportsService {
       balance: balances.get(account) ?? 0,
     }));
   }
+}
+
+/** The last unit may still run, and its value is what every reader sees first: it is no peak. */
+function peakOf(
+  buckets: RevenueReport['buckets'],
+  sumsOf: (start: string) => readonly SideSum[],
+): RevenueReport['peak'] {
+  const net = (at: number) => (buckets[at]?.collected ?? 0) - (buckets[at]?.refunded ?? 0);
+  const [highest] = buckets
+    .slice(0, -1)
+    .map(({ start }, at) => ({ start, rise: at === 0 ? 0 : net(at) - net(at - 1) }))
+    .filter(({ rise }) => rise > 0)
+    .sort((a, b) => b.rise - a.rise);
+  if (!highest) return null;
+  const [best] = revenueLines
+    .flatMap((line) => {
+      const sold = sumsOf(highest.start).find(({ side, kind }) => side === revenueAccount(line) && kind === 'sale');
+      return sold ? [{ line, sales: sold.entries, amount: sold.amount }] : [];
+    })
+    .sort((a, b) => b.amount - a.amount);
+  return best ? { start: highest.start, line: best.line, sales: best.sales } : null;
 }
 
 const total = (sums: readonly SideSum[], isCounted: (sum: SideSum) => boolean): number =>

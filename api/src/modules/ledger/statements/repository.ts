@@ -96,10 +96,15 @@ export class StatementsRepository {
     return new Map(found.map((entry) => [entry.sequence, entry]));
   }
 
-  /** Newest first; those before that number, where one is given. */
-  async newest(account: string, currency: Currency, before: number | null, limit: number): Promise<LedgerEntry[]> {
+  /** Newest first; those after and before these numbers. */
+  async newest(
+    account: string,
+    currency: Currency,
+    { after, before }: { after: number; before: number },
+    limit: number,
+  ): Promise<LedgerEntry[]> {
     return this.#entries
-      .find({ account, currency, sequence: before === null ? { $gt: 0 } : { $lt: before } }, { _id: 0 })
+      .find({ account, currency, sequence: { $gt: after, $lt: before } }, { _id: 0 })
       .sort({ sequence: -1 })
       .limit(limit)
       .lean();

@@ -30,9 +30,9 @@ export function statementRoutes(app: FastifyInstance, service: StatementsService
     return service.chain(user.id, currency);
   });
 
-  route(app, exportMyEntries, async ({ query: { currency }, user, isHead }) => {
-    const filename = `revenus-${currency.toLowerCase()}.csv`;
-    return csvDownload({ filename, heads, rows: rowsOf(service.all(user.id, currency)) }, isHead);
+  route(app, exportMyEntries, async ({ query: { currency, month }, user, isHead }) => {
+    const filename = `revenus-${month === undefined ? '' : `${month}-`}${currency.toLowerCase()}.csv`;
+    return csvDownload({ filename, heads, rows: rowsOf(service.all(user.id, currency, month)) }, isHead);
   });
 }
 

@@ -5,7 +5,7 @@ import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constant
 import { readRank, writeRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { boundsOfMonth } from '../../../time/zoned-days.ts';
-import { authorAccount } from '../accounts.ts';
+import { type AuthorAccount, authorAccount } from '../accounts.ts';
 import type { LedgerEntry, LedgerRepository } from '../ledger.repository.ts';
 import type { MonthSum, StatementsRepository } from './repository.ts';
 import type { TransactionTitles } from './transaction-titles.ts';
@@ -33,10 +33,12 @@ export class StatementsService {
   async list(
     userId: string,
     currency: Currency,
-    { limit, cursor }: { limit: number; cursor?: string | undefined },
+    { limit, cursor, month }: { limit: number; cursor?: string | undefined; month?: string | undefined },
   ): Promise<{ items: OwnEntry[]; next: string | null }> {
-    const before = readRank(cursor)?.rank ?? null;
-    const found = await this.#needs.statements.newest(authorAccount(userId), currency, before, limit + 1);
+    const account = authorAccount(userId);
+    const { after, last: newest } = await this.#numbersOf(account, currency, month);
+    const before = Math.min(readRank(cursor)?.rank ?? Number.MAX_SAFE_INTEGER, newest + 1);
+    const found = await this.#needs.statements.newest(account, currency, { after, before }, limit + 1);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
@@ -45,13 +47,15 @@ export class StatementsService {
     };
   }
 
-  /** All of them, oldest first, for a file. */
-  async *all(userId: string, currency: Currency): AsyncGenerator<OwnEntry> {
-    for (let after = 0; ; ) {
-      const batch = await this.#needs.entries.list(authorAccount(userId), currency, after, fileBatch);
+  /** All of them, oldest first, for a file; those of one month, where it is given. */
+  async *all(userId: string, currency: Currency, month?: string): AsyncGenerator<OwnEntry> {
+    const account = authorAccount(userId);
+    const numbers = await this.#numbersOf(account, currency, month);
+    for (let { after } = numbers; after < numbers.last; ) {
+      const batch = await this.#needs.entries.list(account, currency, after, Math.min(fileBatch, numbers.last - after));
       yield* await this.#described(batch);
       const last = batch.at(-1);
-      if (!last || batch.length < fileBatch) return;
+      if (!last) return;
       after = last.sequence;
     }
   }
@@ -111,6 +115,18 @@ export class StatementsService {
     if (opening === 0 && moved.entries === 0) return null;
     const closing = opening + moved.sales + moved.refunds + moved.payouts;
     return { month, currency, opening, ...moved, closing, head: headOf(last) };
+  }
+
+  /** After which number the entries of that month begin, and the last of them: an account counts its entries as they are posted. */
+  async #numbersOf(account: AuthorAccount, currency: Currency, month: string | undefined) {
+    const { statements, entries, timeZone } = this.#needs;
+    if (month === undefined) return { after: 0, last: (await entries.head(account, currency)).sequence };
+    const { start, end } = boundsOfMonth(month, timeZone);
+    const [before, last] = await Promise.all([
+      statements.lastBefore(account, currency, start),
+      statements.lastBefore(account, currency, end),
+    ]);
+    return { after: before?.sequence ?? 0, last: last?.sequence ?? 0 };
   }
 
   async #described(entries: readonly LedgerEntry[]): Promise<OwnEntry[]> {

@@ -76,6 +76,21 @@ it('entries say what kind of thing was sold and name nobody, newest first and pa
   const rest = await api.as(author).get(next);
   expect(rest.json()).toMatchObject([{ sequence: 1 }]);
   expect(rest.headers.link).toBeUndefined();
+  const october = await get('ledger/entries?month=2026-10&limit=1');
+  expect(october.json()).toMatchObject([{ sequence: 3 }]);
+  const older = /<([^>]+)>/.exec(String(october.headers.link))?.[1] ?? '';
+  const october2 = await api.as(author).get(older);
+  expect([october2.json(), october2.headers.link]).toMatchObject([[{ sequence: 2 }], undefined]);
+  expect((await get('ledger/entries?month=2026-08')).json()).toEqual([]);
+  const file = await get('ledger/export?month=2026-10');
+  expect(file.headers['content-disposition']).toContain('revenus-2026-10-usd.csv');
+  expect(
+    file.body
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((row) => row.split(/[;,]/)[0]),
+  ).toEqual(['"2"', '"3"']);
   const stranger = await addAuthor(api.app);
   expect((await api.as(stranger).get('/api/my/ledger/entries')).json()).toEqual([]);
   expect((await get('ledger/export')).body.split('\r\n')[1]).toMatch(

@@ -183,7 +183,9 @@ describe('an event of the provider', () => {
     expect((await event(bounced, { id: 'evt_deux-fois' })).statusCode).toBe(204);
     expect((await event(bounced, { id: 'evt_deux-fois' })).statusCode).toBe(204);
     expect(await suppressed('revenue@fournisseur.org')).toMatchObject([{ source: 'webhook', status: '5.1.1' }]);
-    const { domains } = (await api.as('admin').get('/api/admin/mail/deliverability')).json<Deliverability>();
+    const { domains, days } = (await api.as('admin').get('/api/admin/mail/deliverability')).json<Deliverability>();
+    expect(days).toHaveLength(30);
+    expect(days.reduce((sum, { figures }) => sum + (figures.bounced ?? 0), 0)).toBeGreaterThan(0);
     expect(domains.find(({ domain }) => domain === 'fournisseur.org')?.figures).toEqual({
       sent: 1,
       refused: 0,

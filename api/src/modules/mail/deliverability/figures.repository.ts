@@ -9,6 +9,9 @@ import { type MailFiguresRecord, mailFiguresSchema } from './figures.model.ts';
 
 type Figures = Record<MailFigure, number>;
 
+/** In UTC. */
+const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const domainsMost = 50;
 const none: Figures = { sent: 0, refused: 0, blocked: 0, bounced: 0, complained: 0, withheld: 0 };
 const sums = Object.fromEntries(mailFigures.map((figure) => [figure, { $sum: `$${figure}` }]));
@@ -38,10 +41,16 @@ export class FiguresRepository {
     await this.#figures.insertMany(records, { session });
   }
 
-  async summary(): Promise<Pick<Deliverability, 'totals' | 'domains'>> {
-    const recent = { $match: { day: { $gt: daysBefore(this.#clock.now(), deliverabilityDays) } } };
-    const [all, domains] = await Promise.all([
+  async summary(): Promise<Pick<Deliverability, 'totals' | 'days' | 'domains'>> {
+    const now = this.#clock.now();
+    const recent = { $match: { day: { $gt: daysBefore(now, deliverabilityDays) } } };
+    const [all, byDay, domains] = await Promise.all([
       this.#figures.aggregate<Figures>([recent, { $group: { _id: null, ...sums } }, { $unset: '_id' }]),
+      this.#figures.aggregate<{ day: Date; figures: Figures }>([
+        recent,
+        { $group: { _id: '$day', ...sums } },
+        { $replaceWith: { day: '$_id', figures: fields } },
+      ]),
       this.#figures.aggregate<Deliverability['domains'][number]>([
         recent,
         { $group: { _id: '$domain', ...sums } },
@@ -51,7 +60,11 @@ export class FiguresRepository {
         { $replaceWith: { domain: '$_id', figures: fields } },
       ]),
     ]);
-    return { totals: all[0] ?? none, domains };
+    const known = new Map(byDay.map(({ day, figures }) => [isoDay(day), figures]));
+    const days = Array.from({ length: deliverabilityDays }, (_, n) =>
+      isoDay(daysBefore(now, deliverabilityDays - 1 - n)),
+    );
+    return { totals: all[0] ?? none, days: days.map((day) => ({ day, figures: known.get(day) ?? none })), domains };
   }
 
   /** How many mails a domain took within the last days. */
@@ -85,7 +98,7 @@ export class FiguresRepository {
   }
 
   #rowOf(domain: string, at: Date): Pick<MailFiguresRecord, '_id' | 'day' | 'domain' | 'expiresAt'> {
-    const date = at.toISOString().slice(0, 10);
+    const date = isoDay(at);
     const day = new Date(`${date}T00:00:00Z`);
     return { _id: `${date} ${domain}`, day, domain, expiresAt: daysAfter(day, deliverabilityDays + 10) };
   }

@@ -57,6 +57,7 @@ describe('a new address that subscribes', () => {
       authors: [{ id: author.id, fullName: author.fullName }],
       courses: [],
       isCourseOnly: false,
+      isAuthorOnly: false,
       // Who gets the address is named before it is confirmed.
       consent: consentWith([author.fullName], 'v1'),
     });
@@ -79,6 +80,51 @@ describe('a new address that subscribes', () => {
     expect((await confirm(token)).json().code).toBe('link_used');
     expect((await show(token)).state).toBe('used');
     expect(confirmed.filter(({ subscriberId }) => subscriberId === String(stored?._id))).toHaveLength(1);
+  });
+
+  it('follows an author alone: the mail, the page and the consent say so, and the letters of the review do not come', async () => {
+    const email = 'auteur-seul@exemple.org';
+    await ask(email, { authorSubscriptions: [author.id], consent: 'a1' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.data).toMatchObject({ isAuthorOnly: true, authors: [author.fullName] });
+    const token = tokenIn(mail);
+    const text = consentWith([author.fullName], 'a1');
+    expect(await show(token)).toMatchObject({ isAuthorOnly: true, consent: text });
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ state: 'confirmed', siteLetters: false, authorSubscriptions: [author.id], consent: 'a1' },
+    });
+    const consents = await storedWhere<{ emailKey: string; version: string; text: string }>(
+      api.app.mongo.connection,
+      'consents',
+      ({ emailKey }) => emailKey === email,
+    );
+    expect(consents.map(({ version, text }) => [version, text])).toEqual([
+      ['a1', text],
+      ['a1', text],
+    ]);
+  });
+
+  it('that asks for an author alone and for the review, in either order, gets both by words that name both', async () => {
+    for (const [email, first, second] of [
+      ['seul-puis-revue@exemple.org', 'a1', 'v1'],
+      ['revue-puis-seul@exemple.org', 'v1', 'a1'],
+    ] as const) {
+      await ask(email, { authorSubscriptions: [author.id], consent: first });
+      await ask(email, { authorSubscriptions: [author.id], consent: second });
+      const [mail] = await mailsTo(email);
+      expect(await show(tokenIn(mail))).toMatchObject({
+        ...{ isAuthorOnly: false, consent: consentWith([author.fullName], 'v1') },
+      });
+      await confirm(tokenIn(mail));
+      expect(await storedSubscriber(api, email)).toMatchObject({ siteLetters: true, authorSubscriptions: [author.id] });
+    }
+  });
+
+  it('cannot follow somebody alone who does not write', async () => {
+    const answer = await ask('personne-seul@exemple.org', { authorSubscriptions: ['personne'], consent: 'a1' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'author_not_found']);
+    expect(await storedSubscriber(api, 'personne-seul@exemple.org')).toBeUndefined();
   });
 
   it('is one row of work whoever’s address it is, and the row holds none', async () => {

@@ -7,7 +7,7 @@ import type { NewsletterLinks } from '../links.ts';
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
-import { isCourseOnly, offerTo } from './offer.ts';
+import { isAuthorOnly, isCourseOnly, offerTo } from './offer.ts';
 
 /**
  * Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. Of a day the
@@ -59,6 +59,7 @@ export function registerConfirmationMails(
       authors: (await authorsOf(app, offer.authorIds)).map(({ fullName }) => fullName),
       courses: begun.map(({ opened: { title } }) => title),
       isCourseOnly: isCourseOnly(offer),
+      isAuthorOnly: isAuthorOnly(offer),
       site: offer.origin.site,
     } as const;
     await app.mail.send({ template: newsletterConfirmation, to: subscriber.email, data, isRepeat }, session);

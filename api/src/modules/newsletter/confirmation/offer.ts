@@ -59,6 +59,11 @@ export function isCourseOnly({ interests, authorIds, courseIds, siteLetters }: O
   return courseIds.length > 0 && !siteLetters && authorIds.length === 0 && interests.length === 0;
 }
 
+/** Whether confirming begins the letters of authors and nothing else. */
+export function isAuthorOnly({ kind, authorIds, courseIds, siteLetters }: Offer): boolean {
+  return kind === 'subscription' && authorIds.length > 0 && !siteLetters && courseIds.length === 0;
+}
+
 /** The words that are agreed to by confirming, and their version. */
 export function agreedTo(offer: Offer, authors: readonly string[]): { version: NewsletterConsent; text: string } {
   if (isCourseOnly(offer)) return { version: 'c1', text: newsletterConsents.c1 };

@@ -19,7 +19,7 @@ import { sharing } from '../shared-addresses.ts';
 import type { SubscriptionOrigin } from '../subscription-origin.ts';
 import { type ConfirmationBudget, isProof } from './budget/service.ts';
 import { type AskConfirmation, authorsOf } from './mails.ts';
-import { accepted, agreedTo, isCourseOnly, offerTo } from './offer.ts';
+import { accepted, agreedTo, isAuthorOnly, isCourseOnly, offerTo } from './offer.ts';
 import type { ConfirmationRequestsRepository } from './requests.repository.ts';
 
 /** A subscription that its owner confirmed, and where it was asked for. */
@@ -78,6 +78,7 @@ export class ConfirmationService {
       authors,
       courses: begun.map(({ _id, opened: { title } }) => ({ id: _id.toHexString(), title })),
       isCourseOnly: shown !== null && isCourseOnly(shown),
+      isAuthorOnly: shown !== null && isAuthorOnly(shown),
       consent: shown ? agreedTo(shown, namesOf(authors)).text : consentWith([], offer?.consent ?? newsletterConsent),
     };
   }

@@ -1,3 +1,5 @@
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
+import { ofName } from '@letat/contracts/core/of-name';
 import { confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
 import { z } from 'zod';
 import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
@@ -23,6 +25,7 @@ export const newsletterConfirmation = defineMail({
     courses: z.array(z.string()).default([]),
     /** There is nothing else in it. */
     isCourseOnly: z.boolean().default(false),
+    isAuthorOnly: z.boolean().default(false),
     /** Origin of the partner's page where it was asked for; null on the site itself. */
     site: z.string().nullable(),
   }),
@@ -46,6 +49,15 @@ export const newsletterConfirmation = defineMail({
       site: null,
     },
     {
+      kind: 'subscription',
+      link: '/newsletter/confirmer/exemple',
+      preferences: null,
+      interests: [],
+      authors: ['Awa Ndiaye'],
+      isAuthorOnly: true,
+      site: null,
+    },
+    {
       kind: 'change',
       link: '/newsletter/confirmer/exemple',
       preferences: '/newsletter/preferences/exemple',
@@ -63,17 +75,17 @@ export const newsletterConfirmation = defineMail({
       site: 'La Gazette (https://gazette.example)',
     },
   ],
-  subject: ({ kind, isCourseOnly }) =>
-    isCourseOnly
-      ? 'Confirmez le début de votre cours'
-      : kind === 'subscription'
-        ? 'Confirmez votre abonnement à la lettre'
-        : kind === 'change'
-          ? 'Confirmez ce que vous ajoutez à votre abonnement'
-          : 'Vous êtes déjà abonné à la lettre',
+  subject: ({ kind, isCourseOnly, isAuthorOnly }) => {
+    if (isCourseOnly) return 'Confirmez le début de votre cours';
+    if (isAuthorOnly) return 'Confirmez votre abonnement aux lettres d’un auteur';
+    return subjects[kind];
+  },
   preheader: ({ kind }) =>
     kind === 'known' ? 'Rien à faire : vos choix sont à un clic.' : 'Un geste, et rien ne part avant lui.',
-  body: (data) => [...(data.isCourseOnly ? courseBody(data) : bodies[data.kind](data)), small(notAsked)],
+  body: (data) => [
+    ...(data.isCourseOnly ? courseBody(data) : data.isAuthorOnly ? authorBody(data) : bodies[data.kind](data)),
+    small(notAsked),
+  ],
 });
 
 interface ConfirmationData {
@@ -84,6 +96,12 @@ interface ConfirmationData {
   courses: readonly string[];
   site: string | null;
 }
+
+const subjects = {
+  subscription: 'Confirmez votre abonnement à la lettre',
+  change: 'Confirmez ce que vous ajoutez à votre abonnement',
+  known: 'Vous êtes déjà abonné à la lettre',
+} as const;
 
 const notAsked =
   'Vous n’avez rien demandé ? Ignorez ce message : quelqu’un a saisi votre adresse, peut-être par erreur. Sans confirmation, rien ne vous est envoyé et la demande est effacée.';
@@ -106,6 +124,17 @@ const bodies: Record<'subscription' | 'change' | 'known', (asked: ConfirmationDa
     ...choices(asked),
   ],
 };
+
+function authorBody(asked: ConfirmationData): Block[] {
+  return [
+    paragraph(
+      `Quelqu’un, vous sans doute, a demandé les lettres ${formatEnumeration(asked.authors.map(ofName))} pour cette adresse, et rien d’autre.`,
+    ),
+    ...what(asked),
+    button('Confirmer mon abonnement', asked.link),
+    small('Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours.'),
+  ];
+}
 
 function courseBody(asked: ConfirmationData): Block[] {
   return [

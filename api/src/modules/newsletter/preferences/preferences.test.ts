@@ -115,6 +115,55 @@ describe('the preferences of a subscriber', () => {
     expect(await storedSubscriber(api, email)).toMatchObject({ interests: [], digest: 'daily' });
   });
 
+  it('leave one list at once and take it up again, without what else was chosen', async () => {
+    const email = 'une-liste@exemple.org';
+    const token = await subscribeAndConfirm(api, email, {
+      interests: ['Leadership'],
+      authorSubscriptions: [author.id],
+    });
+    const change = (body: object) => api.post('/api/newsletter/lists', { token, ...body });
+    const ofAuthor = { list: 'author', authorId: author.id };
+    expect((await change({ ...ofAuthor, receives: 'no' })).statusCode).toBe(204);
+    expect((await change({ list: 'digest', receives: 'yes' })).statusCode).toBe(204);
+    expect((await change({ list: 'site', receives: 'no' })).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{
+        state: 'confirmed',
+        interests: ['Leadership'],
+        authorSubscriptions: [],
+        digest: 'weekly',
+        siteLetters: false,
+      },
+    });
+    await change({ ...ofAuthor, receives: 'yes' });
+    await change({ ...ofAuthor, receives: 'yes' });
+    await change({ list: 'author', authorId: 'personne', receives: 'yes' });
+    expect(await storedSubscriber(api, email)).toMatchObject({ authorSubscriptions: [author.id] });
+    const nameless = await change({ list: 'author', receives: 'no' });
+    expect([nameless.statusCode, nameless.json().details]).toEqual([
+      400,
+      [{ path: 'authorId', message: 'Choisissez un auteur.' }],
+    ]);
+  });
+
+  it('end the subscription with the last list, as unsubscribing does', async () => {
+    const email = 'derniere-liste@exemple.org';
+    const token = await subscribeAndConfirm(api, email);
+    expect((await api.post('/api/newsletter/lists', { token, list: 'site', receives: 'no' })).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
+    expect(await given(email)).toContain('unsubscribe false');
+    expect((await show(token)).canUndo).toBe(true);
+  });
+
+  it('begin a pause of thirty days at once, and end it', async () => {
+    const token = await subscribeAndConfirm(api, 'pause@exemple.org');
+    await api.post('/api/newsletter/pauses', { token, pause: 'start' });
+    const { pausedUntil } = await show(token);
+    expect(Date.parse(pausedUntil) - clock.now().getTime()).toBeGreaterThan(29 * 24 * 60 * minute);
+    await api.post('/api/newsletter/pauses', { token, pause: 'end' });
+    expect((await show(token)).pausedUntil).toBeNull();
+  });
+
   it('of somebody who is not subscribed are refused', async () => {
     const token = await subscribeAndConfirm(api, 'parti@exemple.org');
     await oneClick(token);
@@ -122,8 +171,10 @@ describe('the preferences of a subscriber', () => {
       await api.post(preferences, { token, ...choices }),
       await api.post('/api/newsletter/digest', { token, digest: 'weekly' }),
       await api.post('/api/newsletter/links', { token }),
+      await api.post('/api/newsletter/lists', { token, list: 'site', receives: 'yes' }),
+      await api.post('/api/newsletter/pauses', { token, pause: 'start' }),
     ];
-    expect(answers.map((answer) => answer.json().code)).toEqual(['not_subscribed', 'not_subscribed', 'not_subscribed']);
+    expect([...new Set(answers.map((answer) => answer.json().code))]).toEqual(['not_subscribed']);
   });
 
   it('have a link that is replaced: the former opens nothing, the new one goes to the address alone', async () => {

@@ -1,6 +1,8 @@
 import {
   changeDigest,
+  changeList,
   getPreferences,
+  pauseLetters,
   replaceSubscriberLink,
   resubscribe,
   savePreferences,
@@ -24,6 +26,14 @@ export function preferencesRoutes(app: FastifyInstance, service: PreferencesServ
   });
 
   route(app, changeDigest, ({ body }) => done(service.changeDigest(body.token, body.digest)), {
+    form: back(preferencesPath, 'enregistre'),
+  });
+
+  route(app, changeList, ({ body: { token, ...change } }) => done(service.changeList(token, change)), {
+    form: back(preferencesPath, 'enregistre'),
+  });
+
+  route(app, pauseLetters, ({ body }) => done(service.pause(body.token, body.pause)), {
     form: back(preferencesPath, 'enregistre'),
   });
 

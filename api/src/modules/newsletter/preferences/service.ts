@@ -7,7 +7,11 @@ import {
   type UnsubscribeReason,
   undoMinutes,
 } from '@letat/contracts/newsletter/constants';
-import type { SubscriptionPreferences, savePreferences } from '@letat/contracts/newsletter/subscriptions/operations';
+import type {
+  changeList,
+  SubscriptionPreferences,
+  savePreferences,
+} from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -20,7 +24,7 @@ import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import { type NewsletterRepository, type SubscriberChange, unsubscribed } from '../newsletter.repository.ts';
-import { receives, without } from '../streams.ts';
+import { including, receives, type Stream, without } from '../streams.ts';
 
 interface PreferencesParts {
   app: FastifyInstance;
@@ -32,6 +36,7 @@ interface PreferencesParts {
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
+type ListChange = Omit<z.output<(typeof changeList)['body']>, 'token'>;
 
 /** How many authors are proposed to somebody who does not get their newsletters. */
 const authorsProposed = 20;
@@ -99,8 +104,7 @@ export class PreferencesService {
     await this.#change(token, () => ({
       ...chosen,
       ...(frequency === undefined ? {} : { frequency }),
-      ...(pause === 'start' ? { pausedUntil: daysAfter(app.clock.now(), letterPauseDays) } : {}),
-      ...(pause === 'end' ? { pausedUntil: null } : {}),
+      ...(pause === 'keep' ? {} : this.#pausing(pause)),
       pendingChange: null,
     }));
   }
@@ -108,6 +112,32 @@ export class PreferencesService {
   /** Throws `link_used` and `not_subscribed`. */
   async changeDigest(token: string, digest: DigestFrequency): Promise<void> {
     await this.#change(token, () => ({ digest }));
+  }
+
+  /** Leaves one list, or takes it up again; the last one is all. Throws `link_used` and `not_subscribed`. */
+  async changeList(token: string, { list, authorId = '', receives: isWanted }: ListChange): Promise<void> {
+    const { app, subscribers, links } = this.#parts;
+    const { subscriber: holder } = await links.read(token);
+    const stream: Stream = list === 'author' ? { kind: list, id: authorId } : { kind: list };
+    const isOffered = stream.kind !== 'author' || (await authorsOf(app, [stream.id])).length > 0;
+    await app.mongo.transaction(async (session) => {
+      const subscriber = await subscribers.findById(holder._id.toHexString(), session);
+      if (subscriber?.state !== 'confirmed') throw new CodedError('not_subscribed');
+      if (receives(subscriber, stream) === (isWanted === 'yes')) return;
+      if (isWanted === 'yes' && !isOffered) return;
+      const change = isWanted === 'yes' ? including(subscriber, stream) : without(subscriber, stream);
+      if (change === null) await this.end(subscriber, { source: 'unsubscribe', reason: null }, session);
+      else await subscribers.change(subscriber, { ...change, lastActAt: app.clock.now() }, session);
+    });
+  }
+
+  /** Throws `link_used` and `not_subscribed`. */
+  async pause(token: string, pause: 'start' | 'end'): Promise<void> {
+    await this.#change(token, () => this.#pausing(pause));
+  }
+
+  #pausing(pause: 'start' | 'end'): { pausedUntil: Date | null } {
+    return { pausedUntil: pause === 'start' ? daysAfter(this.#parts.app.clock.now(), letterPauseDays) : null };
   }
 
   /** Every link from before is worth nothing; the new one goes to the address alone. Throws `link_used` and `not_subscribed`. */

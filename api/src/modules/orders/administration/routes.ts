@@ -10,26 +10,28 @@ import type { OrderRecord } from '../orders.model.ts';
 import { toManagedOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { RefundsService } from '../refunds/service.ts';
+import { ordersExportRoute } from './export.ts';
+import { filterOf } from './filter.ts';
+
+interface Parts {
+  orders: OrdersRepository;
+  refunds: RefundsService;
+  charges: Pick<ChargeService, 'refundsParts'>;
+  timeZone: string;
+}
 
 /** Orders for administrators, and their refunds. */
-export function administrationRoutes(
-  app: FastifyInstance,
-  { orders, refunds, charges }: { orders: OrdersRepository; refunds: RefundsService; charges: ChargeService },
-): void {
+export function administrationRoutes(app: FastifyInstance, { orders, refunds, charges, timeZone }: Parts): void {
   const managed = (order: OrderRecord) =>
     toManagedOrder(order, { rail: app.rails.labelOf(railOf(order)), refundsParts: charges.refundsParts(order) });
 
   route(app, listOrders, async ({ query, header }) => {
-    const { search: text, state, dispute } = query;
-    const search = {
-      ...(text === undefined ? {} : { text }),
-      ...(state === undefined ? {} : { state }),
-      ...(dispute === undefined ? {} : { dispute }),
-    };
-    const { items, next } = await orders.list(search, pageRequest(query));
+    const { items, next } = await orders.list(filterOf(query, timeZone), pageRequest(query));
     if (next) header('link', nextLink(listOrders.path, query, next));
     return items.map(managed);
   });
+
+  ordersExportRoute(app, { orders, timeZone });
 
   route(app, readOrder, async ({ params }) => {
     const order = await orders.find(params.id);

@@ -92,7 +92,7 @@ function trendOf(now: number, before: number): Partial<Parameters<typeof Stat>[0
 }
 
 function Detail({ report }: { report: RevenueReport }) {
-  const { buckets, by, currency, lines } = report;
+  const { buckets, by, currency, lines, peak } = report;
   return (
     <>
       <div className={styles.board}>
@@ -110,6 +110,14 @@ function Detail({ report }: { report: RevenueReport }) {
             { name: 'Plateforme', values: buckets.map(({ platform }) => platform) },
           ]}
           format={(amount) => formatMoney(moneyOf(Math.round(amount), currency))}
+          event={
+            peak
+              ? {
+                  index: buckets.findIndex(({ start }) => start === peak.start),
+                  text: `${revenueLineLabels[peak.line]}, ${formatCount(peak.sales, 'vente', 'ventes')}`,
+                }
+              : undefined
+          }
         />
         <Lines lines={lines} currency={currency} />
       </div>

@@ -10,12 +10,14 @@ import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
+import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
-import { useDialogs } from './use-dialogs.ts';
+import { RecordDialog, SendDialog } from './dialogs.ts';
 
 /** Authors with a balance: who can be paid how much, and why others cannot. */
 export function Candidates({ month, currency }: { month: string; currency: Currency }) {
-  const { dialogs, opened, open, close } = useDialogs<PayoutCandidate | 'all'>();
+  const [opened, setOpened] = useState<PayoutCandidate | 'all' | null>(null);
+  const close = () => setOpened(null);
   const list = useApiList('GET /api/admin/payouts/candidates', { tags: ['payouts'], query: { month, currency } });
   const payable = (list.data ?? []).filter(({ obstacle }) => obstacle === null);
   return (
@@ -26,7 +28,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
           title={`À verser pour ${formatMonth(month)}`}
           action={
             payable.length === 0 ? undefined : (
-              <Button variant="primary" onPress={() => void open('all')}>
+              <Button variant="primary" onPress={() => setOpened('all')}>
                 Verser
               </Button>
             )
@@ -37,7 +39,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
             <Table
               caption={`Auteurs dont le solde n’est pas nul, ${formatMonth(month)}`}
               isCaptionHidden
-              columns={columnsWith((candidate) => void open(candidate))}
+              columns={columnsWith(setOpened)}
               rows={items}
               rowKey={({ author }) => author.id}
               empty={
@@ -52,11 +54,11 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
         </QueryPart>
         <MoreOfList list={list} />
       </Stack>
-      {dialogs !== null && opened === 'all' ? (
-        <dialogs.SendDialog month={month} currency={currency} payable={payable} isAll={!list.hasMore} onClose={close} />
+      {opened === 'all' ? (
+        <SendDialog month={month} currency={currency} payable={payable} isAll={!list.hasMore} onClose={close} />
       ) : null}
-      {dialogs !== null && opened !== null && opened !== 'all' ? (
-        <dialogs.RecordDialog candidate={opened} month={month} currency={currency} onClose={close} />
+      {opened !== null && opened !== 'all' ? (
+        <RecordDialog candidate={opened} month={month} currency={currency} onClose={close} />
       ) : null}
     </section>
   );

@@ -1,4 +1,12 @@
-/** What pays, notes a payment or takes one back: loaded when one of them is opened. */
-export { RecordDialog } from './record-dialog.tsx';
-export { ReturnDialog } from './return-dialog.tsx';
-export { SendDialog } from './send-dialog.tsx';
+import { lateDialog } from '@letat/ui/dialog';
+
+/** What pays, notes a payment or takes one back: loaded when one of them is opened, since most visits read. */
+export const SendDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "payout-dialogs" */ './send-dialog.tsx')).SendDialog,
+);
+export const RecordDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "payout-dialogs" */ './record-dialog.tsx')).RecordDialog,
+);
+export const ReturnDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "payout-dialogs" */ './return-dialog.tsx')).ReturnDialog,
+);

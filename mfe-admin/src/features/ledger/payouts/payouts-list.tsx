@@ -19,8 +19,9 @@ import { ChipLinks } from '@letat/ui/chips';
 import { Stack } from '@letat/ui/layout';
 import type { Column } from '@letat/ui/table';
 import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
-import { useDialogs } from './use-dialogs.ts';
+import { ReturnDialog } from './dialogs.ts';
 
 const filters = { stage: textFilter('etat') };
 const tones: Record<PayoutStage, BadgeTone> = {
@@ -34,7 +35,7 @@ const tones: Record<PayoutStage, BadgeTone> = {
 /** What was paid, to whom, and what became of it. */
 export function PayoutsList() {
   const { values, hrefFor } = useUrlFilters(filters);
-  const { dialogs, opened, open, close } = useDialogs<Payout>();
+  const [opened, setOpened] = useState<Payout | null>(null);
   const stage = payoutStages.find((known) => known === values.stage);
   const list = useApiList('GET /api/admin/payouts', { tags: ['payouts'], query: stage ? { stage } : {} });
   return (
@@ -61,7 +62,7 @@ export function PayoutsList() {
                 size="small"
                 variant="quiet"
                 aria-label={`${payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}\u00a0: versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
-                onPress={() => void open(payout)}
+                onPress={() => setOpened(payout)}
               >
                 {payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}
               </Button>
@@ -71,7 +72,7 @@ export function PayoutsList() {
           empty={{ title: 'Aucun versement', text: 'Ceux que vous ferez paraîtront ici.' }}
         />
       </Stack>
-      {dialogs && opened ? <dialogs.ReturnDialog payout={opened} onClose={close} /> : null}
+      {opened ? <ReturnDialog payout={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

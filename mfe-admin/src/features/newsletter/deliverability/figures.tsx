@@ -1,7 +1,10 @@
-import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
+import { formatShortDay } from '@letat/contracts/core/format/dates';
+import { formatCount, formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Chart } from '@letat/ui/chart';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
@@ -34,7 +37,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
     <Section aria-labelledby="chiffres">
       <SectionHead id="chiffres" title="Chiffres" size="small" />
       <QueryPart query={deliverability} skeleton={<RowsSkeleton label="Chargement des chiffres…" />}>
-        {({ totals, domains }) => (
+        {({ totals, days, domains }) => (
           <Stack stretch gap="loose">
             <Stats columns={3}>
               {mailFigures.map((figure) => (
@@ -46,17 +49,41 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
                 />
               ))}
             </Stats>
+            {totals.sent === 0 ? null : <FailuresChart totals={totals} days={days} />}
             <Table
               caption="Par domaine de destination"
               columns={columns}
               rows={domains}
               rowKey={({ domain }) => domain}
-              empty={<EmptyState heading="p" title="Aucun mail ces trente derniers jours" />}
+              empty={
+                <EmptyState
+                  heading="p"
+                  title="Aucun mail ces trente derniers jours"
+                  action={<ButtonLink href="/admin/newsletter">Écrire une campagne</ButtonLink>}
+                />
+              }
             />
           </Stack>
         )}
       </QueryPart>
     </Section>
+  );
+}
+
+/** What did not arrive, or was complained of, day by day: beside the mails that did it would be no higher than a line. */
+function FailuresChart({ totals, days }: Pick<Deliverability, 'totals' | 'days'>) {
+  const failed = totals.bounced + totals.refused + totals.blocked;
+  return (
+    <Chart
+      title={`${formatCount(failed, 'mail n’est pas arrivé', 'mails ne sont pas arrivés')}, ${formatCount(totals.complained, 'plainte', 'plaintes')}`}
+      kind="stacked"
+      labels={days.map(({ day }) => formatShortDay(day))}
+      labelsName="Jour"
+      series={[
+        { name: 'Pas arrivés', values: days.map(({ figures }) => figures.bounced + figures.refused + figures.blocked) },
+        { name: 'Plaintes', values: days.map(({ figures }) => figures.complained) },
+      ]}
+    />
   );
 }
 

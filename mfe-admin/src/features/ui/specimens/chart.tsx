@@ -66,7 +66,7 @@ export default function ChartSpecimen() {
       <Example
         title="Parts d’un tout"
         layout="plain"
-        note="Plein, puis hachuré ; les noms sont à côté de la dernière barre."
+        note="Plein, puis hachuré ; les noms sont à côté de la dernière barre, et l’événement au-dessus de la sienne."
       >
         <Chart
           title="Novembre dépasse octobre"
@@ -77,6 +77,7 @@ export default function ChartSpecimen() {
             { name: 'Auteurs', values: revenue.map((cents) => Math.ceil(cents / 2)) },
             { name: 'Plateforme', values: revenue.map((cents) => Math.floor(cents / 2)) },
           ]}
+          event={{ index: 9, text: 'Masterclass, 21 ventes' }}
           format={(cents) => formatMoney(dollars(cents))}
           formatRung={wholeDollars}
         />

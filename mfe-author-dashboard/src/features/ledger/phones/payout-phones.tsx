@@ -7,15 +7,16 @@ import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
+import { lateDialog } from '@letat/ui/dialog';
 import { Stack } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 
 // They come when they are opened: most visits read what was earned.
 const CountryOffer = lazy(() => import(/* webpackChunkName: "country-offer" */ '../countries/country-offer.tsx'));
-const PhoneDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "payout-phone" */ './phone-dialog.tsx')).PhoneDialog,
-}));
+const PhoneDialog = lateDialog(
+  async () => (await import(/* webpackChunkName: "payout-phone" */ './phone-dialog.tsx')).PhoneDialog,
+);
 
 const filters = { currency: textFilter('devise'), confirm: textFilter('confirmer') };
 
@@ -55,11 +56,7 @@ function Phones({ own }: { own: PayoutWays }) {
           : 'Un numéro par devise\u00a0: celui que vous donnez remplace l’ancien de la même devise. '}
         {byPhone.some(({ isStandIn }) => isStandIn) ? 'Ici, une doublure répond\u00a0: aucun argent ne circule.' : null}
       </Callout>
-      {isOpen ? (
-        <Suspense>
-          <PhoneDialog ways={byPhone} phones={own.phones} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PhoneDialog ways={byPhone} phones={own.phones} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ConfirmationPage({ data, token, outcome }: SubscriberPageProps<S
 }
 
 function Question({
-  asked: { kind, email, interests, authors, courses, isCourseOnly, consent },
+  asked: { kind, email, interests, authors, courses, isCourseOnly, isAuthorOnly, consent },
   token,
   onConfirmed,
 }: {
@@ -38,7 +38,7 @@ function Question({
       text={`Pour ${email}. Un geste suffit\u00a0; sans lui, rien ne vous est envoyé.`}
     >
       <dl className={styles.asked}>
-        {isCourseOnly ? null : (
+        {isCourseOnly || isAuthorOnly ? null : (
           <div>
             <dt>Thèmes</dt>
             <dd>{interests.length === 0 ? (isNew ? 'Tous' : 'Aucun de plus') : interests.join(', ')}</dd>

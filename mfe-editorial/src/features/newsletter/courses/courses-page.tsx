@@ -1,4 +1,5 @@
 import type { PageProps } from '@letat/remote-kit/route';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -18,7 +19,12 @@ export default function CoursesPage({ data: { courses, next }, query }: PageProp
       <Wrap>
         <Section aria-label="Tous les cours">
           {courses.length === 0 ? (
-            <EmptyState title="Aucun cours n’est ouvert pour le moment." heading="h2" />
+            <EmptyState
+              title="Aucun cours n’est ouvert pour le moment."
+              heading="h2"
+              text="Le prochain sera annoncé dans la lettre."
+              action={<ButtonLink href="/blog">Lire les articles</ButtonLink>}
+            />
           ) : (
             <Stack stretch gap="loose">
               <CourseList courses={courses} level={2} />

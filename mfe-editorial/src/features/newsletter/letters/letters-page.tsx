@@ -1,4 +1,5 @@
 import type { PageProps } from '@letat/remote-kit/route';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, Stack, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
@@ -22,7 +23,12 @@ export default function LettersPage({ data: { letters, next }, query }: PageProp
       <Wrap>
         <Section aria-label="Toutes les lettres">
           {letters.length === 0 ? (
-            <EmptyState title="Aucune lettre n’est partie pour le moment." heading="h2" />
+            <EmptyState
+              title="Aucune lettre n’est partie pour le moment."
+              heading="h2"
+              text="Demandez-la plus bas&nbsp;: la prochaine vous arrivera."
+              action={<ButtonLink href="#lettre">Demander la lettre</ButtonLink>}
+            />
           ) : (
             <Stack stretch gap="loose">
               <ul className={styles.list}>

@@ -162,3 +162,17 @@ test.each([
     expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
   },
 );
+
+test('what an article can do without is unfolded where it is asked for, and by itself when something in it is refused', async () => {
+  const refused = { code: 'validation', error: 'À corriger', details: [{ path: 'excerpt', message: 'Trop long.' }] };
+  const { user } = openEditor({ [save]: () => says(refused, 400) });
+  const unfold = button('Étiquettes, chapeau, image');
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  await user.click(unfold);
+  expect(unfold.getAttribute('aria-expanded')).toBe('true');
+  await user.click(unfold);
+  typeTitle();
+  await user.click(button('Enregistrer le brouillon'));
+  await screen.findByRole('region', { name: 'Un champ est à corriger' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('true');
+});

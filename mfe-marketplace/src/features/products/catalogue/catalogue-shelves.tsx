@@ -15,7 +15,14 @@ import * as styles from './marketplace-page.css.ts';
 
 /** The catalogue's front: the newest product, then one row of each kind. */
 export function CatalogueShelves({ shelves, lead }: { shelves: readonly Shelf[]; lead: Product | null }) {
-  if (lead === null) return <EmptyState title={productMessages.empty} />;
+  if (lead === null)
+    return (
+      <EmptyState
+        title={productMessages.empty}
+        text="Les auteurs de la revue y vendent leurs livres, leurs outils et leurs masterclass."
+        action={<ButtonLink href="/join-authors">Devenir Auteur</ButtonLink>}
+      />
+    );
   return (
     <div className={styles.shelves}>
       <Lead product={lead} />

@@ -42,6 +42,8 @@ export const revenueReport = z.object({
   buckets: z.array(revenueFigures.extend({ start: z.iso.date() })),
   /** The platform's part by what was sold, the largest first. */
   lines: z.array(z.object({ line: z.enum(revenueLines), platform: minorUnits })),
+  /** What was sold most in the unit that rises most above the one before it; null where none rises. */
+  peak: z.object({ start: z.iso.date(), line: z.enum(revenueLines), sales: z.int().min(1) }).nullable(),
   /** Positive balances of authors now. */
   due: z.object({ amount: minorUnits, authors: z.int().min(0) }),
 });

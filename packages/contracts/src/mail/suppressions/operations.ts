@@ -85,6 +85,8 @@ export type MailPace = z.infer<typeof mailPace>;
 export const deliverability = z.object({
   pace: mailPace,
   totals: figures,
+  /** Day by day (UTC), the first first; a day without a mail is there. */
+  days: z.array(z.object({ day: z.iso.date(), figures })),
   /** Those with the most mails first. */
   domains: z.array(z.object({ domain: z.string(), figures })),
   /** Addresses that are suppressed now, counted no further than `countLimits.figure`. */

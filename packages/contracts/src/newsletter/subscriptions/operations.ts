@@ -35,6 +35,8 @@ export const subscriptionConfirmation = z.object({
   courses: z.array(z.object({ id, title: z.string() })),
   /** There is nothing but courses in it: neither the letters of the review nor those of authors. */
   isCourseOnly: z.boolean(),
+  /** The letters of these authors and nothing else. */
+  isAuthorOnly: z.boolean(),
   /** The words that are agreed to by confirming; they name the authors, who get the address. */
   consent: z.string(),
 });
@@ -134,6 +136,38 @@ export const changeDigest = operation('POST /api/newsletter/digest', {
   summary: 'Changes how often a subscriber gets a digest, and nothing else: the offer beside unsubscribing.',
   access: 'token',
   body: z.object({ token: subscriberToken, digest: z.enum(digestFrequencies) }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const changeList = operation('POST /api/newsletter/lists', {
+  feature: 'newsletter',
+  summary:
+    'Leaves one list at once, or takes up again one that was left (digests every week); whoever leaves the last one is unsubscribed.',
+  access: 'token',
+  body: z
+    .object({
+      token: subscriberToken,
+      list: z.enum(newsletterStreams),
+      /** Whose letters, where the list is an author’s. */
+      authorId: id.optional(),
+      receives: z.enum(['yes', 'no']),
+    })
+    .refine(({ list, authorId }) => list !== 'author' || authorId !== undefined, {
+      path: ['authorId'],
+      error: 'Choisissez un auteur.',
+    }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const pauseLetters = operation('POST /api/newsletter/pauses', {
+  feature: 'newsletter',
+  summary: 'Begins a pause of thirty days at once, or ends the one that there is.',
+  access: 'token',
+  body: z.object({ token: subscriberToken, pause: z.enum(['start', 'end']) }),
   responses: { 204: noContent },
   errors: ['link_used', 'not_subscribed'],
   form: true,

@@ -50,17 +50,37 @@ export const managedOrder = order.extend({
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
+/** What orders are looked for by. */
+export const orderSearch = z.object({
+  search: z.string().max(limits.queryLength).optional(),
+  state: z.enum(orderStates).optional(),
+  /** Orders with a dispute in that state. */
+  dispute: z.enum(disputeStates).optional(),
+  /** What that author sold: orders that were paid, by the day of the payment. */
+  authorId: id.optional(),
+  /** Days of the site's time zone, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type OrderSearch = z.output<typeof orderSearch>;
+
 export const listOrders = operation('GET /api/admin/orders', {
   feature: 'orders',
-  summary: 'Orders, newest first; by number, receipt or address, by state, and by that of their disputes.',
+  summary:
+    'Orders, newest first; by number, receipt or address, by state, by that of their disputes, by author and by days.',
   access: 'admin',
-  query: listQuery.extend({
-    search: z.string().max(limits.queryLength).optional(),
-    state: z.enum(orderStates).optional(),
-    /** Orders with a dispute in that state. */
-    dispute: z.enum(disputeStates).optional(),
-  }),
+  query: listQuery.extend(orderSearch.shape),
   responses: { 200: z.array(managedOrder) },
+  errors: [],
+});
+
+export const exportOrders = operation('GET /api/admin/orders/export', {
+  feature: 'orders',
+  summary: 'The same orders, all of them, as a file for spreadsheets.',
+  access: 'admin',
+  query: orderSearch,
+  produces: ['text/csv'],
+  responses: { 200: z.null() },
   errors: [],
 });
 

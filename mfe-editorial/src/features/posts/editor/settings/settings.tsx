@@ -1,16 +1,12 @@
 import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import { categories, offeredCategories } from '@letat/contracts/posts/categories';
-import { type ArticleAccess, postLimits } from '@letat/contracts/posts/constants';
+import type { ArticleAccess } from '@letat/contracts/posts/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { Select } from '@letat/ui/select';
-import { TagField } from '@letat/ui/tag-field';
-import { TextArea } from '@letat/ui/text-area';
-import { TextField } from '@letat/ui/text-field';
-import { PostCrawlers } from '../../../crawlers/post-crawlers.tsx';
-import { PictureField } from '../pictures/picture-field.tsx';
 import type { EditorState } from '../use-editor.ts';
+import { MoreSettings } from './more-settings.tsx';
 import * as styles from './settings.css.ts';
 
 const accessChoices: { value: ArticleAccess; label: string; note?: string }[] = [
@@ -26,8 +22,9 @@ function categoryOptions(saved: string | undefined) {
   return [...offeredCategories, ...former].map((value) => ({ value, label: value }));
 }
 
-/** All of an article but its title and its text. */
-export function Settings({ editor: { fields, change, saved, during } }: { editor: EditorState }) {
+/** All of an article but its title and its text: what it cannot appear without and who reads it first, the rest folded on a phone. */
+export function Settings({ editor }: { editor: EditorState }) {
+  const { fields, change, saved } = editor;
   return (
     <div className={styles.settings}>
       <Select
@@ -39,25 +36,6 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         value={fields.category}
         onChange={(category) => change({ category })}
       />
-      <TagField
-        name="tags"
-        label="Étiquettes"
-        description="Séparées par une virgule ou Entrée."
-        most={postLimits.tags}
-        maxLength={postLimits.tagLength}
-        value={fields.tags}
-        onChange={(tags) => change({ tags })}
-      />
-      <TextArea
-        name="excerpt"
-        label="Chapeau"
-        rows={3}
-        description="Sans chapeau, le début du texte le remplace."
-        limit={postLimits.excerptLength}
-        value={fields.excerpt}
-        onChange={(excerpt) => change({ excerpt })}
-      />
-      <PictureField path={fields.featuredImage} alt={fields.featuredImageAlt} during={during} onChange={change} />
       <RadioGroup
         name="access"
         label="Qui lit l’article en entier"
@@ -65,7 +43,6 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         value={fields.access}
         onChange={(access) => change({ access: access === 'subscribers' ? access : 'free' })}
       />
-      {saved ? <PostCrawlers key={saved.id} postId={saved.id} /> : null}
       {saved?.aiLabelled ? (
         <Callout
           title="Au moment de publier"
@@ -78,17 +55,7 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
           Le lecteur lit en tête&nbsp;: «&nbsp;{aiLabel}&nbsp;» Une personne peut signer la révision à la place.
         </Callout>
       ) : null}
-      {/* The article has, or had, readers: its address can be changed, and leads on from the former one. */}
-      {saved?.publishedAt != null ? (
-        <TextField
-          name="slug"
-          label="Adresse de l’article"
-          description="L’ancienne adresse mènera à la nouvelle."
-          maxLength={postLimits.slugLength}
-          value={fields.slug}
-          onChange={(slug) => change({ slug })}
-        />
-      ) : null}
+      <MoreSettings editor={editor} />
     </div>
   );
 }
