@@ -17,7 +17,7 @@ const faults: readonly [what: string, change: (text: string) => string, said: Re
     (text) => text.replace(/jsxs\)\("article",\{/g, '$&ref:()=>{throw new Error("cassée à l’écran")},'),
     /lève une erreur\s: Error: cassée à l’écran/,
   ],
-  ['loops', (text) => `for (;;);\n${text}`, /occupe le processeur plus de 5\ss sans finir/],
+  ['loops', (text) => `for (;;);\n${text}`, /occupe le processeur plus de 3\ss sans finir/],
 ];
 
 test('a release whose page a browser does not show is refused with the reason before anybody has it', async () => {

@@ -270,6 +270,7 @@ function toStored(record: ReleaseRecord): StoredRelease | null {
     decidedAt: record.decidedAt ?? null,
     submittedBy: record.submittedBy ?? operator,
     refusal: record.refusal ?? null,
-    checks: record.checks ?? null,
+    // Of before there was a browser at the gate none was counted.
+    checks: record.checks ? { ...record.checks, mounted: record.checks.mounted ?? null } : null,
   };
 }

@@ -27,7 +27,7 @@ export interface Mounting {
 
 /** A page of ours takes 1 s of the processor to be shown, on a machine that does little else. */
 export const mountLimits = ({ ssr: { deadline, patience }, pagePatience }: ShellConfig): StepLimits => ({
-  busyMs: 5 * deadline,
+  busyMs: 3 * deadline,
   // The page itself gives up what does not come, and says so.
   silentMs: Math.min(pagePatience, patience) + 3000,
 });
@@ -60,6 +60,14 @@ export async function mountCandidates(screens: PageRenderer, given: Given): Prom
   }
 }
 
+interface Failed {
+  page: RemoteRoute;
+  outcome: MountOutcome;
+}
+
+/** What a document took of the machine is no matter of how busy that is; whatever waited may have waited for its turn. */
+const isCertain = (outcome: MountOutcome) => isFault(outcome) && (outcome.kind === 'busy' || outcome.kind === 'memory');
+
 /** The site with the candidates, and the one that is served. */
 class MountingSites {
   readonly #program: string;
@@ -82,10 +90,11 @@ class MountingSites {
     for (;;) {
       const failed = await this.#firstFailed(left);
       if (!failed) return null;
-      const outcome = await this.#mount(this.#screens, failed);
-      const step = { kind: 'mount', part: failed.remote, route: failed.id, address: failed.path } as const;
-      if (isFault(outcome)) return { step, page: failed, ...outcome };
-      left = left.slice(left.indexOf(failed) + 1);
+      const { page, outcome } = failed;
+      const judged = page === left[0] && isCertain(outcome) ? outcome : await this.#mount(this.#screens, page);
+      const step = { kind: 'mount', part: page.remote, route: page.id, address: page.path } as const;
+      if (isFault(judged)) return { step, page, ...judged };
+      left = left.slice(left.indexOf(page) + 1);
     }
   }
 
@@ -94,11 +103,15 @@ class MountingSites {
     return live === null || isFault(await this.#mount(live, page));
   }
 
-  #firstFailed([first, ...others]: readonly RemoteRoute[]): Promise<RemoteRoute | null> {
+  #firstFailed([first, ...others]: readonly RemoteRoute[]): Promise<Failed | null> {
     if (!first) return Promise.resolve(null);
     return this.#visit(this.#screens, first.remote, async (visit) => {
-      if (isFault(await visit.load(first.path))) return first;
-      for (const page of others) if ((await visit.goTo(page)) !== 'shown') return page;
+      const outcome = await visit.load(first.path);
+      if (isFault(outcome)) return { page: first, outcome };
+      for (const page of others) {
+        const next = await visit.goTo(page);
+        if (next !== 'shown') return { page, outcome: next };
+      }
       return null;
     });
   }
