@@ -78,7 +78,10 @@ function watchTroubles(page: Page, violations: Violation[]): void {
   });
   page.on('response', (response) => {
     const status = response.status();
-    const isRefusal = status < 500 && ['fetch', 'xhr', 'document'].includes(response.request().resourceType());
+    const asked = response.request();
+    // What is asked ahead of a reader is refused where it is not in memory, and asked again when they come (shell/server/http/speculation.ts).
+    const isAhead = asked.headers()['sec-purpose']?.includes('prefetch') === true;
+    const isRefusal = status < 500 && (isAhead || ['fetch', 'xhr', 'document'].includes(asked.resourceType()));
     if (status >= 400 && !isRefusal) violations.push({ invariant: 'request', message: `${response.url()}: ${status}` });
   });
 }

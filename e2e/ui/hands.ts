@@ -56,7 +56,7 @@ export async function handsOf(
     ...screens[means],
   });
   const counted = { presses: 0, pages: 0 };
-  await context.exposeBinding('__letat_pressed', () => {
+  await context.exposeBinding('__count_press', () => {
     counted.presses += 1;
   });
   await context.addInitScript(countPresses);
@@ -111,8 +111,13 @@ export async function handsOf(
   };
 }
 
+/** In its own tree: the document says of a field within a shadow root that its host has the focus. */
 const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus());
+  target.evaluate((element) => {
+    const tree = element.getRootNode();
+    const isTree = tree instanceof Document || tree instanceof ShadowRoot;
+    return isTree && tree.activeElement === element && element.ownerDocument.hasFocus();
+  });
 
 /** Goes on with Tab until there. */
 async function reach(target: Locator): Promise<void> {
@@ -124,13 +129,16 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${target}`);
 }
 
+/** A window that PayPal's stand-in closes as soon as it is shown, as PayPal closes its own: nobody reads it. */
+const closingPath = '/paypal/sandbox/outcomes/';
+
 /** Every page of every window by its path: what only changes its query or its part is the same page. */
 function countPages(page: Page, counted: Effort): void {
   let shown = '';
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     const { protocol, pathname } = new URL(frame.url());
-    if (!protocol.startsWith('http') || pathname === shown) return;
+    if (!protocol.startsWith('http') || pathname === shown || pathname.startsWith(closingPath)) return;
     shown = pathname;
     counted.pages += 1;
   });
@@ -138,7 +146,11 @@ function countPages(page: Page, counted: Effort): void {
 
 /** Runs in each document, frames too, from its start. It is sent as text, so it can use nothing of this module. */
 function countPresses(): void {
-  const report: () => void = Reflect.get(globalThis, '__letat_pressed');
+  // Where scripts are not allowed, a listener would be called and refused with an error at each press.
+  const { frameElement } = window;
+  const sandbox = frameElement instanceof HTMLIFrameElement ? frameElement.sandbox : null;
+  if (window.origin === 'null' || (sandbox && sandbox.length > 0 && !sandbox.contains('allow-scripts'))) return;
+  const report: () => void = Reflect.get(globalThis, '__count_press');
   const writes = ({ key, target }: KeyboardEvent) =>
     key.length === 1 &&
     target instanceof HTMLElement &&

@@ -1,9 +1,11 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 /** What came of a call. Of one whose answer was lost nobody knows whether it was done: its status is 0. */
 export interface Answer {
   readonly status: number;
   /** The body, if it is JSON; else its text. */
   readonly body: unknown;
-  readonly headers: Headers;
 }
 
 /** A browser as far as calls are concerned: it has the site's origin, and sends back the cookies that it was given. */
@@ -48,34 +50,34 @@ export class Browser {
     type?: string,
     more: Record<string, string> = {},
   ): Promise<Answer> {
-    const headers = new Headers({ origin: this.#origin, host: new URL(this.#origin).host, ...more });
-    if (type !== undefined) headers.set('content-type', type);
-    if (this.#cookies.size > 0) headers.set('cookie', this.cookie);
+    const headers: Record<string, string> = { origin: this.#origin, host: new URL(this.#origin).host, ...more };
+    if (type !== undefined) headers['content-type'] = type;
+    if (this.#cookies.size > 0) headers.cookie = this.cookie;
+    // `fetch` sends no host but that of the address.
+    const asked = request(new URL(path, this.#url), { method, headers, agent: false });
     try {
-      const answer = await fetch(new URL(path, this.#url), {
-        method,
-        headers,
-        redirect: 'manual',
-        ...(body === undefined ? {} : { body }),
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        asked.once('response', resolve).once('error', reject).end(body);
       });
-      for (const line of answer.headers.getSetCookie()) {
+      for (const line of answer.headers['set-cookie'] ?? []) {
         const [pair = ''] = line.split(';', 1);
         const at = pair.indexOf('=');
         this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
       }
-      return { status: answer.status, body: parsed(await answer.text()), headers: answer.headers };
+      return { status: answer.statusCode ?? 0, body: parsed(await text(answer)) };
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      return { status: 0, body: error.message, headers: new Headers() };
+      // Everything that a connection can do has a code, such as ECONNRESET.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      return { status: 0, body: error.message };
     }
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch (error) {
-    if (error instanceof SyntaxError) return text;
+    if (error instanceof SyntaxError) return body;
     throw error;
   }
 }

@@ -35,8 +35,10 @@ export async function startRoundRobin(backends: Iterable<string> = []): Promise<
     const body = await buffer(incoming);
     const order = [...known];
     turn += 1;
+    // Others take their turns while this one waits: its second try is at another process than its first.
+    const first = turn;
     for (let attempt = 0; attempt < order.length; attempt += 1) {
-      const backend = order[(turn + attempt) % order.length];
+      const backend = order[(first + attempt) % order.length];
       if (backend === undefined) break;
       try {
         await ask(backend, incoming, body, response);

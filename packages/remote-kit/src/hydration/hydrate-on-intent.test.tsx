@@ -7,6 +7,7 @@ import { EmbeddedContext } from '../pages/page-context.tsx';
 import { deferredPart } from './deferred-part.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { lazyOnIntent } from './hydrate-on-intent.ts';
+import { partForViewers } from './part-for-viewers.ts';
 
 /** Nothing comes near. */
 class FarObserver {
@@ -191,4 +192,28 @@ test('what was typed into a part within a part stays, while the code of the inne
   expect(container.querySelector('input')).toBe(field);
   expect(field?.value).toBe('Awa');
   expect(troubles).not.toHaveBeenCalled();
+});
+
+test('a part that has more for whoever is logged in waits for nobody to come near in their browser, and does in others', async () => {
+  vi.stubGlobal('IntersectionObserver', FarObserver);
+  const loadOf = async (id: string) => {
+    const load = vi.fn(async () => ({ default: Toggle }));
+    const DeferredToggle = lazyOnIntent(id, load);
+    const page = (part: React.ReactNode) => (
+      <EmbeddedContext value={true}>
+        <div {...deferredPart(id)} {...partForViewers}>
+          <Suspense>{part}</Suspense>
+        </div>
+      </EmbeddedContext>
+    );
+    const container = document.createElement('main');
+    container.innerHTML = renderToString(page(<Toggle onPress={() => {}} />));
+    document.body.append(container);
+    await act(async () => hydrateRoot(container, page(<DeferredToggle onPress={() => {}} />)));
+    return load;
+  };
+  expect(await loadOf('of-a-stranger')).not.toHaveBeenCalled();
+  document.documentElement.dataset.viewerAsked = '';
+  expect(await loadOf('of-a-member')).toHaveBeenCalledOnce();
+  delete document.documentElement.dataset.viewerAsked;
 });

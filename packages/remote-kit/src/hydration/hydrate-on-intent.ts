@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, lazy, type ReactNode, use, useEffect, useState } from 'react';
 import { EmbeddedContext } from '../pages/page-context.tsx';
 import { markHydrated } from './deferred-part.ts';
+import { isAwaited } from './part-for-viewers.ts';
 import { retryable } from './retryable.tsx';
 
 /**
  * A component whose code comes only when the person turns to it: when the part of the page with that id (`deferredPart`) comes near
  * the window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React preserves
  * the markup and hydrates it when the code is there; what was pressed in the meantime is pressed again. For heavy parts of
- * reading pages. Needs a `Suspense` around it. Code that does not come costs the part alone. Where the browser renders the page
+ * reading pages. A part that has more for whoever is logged in (`partForViewers`) waits for no intent in their browser. Needs a `Suspense` around it. Code that does not come costs the part alone. Where the browser renders the page
  * there is no markup to read in the meantime: the code comes at once.
  */
 export function lazyOnIntent<P extends object>(
@@ -60,7 +61,8 @@ function MarkOnce({ mark, children }: { mark: () => void; children?: ReactNode }
 
 function untilNear(id: string, signal: AbortSignal): Promise<void> {
   const element = partOf(id);
-  return element ? whenNear(element, signal) : Promise.resolve();
+  // Who may have it is told so without scrolling to it.
+  return element && !isAwaited(element) ? whenNear(element, signal) : Promise.resolve();
 }
 
 /** Resolves when the element comes near the window or something in it takes the focus; never once the signal is aborted. */

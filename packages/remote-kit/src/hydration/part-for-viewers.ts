@@ -7,3 +7,9 @@ const attribute = 'data-for-viewers';
 export const partForViewers = { [attribute]: '' } as const;
 
 export const hasPartForViewers = (): boolean => document.querySelector(`[${attribute}]`) !== null;
+
+/** Whether somebody is here whom the part may have more for: the starter says so of the document, before it knows who. */
+export const isAwaited = (part: Element): boolean => {
+  const { viewer, viewerAsked } = document.documentElement.dataset;
+  return part.hasAttribute(attribute) && (viewer ?? viewerAsked) !== undefined;
+};
