@@ -1,4 +1,5 @@
 import { createRandom } from '@letat/testing/random';
+import { within } from '../site/site.ts';
 import type { Finding } from './checks/check.ts';
 import { lookAtAll } from './checks/index.ts';
 import { createDeaths, type Victim, type Way } from './deaths.ts';
@@ -26,6 +27,8 @@ export interface CrashResult {
   readonly ms: number;
 }
 
+/** Of a long campaign there is much to look at. */
+const looksSeconds = 300;
 /** Before the first death of a round somebody has come to the end of something. */
 const warmUpJourneys = 6;
 
@@ -50,7 +53,11 @@ export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan 
       }
       await load.stop();
       await settle(world.store, deaths.deadWorkers);
-      findings = await lookAtAll({ world, promises, inHand: deaths.inHand });
+      findings = await within(
+        'everything is looked at',
+        lookAtAll({ world, promises, inHand: deaths.inHand }),
+        looksSeconds,
+      );
       const wrong = findings.filter(({ faults }) => faults.length > 0).length;
       say(`round ${number + 1}: ${findings.length - wrong} of ${findings.length} are so`);
       if (wrong > 0 || load.faults.length > 0) break;

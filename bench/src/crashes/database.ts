@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient, MongoError } from 'mongodb';
@@ -88,7 +89,10 @@ export async function startDatabase(nodes: number): Promise<Database> {
   const members: Member[] = [];
   const killAll = () => Promise.all(members.map((member) => member.kill()));
   // Servers outlive whoever started them: whatever ends this process, they do not.
-  const atExit = () => void killAll();
+  const atExit = () => {
+    void killAll();
+    rmSync(root, { recursive: true, force: true });
+  };
   process.once('exit', atExit);
   const close = async () => {
     process.off('exit', atExit);

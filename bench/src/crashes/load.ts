@@ -1,3 +1,4 @@
+import { within } from '../site/site.ts';
 import { register, sendPicture } from './journeys/accounts.ts';
 import { publishAndComment } from './journeys/articles.ts';
 import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
@@ -58,7 +59,7 @@ export function createLoad({ world, promises }: { world: World; promises: Promis
     },
     async stop() {
       isOver = true;
-      await Promise.all(walking);
+      await within('everybody comes to the end of what they do', Promise.all(walking));
     },
   };
 }

@@ -149,8 +149,9 @@ export async function startSite({ counts, mongoUri, settings = {} }: SitePlan): 
     const others: [Kind, number][] = [];
     for (let number = 2; number <= counts.api; number += 1) others.push(['api', number]);
     for (let number = 1; number <= counts.worker; number += 1) others.push(['worker', number]);
-    for (const [kind, number] of others) await add(kind, number);
-    for (let number = 1; number <= counts.shell; number += 1) await add('shell', number);
+    for (let number = 1; number <= counts.shell; number += 1) others.push(['shell', number]);
+    await Promise.all(others.map(([kind, number]) => add(kind, number)));
+    members.sort((a, b) => a.name.localeCompare(b.name));
     if (counts.shell > 0) await site.publish(await writeExampleReleases(bucket));
   } catch (error) {
     await site.close();

@@ -69,7 +69,11 @@ export const pictures: Check = async (looked) => {
   // A picture's widths stand in a folder of its name.
   const folders = known.map((key) => key.replace(/\.webp$/, '/'));
   const keys = [...world.files.objects.keys()];
-  const orphans = keys.filter((key) => !known.includes(key) && !folders.some((folder) => key.startsWith(folder)));
+  const isKnown = (key: string) => known.includes(key) || folders.some((folder) => key.startsWith(folder));
+  // What social networks show of an article is drawn when it is asked for, and has the article's id.
+  const posts = await world.store.collection('posts').find().project({ _id: 1 }).toArray();
+  const isOfPost = (key: string) => posts.some(({ _id }) => key.startsWith(`og/post/${_id}-`));
+  const orphans = keys.filter((key) => !isKnown(key) && !isOfPost(key));
   faults.push(...orphans.map((key) => `nobody's: ${key}`));
   return { name: 'pictures are served, no file is nobody’s', checked: promises.pictures.length + keys.length, faults };
 };

@@ -54,4 +54,4 @@ export function codeOf({ body }: Answer): string {
 }
 
 /** A key under which a call is made again (docs/decisions/0041). */
-export const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
+export const keyed = () => ({ 'idempotency-key': `"${crypto.randomUUID()}"` });
