@@ -42,6 +42,7 @@ export function ProductCard({
           <Price amount={{ amount: product.price, currency: product.currency }} />
           {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
         </p>
+        {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
       </div>
     </article>
   );
