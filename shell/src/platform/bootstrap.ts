@@ -1,8 +1,8 @@
 import { type Call, createCall } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import type { PageSurroundings } from '@letat/remote-kit/page-context';
-import { isSignedIn } from '@letat/remote-kit/signed-in';
 import { toast } from '@letat/ui/toast';
+import { isSignedIn } from '../auth/signed-in.ts';
 import { pagesAt } from '../chrome/navigation.ts';
 import type { PageSet } from '../page-set.ts';
 import { showCurrentInNavigation } from './current-page.ts';

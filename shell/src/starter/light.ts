@@ -1,5 +1,5 @@
 import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
-import { isSignedIn } from '@letat/remote-kit/signed-in';
+import { isSignedIn } from '../auth/signed-in.ts';
 import { editionKey } from '../edition.ts';
 import { showHeldPictures } from './held-pictures.ts';
 import { improve, mayRun } from './improve.ts';

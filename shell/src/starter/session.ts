@@ -2,10 +2,10 @@ import { emit } from '@letat/remote-kit/events';
 import { clearDrafts } from '@letat/remote-kit/local-drafts';
 import { disableHiddenFields } from '@letat/remote-kit/only-without';
 import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
-import { isSignedIn } from '@letat/remote-kit/signed-in';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
+import { isSignedIn } from '../auth/signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { replayEarlyClicks } from '@letat/remote-kit/early-clicks';
 import { emit } from '@letat/remote-kit/events';
 import { hasPartForViewers } from '@letat/remote-kit/part-for-viewers';
-import { isSignedIn } from '@letat/remote-kit/signed-in';
+import { isSignedIn } from '../auth/signed-in.ts';
 import type { PageSet } from '../page-set.ts';
 import { hasExclusion } from '../platform/faults/exclusion.ts';
 import { runScript } from './run-script.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { signedInCookie } from '@letat/contracts/auth/constants';
 import { act, Suspense, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -214,9 +213,7 @@ test('a part that has more for whoever is logged in waits for nobody to come nea
     return load;
   };
   expect(await loadOf('of-a-stranger')).not.toHaveBeenCalled();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
-  document.cookie = `${signedInCookie}=1`;
+  document.documentElement.dataset.viewerAsked = '';
   expect(await loadOf('of-a-member')).toHaveBeenCalledOnce();
-  // biome-ignore lint/suspicious/noDocumentCookie: as it ends
-  document.cookie = `${signedInCookie}=; max-age=0`;
+  delete document.documentElement.dataset.viewerAsked;
 });

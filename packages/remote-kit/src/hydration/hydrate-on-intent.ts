@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, use, useEffect, useState } from 'react';
 import { EmbeddedContext } from '../pages/page-context.tsx';
-import { isSignedIn } from '../session/signed-in.ts';
 import { markHydrated } from './deferred-part.ts';
-import { isPartForViewers } from './part-for-viewers.ts';
+import { isAwaited } from './part-for-viewers.ts';
 import { retryable } from './retryable.tsx';
 
 /**
@@ -63,8 +62,7 @@ function MarkOnce({ mark, children }: { mark: () => void; children?: ReactNode }
 function untilNear(id: string, signal: AbortSignal): Promise<void> {
   const element = partOf(id);
   // Who may have it is told so without scrolling to it.
-  if (element && isPartForViewers(element) && isSignedIn()) return Promise.resolve();
-  return element ? whenNear(element, signal) : Promise.resolve();
+  return element && !isAwaited(element) ? whenNear(element, signal) : Promise.resolve();
 }
 
 /** Resolves when the element comes near the window or something in it takes the focus; never once the signal is aborted. */

@@ -8,4 +8,8 @@ export const partForViewers = { [attribute]: '' } as const;
 
 export const hasPartForViewers = (): boolean => document.querySelector(`[${attribute}]`) !== null;
 
-export const isPartForViewers = (part: Element): boolean => part.hasAttribute(attribute);
+/** Whether somebody is here whom the part may have more for: the starter says so of the document, before it knows who. */
+export const isAwaited = (part: Element): boolean => {
+  const { viewer, viewerAsked } = document.documentElement.dataset;
+  return part.hasAttribute(attribute) && (viewer ?? viewerAsked) !== undefined;
+};
