@@ -16,7 +16,7 @@ const failpointsOf: Readonly<Record<'api' | 'worker', readonly FailpointName[]>>
 /** Between two deaths: what is ended is at work. */
 const journeysBetween = 3;
 /** So many journeys come to their end before it is believed that nobody passes a failpoint. */
-const journeysMost = 40;
+const maxJourneys = 40;
 
 /** Ends what it is told to, starts it again, and notes what was in its hands. */
 export interface Deaths {
@@ -86,7 +86,7 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
     const before = journeysDone();
     await until(
       `a process dies at ${name}, or nobody passes it`,
-      async () => isDead || journeysDone() > before + journeysMost,
+      async () => isDead || journeysDone() > before + maxJourneys,
     );
     if (isDead) count(`${kind}, at ${name}`);
     else {

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { pause } from '../site/site.ts';
 
 /** So often it is looked whether anything is left to do; then it never will be. */
-const looksMost = 900;
+const maxLooks = 900;
 const lookMs = 100;
 /** What is tried again and again would be tried too often to succeed: locks of the dead last some seconds. */
 const looksBetween = 50;
@@ -18,7 +18,7 @@ export type Left = Readonly<Record<string, number>>;
  */
 export async function settle(store: Db, deadWorkers: readonly string[]): Promise<void> {
   let left: Left = {};
-  for (let look = 0; look < looksMost; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     if (look % looksBetween === 0) await bringForward(store, deadWorkers);
     left = await leftIn(store);
     if (Object.keys(left).length === 0) return;

@@ -11,7 +11,7 @@ export interface FuzzedDocument {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 /** So many things of a kind that are there are named in calls. */
-const namedMost = 4;
+const maxNamed = 4;
 
 /**
  * The API's own document, for a tool that makes up calls: without answers that go on for ever, and with ids and addresses of things that are
@@ -65,7 +65,7 @@ const wordOf = (name: string): string => name.toLowerCase().replaceAll('-', '');
 async function knownThings(store: Db): Promise<Map<string, string[]>> {
   const known = new Map<string, string[]>();
   for (const { name } of await store.listCollections().toArray()) {
-    const rows = await store.collection(name).find().limit(namedMost).toArray();
+    const rows = await store.collection(name).find().limit(maxNamed).toArray();
     const names = rows.flatMap(({ _id, slug, username }) => [String(_id), slug, username]);
     const texts = names.filter((text) => typeof text === 'string' && /^[\w-]{1,64}$/.test(text));
     const word = wordOf(/[A-Z]?[a-z]+$/.exec(name)?.[0] ?? name);

@@ -23,7 +23,7 @@ export type Journey = (visit: Visit) => Promise<void>;
 export type Refusals = Map<string, number>;
 
 /** So often something is sent again, with a pause between: more than what is killed takes to come back. */
-const attemptsMost = 900;
+const maxAttempts = 900;
 const againMs = 100;
 /** The call may be made again: nobody answered, or somebody said "later". */
 const laterStatuses: readonly number[] = [0, 409, 429, 502, 503, 504];
@@ -35,7 +35,7 @@ const laterStatuses: readonly number[] = [0, 409, 429, 502, 503, 504];
 export function insistBy(refusals: Refusals): Visit['insist'] {
   return async (what, send, expected) => {
     let last: Answer | undefined;
-    for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       last = await send();
       if (expected.includes(last.status)) return last;
       const code = codeOf(last);

@@ -21,7 +21,7 @@ export interface SiteAnswer {
 }
 
 /** Of the API, for all pages of a remote together: some ten each. */
-const askedMost = 1000;
+const maxAsked = 1000;
 
 /** What a gated page is made for: somebody who may see it, and whom the API does not know. */
 const nobodyOf = (role: Account['role']): Account => ({
@@ -83,7 +83,7 @@ export class CandidateSite {
     if (pathname.startsWith('/releases/')) return await this.#file(pathname);
     if (pathname.startsWith('/api/')) {
       this.#asked += 1;
-      const answer = method === 'GET' && this.#asked <= askedMost ? await this.#fromApi(path) : away;
+      const answer = method === 'GET' && this.#asked <= maxAsked ? await this.#fromApi(path) : away;
       if (answer.status >= 400) this.refused += 1;
       return answer;
     }

@@ -5,7 +5,7 @@ import { Chart } from '@letat/ui/chart';
 import { titleOf } from '../words.ts';
 
 /** As many as a phone shows side by side. */
-const shownMost = 12;
+const maxShown = 12;
 
 /** Letters that have left, oldest first, with their clicks for each that was handed over. */
 function rates(campaigns: readonly CampaignSummary[]) {
@@ -16,7 +16,7 @@ function rates(campaigns: readonly CampaignSummary[]) {
       return [{ title: titleOf(campaign), startedAt, rate: figures.clicks / figures.sent }];
     })
     .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
-    .slice(-shownMost);
+    .slice(-maxShown);
 }
 
 /** Which letters led on: a picture from the second letter on, titled by the one that was followed most. */
