@@ -1,18 +1,9 @@
-import { type FailpointName, failpointNames } from '../../../api/src/plugins/failpoints.ts';
 import { type Member, until, within } from '../site/site.ts';
 import type { DatabaseMember } from './database.ts';
 import { mailsHeldBy } from './held-mails.ts';
+import { failpointsOf, type Victim, type Way } from './plan.ts';
 import type { World } from './world.ts';
 
-/** How something is ended. `failpoint`: it ends itself, between two writes. `frozen`: it stands still, and answers nothing. */
-export type Way = 'random' | 'failpoint' | 'frozen';
-export type Victim = 'api' | 'worker' | 'shell' | 'database';
-
-/** Between two writes that must not be taken for one; of those that this load comes by. */
-const failpointsOf: Readonly<Record<'api' | 'worker', readonly FailpointName[]>> = {
-  api: failpointNames.filter((name) => /^(?:answer|order|capture)-/.test(name)),
-  worker: failpointNames.filter((name) => /^(?:mail|bulk|refund)-/.test(name)),
-};
 /** Between two deaths: what is ended is at work. */
 const journeysBetween = 3;
 /** So many journeys come to their end before it is believed that nobody passes a failpoint. */

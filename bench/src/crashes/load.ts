@@ -45,7 +45,7 @@ export function createLoad({ world, promises }: { world: World; promises: Promis
       } catch (error) {
         if (error instanceof NothingLeft) return;
         faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-        // Whoever is refused for good would be refused again at once, and fill the list.
+        // What is refused for good would be refused again at once, and fill the list.
         return;
       }
     }

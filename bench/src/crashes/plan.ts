@@ -1,4 +1,14 @@
-import type { Victim, Way } from './deaths.ts';
+import { type FailpointName, failpointNames } from '../../../api/src/plugins/failpoints.ts';
+
+/** How something is ended. `failpoint`: it ends itself, between two writes. `frozen`: it stands still, and answers nothing. */
+export type Way = 'random' | 'failpoint' | 'frozen';
+export type Victim = 'api' | 'worker' | 'shell' | 'database';
+
+/** Between two writes that must not be taken for one; of those that this load comes by. */
+export const failpointsOf: Readonly<Record<'api' | 'worker', readonly FailpointName[]>> = {
+  api: failpointNames.filter((name) => /^(?:answer|order|capture)-/.test(name)),
+  worker: failpointNames.filter((name) => /^(?:mail|bulk|refund)-/.test(name)),
+};
 
 type Death = readonly [Victim, Way];
 

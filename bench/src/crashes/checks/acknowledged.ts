@@ -40,7 +40,7 @@ export const comments: Check = async ({ world, promises }) => {
   return { name: 'comments are there, once', checked: promises.comments.length, faults };
 };
 
-/** Whoever opened an account can log in. */
+/** The accounts that were opened can be logged in to. */
 export const accounts: Check = async (looked) => {
   const { accounts: opened } = looked.promises;
   const faults: string[] = [];
@@ -78,7 +78,7 @@ export const pictures: Check = async (looked) => {
   return { name: 'pictures are served, no file is nobody’s', checked: promises.pictures.length + keys.length, faults };
 };
 
-/** Whoever confirmed is a subscriber, once. */
+/** Each confirmed address is a subscriber, once. */
 export const subscribers: Check = async ({ world, promises }) => {
   const rows = await world.store.collection('subscribers').find({ state: 'confirmed' }).toArray();
   const confirmed = Map.groupBy(rows, ({ email }) => String(email));

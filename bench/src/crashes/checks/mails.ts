@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 /** Stands in no mail. */
 const missing = '\0';
 
-/** Everybody has the mail that they were promised: a letter, a receipt, the proof of an address. */
+/** The mails that were promised arrived: a letter, a receipt, the proof of an address. */
 export const promised: Check = async ({ world, promises }) => {
   const faults: string[] = [];
   let checked = 0;
@@ -32,7 +32,7 @@ export const noneTwice: Check = async ({ world, inHand }) => {
   const rows = await world.store.collection('mails').find().toArray();
   const ids = rows.map(({ _id }) => _id.toHexString());
   const received = world.mails.received;
-  // Somebody who buys and is refunded gets several mails: each is looked at by itself.
+  // A buyer who is refunded gets several mails: each is looked at by itself.
   const alone = received.map((mail) => ({ ...mail, to: mail.messageId }));
   const { unexplained } = compare({ recipients: [], ids }, alone, inHand);
   const notRecorded = rows.filter(({ state }) => state === 'sending' || state === 'waiting').map(({ _id }) => `${_id}`);

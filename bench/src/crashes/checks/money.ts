@@ -2,7 +2,7 @@ import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { Document } from 'mongodb';
 import type { Check } from './check.ts';
 
-/** Whoever paid has one paid order; what was to go back went back, once. */
+/** Each buyer who paid has one paid order; what was to go back went back, once. */
 export const orders: Check = async ({ world, promises }) => {
   const rows = await world.store.collection('orders').find().toArray();
   const paid = Map.groupBy(

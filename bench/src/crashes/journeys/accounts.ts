@@ -4,7 +4,7 @@ import { greyPicture } from '../../site/picture.ts';
 import { codeOf, type Journey } from './journey.ts';
 import { sessionOf } from './session.ts';
 
-/** Somebody opens an account. */
+/** A visitor opens an account. */
 export const register: Journey = async ({ world, promises, number, insist }) => {
   const visitor = new Browser(world.site.url);
   const person = { email: `lectrice-${number}@exemple.org`, password: `quatre-pirogues-${number}-au-fleuve` };

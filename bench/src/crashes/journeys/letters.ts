@@ -9,7 +9,7 @@ import { sessionOf } from './session.ts';
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** Somebody asks for the newsletter, finds the mail, and confirms that the address is theirs. */
+/** A visitor asks for the newsletter, finds the mail, and confirms that the address is theirs. */
 export const subscribeAndConfirm: Journey = async ({ world, promises, number, insist }) => {
   const visitor = new Browser(world.site.url);
   const email = `abonnee-${number}@exemple.org`;
