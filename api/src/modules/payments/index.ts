@@ -11,6 +11,7 @@ import { rails as listed } from './rails/index.ts';
 import { type RailMessageHandler, registerRailMessages } from './rails/messages.ts';
 import { Rails } from './rails/rails.ts';
 import type { RailSettings } from './rails/settings.ts';
+import { standInChargeRoutes } from './rails/stand-in/charge-page.ts';
 import { StandIns } from './rails/stand-in/index.ts';
 import { PaypalSandbox, sandboxAccount } from './sandbox/index.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -28,7 +29,15 @@ export {
   transactionDays,
 } from './provider-transaction.ts';
 export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
-export type { Rail, RailDefinition, RailFacts, RailOperator, RailPayout } from './rails/rail.ts';
+export type {
+  Rail,
+  RailChargeReading,
+  RailCharges,
+  RailDefinition,
+  RailFacts,
+  RailOperator,
+  RailPayout,
+} from './rails/rail.ts';
 export type { RailSettings } from './rails/settings.ts';
 export { type StandInFault, standInFaults } from './rails/stand-in/rest.ts';
 export type { AnsweredPayment, PaypalSandbox } from './sandbox/index.ts';
@@ -57,7 +66,7 @@ declare module 'fastify' {
       onEvent(handler: EventHandler): void;
     };
     /** Every way to pay or be paid; further ones may be registered while the app is being built. */
-    rails: Pick<Rails, 'all' | 'find' | 'labelOf' | 'payingOut' | 'register'> & {
+    rails: Pick<Rails, 'all' | 'find' | 'labelOf' | 'payingOut' | 'charging' | 'register'> & {
       /** Registers for rails' messages, while the app is being built. */
       onMessage(handler: RailMessageHandler): void;
       /** The local stand-ins of rails without settings. */
@@ -98,12 +107,14 @@ export const paymentsModule = plugin(
       useStandIn: isSandbox,
     });
     for (const rail of listed) rails.register(rail);
+    standInChargeRoutes(app, standIns, (rail) => rails.labelOf(rail));
     const onMessage = registerRailMessages(app, { rails, publicOrigin });
     app.decorate('rails', {
       all: () => rails.all(),
       find: (id) => rails.find(id),
       labelOf: (id) => rails.labelOf(id),
       payingOut: (currency) => rails.payingOut(currency),
+      charging: (currency) => rails.charging(currency),
       register: (definition) => rails.register(definition),
       onMessage,
       standIns,

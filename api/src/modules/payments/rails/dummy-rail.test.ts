@@ -74,10 +74,10 @@ it('a rail that is one folder and one line takes numbers, pays out, is read, and
   expect(await paying.atRail('ogooue', 'XAF')).toBe(-20_050);
   expect((await api.get('/api/rails')).json()).toEqual([
     { id: 'paypal', label: 'PayPal', charges: true, paysOut: true },
-    // Nothing can be bought in francs yet: nobody is told that they will be paid in them.
-    { id: 'wave', label: 'Wave', charges: false, paysOut: false },
-    { id: 'pawapay', label: 'Mobile money', charges: false, paysOut: false },
+    { id: 'wave', label: 'Wave', charges: true, paysOut: true },
+    { id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true },
     { id: 'manual', label: 'À la main', charges: false, paysOut: true },
+    // Nothing can be bought in francs of Central Africa yet: nobody is told that they will be paid in them.
     { id: 'ogooue', label: 'Ogooué Money', charges: false, paysOut: false },
   ]);
   const report: RailReport[] = (await api.as('admin').get('/api/admin/rails')).json();

@@ -20,7 +20,13 @@ export function registerRailMessages(
   const queue = app.jobs.queue({
     name: 'rail-messages',
     label: 'Messages des moyens de paiement',
-    payload: z.object({ rail: z.string(), id: z.string(), payouts: z.array(z.string()) }),
+    // Rows of before there were charges name none.
+    payload: z.object({
+      rail: z.string(),
+      id: z.string(),
+      payouts: z.array(z.string()),
+      charges: z.array(z.string()).default([]),
+    }),
     attempts: 12,
     work: async (message) => {
       for (const handle of handlers) await handle(message);
@@ -53,10 +59,12 @@ export function registerRailMessages(
       throw cause;
     });
     if (!message) throw new CodedError('bad_signature');
-    const { id, payouts } = message;
+    const { id, payouts, charges } = message;
+    const isAboutOurs = payouts.length > 0 || charges.length > 0;
     const isNew = await app.mongo.transaction(async (session) => {
       const isFirst = await app.webhooks.acceptOnce(`rail-${params.rail}`, id, session);
-      if (isFirst && payouts.length > 0) await queue.add({ rail: params.rail, id, payouts: [...payouts] }, { session });
+      if (isFirst && isAboutOurs)
+        await queue.add({ rail: params.rail, id, payouts: [...payouts], charges: [...charges] }, { session });
       return isFirst;
     });
     app.log.info({ rail: params.rail, message: id, isNew }, 'payments: message of a rail accepted');

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@letat/contracts/core/money';
 import type { RailAbility, RailDestination } from '@letat/contracts/payments/rails/constants';
 import type { FastifyInstance } from 'fastify';
-import type { PayoutOutcome } from '../port.ts';
+import type { Payment, PayoutOutcome, ProviderRefund } from '../port.ts';
 import type { RailSettings } from './settings.ts';
 import type { StandIns } from './stand-in/index.ts';
 
@@ -82,12 +82,56 @@ export interface RailPayouts {
   takeBack?(payout: { id: string; reference: string }): Promise<void>;
 }
 
+/** Money that a buyer is asked for, and confirms with the rail itself. */
+export interface RailCharge {
+  /** Ours. The rail finds it by this, whatever became of the answer to the call that made it. */
+  id: string;
+  amount: Money;
+  /** Path of the site where the rail leads the buyer back to, paid or not: what happened is asked for. */
+  returnTo: string;
+}
+
+/** What a rail says of a charge. */
+export interface RailChargeReading {
+  /** The rail's own id of it. */
+  reference: string;
+  /** `ended`: nobody paid it, and nobody will. A word that is not known is no end: `open`. */
+  state: 'open' | 'paid' | 'ended';
+  /** Where the buyer confirms: it opens by navigation, never in a frame, and leads into the rail's app where there is one. */
+  launchAddress: string | null;
+  payment: Payment | null;
+}
+
+/**
+ * Charges by a rail. Every method may throw an `OutgoingHttpError`, when nobody knows what became of the call, or a `PaymentRefused`:
+ * nothing was done.
+ */
+export interface RailCharges {
+  /** A part of a payment can be refunded, or all of it alone. */
+  refundsParts: boolean;
+  /** Asks for it anew: who does not know whether it was asked for already reads first. */
+  begin(charge: RailCharge): Promise<RailChargeReading>;
+  /** Null: the rail never heard of it. */
+  read(charge: { id: string; reference: string | null }): Promise<RailChargeReading | null>;
+  /** It cannot be paid from then on. Of one that was paid, or is over, nothing happens. */
+  end(reference: string): Promise<void>;
+  /** Asked again with the same payment and id, it gives nothing back twice. */
+  refund(refund: {
+    reference: string;
+    refundId: string;
+    amount: Money;
+    /** What the rail kept of the payment. */
+    fee: Money;
+  }): Promise<ProviderRefund>;
+}
+
 /** What a message of a rail is about. It is a hint and no more: what happened is asked for. */
 export interface RailMessage {
   /** The same message has the same one. */
   id: string;
   /** Ids of ours. */
   payouts: readonly string[];
+  charges: readonly string[];
 }
 
 /** A message as it came. */
@@ -104,6 +148,8 @@ export interface RailConnection {
   /** The local stand-in answers: no money moves. */
   isStandIn: boolean;
   payouts: RailPayouts | null;
+  /** Missing where nobody pays by it, and of PayPal, whose orders and captures go by `app.payments`. */
+  charges?: RailCharges;
   /** What is in our account there; null where it may not be read. */
   balances?(): Promise<readonly Money[] | null>;
   /** Operators that it pays to now, where it pays to phones. */

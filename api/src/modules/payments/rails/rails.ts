@@ -31,6 +31,14 @@ export class Rails {
     );
   }
 
+  /** Those by which buyers can pay in that currency. */
+  charging(currency: Currency): readonly Rail[] {
+    return this.all().filter(
+      ({ facts, connection }) =>
+        connection !== null && facts.can.includes('charge') && facts.currencies.includes(currency),
+    );
+  }
+
   /** « Wave »; the name itself of a rail that is no more. */
   labelOf(id: string): string {
     return this.find(id)?.facts.label ?? id;

@@ -4,34 +4,12 @@ import type {
   SandboxOrderDecision,
   SandboxRefundDecision,
 } from '@letat/contracts/payments/constants';
-import { Content } from '../../../answers/content.ts';
+import type { Content } from '../../../answers/content.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { disputeButtons } from './disputes/buttons.ts';
 import type { SandboxDisputeRecord } from './disputes/model.ts';
 import type { SandboxOrderRecord } from './model.ts';
-
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "script-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 34rem; padding: 1rem; }
-.label { background: light-dark(#fff3c4, #5a4500); border-radius: .25rem; padding: .5rem .75rem; }
-h1 { font-size: 1.35rem; margin: 1rem 0 .25rem; }
-.amount { font-size: 1.75rem; font-weight: 600; margin: 0 0 1rem; }
-form { display: grid; gap: .5rem; }
-button { font: inherit; padding: .7rem 1rem; border: 1px solid currentColor; border-radius: 1.5rem; background: Canvas; color: CanvasText; cursor: pointer; }
-button.first { background: #0b57d0; border-color: #0b57d0; color: #fff; font-weight: 600; }
-button:focus-visible { outline: 3px solid light-dark(#7a3ff2, #c9b0ff); outline-offset: 2px; }
-li { border-top: 1px solid light-dark(#ccc, #555); padding: .75rem 0; }
-ul { list-style: none; margin: 0; padding: 0; }
-`;
+import { sandboxPage } from './page.ts';
 
 /** The window in which a person pays. */
 export function orderPage(order: SandboxOrderRecord, { isRedirect }: { isRedirect: boolean }): Content {
@@ -47,7 +25,7 @@ export function orderPage(order: SandboxOrderRecord, { isRedirect }: { isRedirec
     ([decision, label], index) =>
       `<button name="decision" value="${decision}"${index === 0 ? ' class="first"' : ''}>${escapeHtml(label)}</button>`,
   );
-  return page(
+  return sandboxPage(
     'Payer dans le bac à sable',
     `<h1>${escapeHtml(order.description)}</h1>
 <p class="amount">${escapeHtml(amount)}</p>
@@ -62,7 +40,7 @@ ${
 /** It reports to the page that opened it, and closes; without JavaScript a person closes it. */
 export function outcomePage(outcome: 'approved' | 'cancelled'): Content {
   const title = outcome === 'approved' ? 'Paiement approuvé' : 'Paiement annulé';
-  return page(
+  return sandboxPage(
     title,
     `<h1>${title}</h1><p>Revenez au site : vous pouvez fermer cette fenêtre.</p>
 <script src="/paypal/sandbox/outcome.js" data-outcome="${outcome}"></script>`,
@@ -88,7 +66,7 @@ export function ordersPage(
     const state = order.capture ? states[order.capture.status] : 'sans paiement';
     return `<li id="${order._id}"><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}${disputeButtons(order, disputes.get(order.capture?.id ?? ''))}</li>`;
   });
-  return page(
+  return sandboxPage(
     'Paiements du bac à sable',
     `<h1>Paiements du bac à sable</h1>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Aucune commande pour le moment.</p>'}`,
   );
@@ -143,28 +121,4 @@ function buttonsTo(address: string, choices: readonly (readonly [string, string]
       `<button name="decision" value="${decision}" aria-label="${escapeHtml(`${label} : ${about}`)}">${label}</button>`,
   );
   return `<form method="post" action="${address}">${buttons.join('')}</form>`;
-}
-
-function page(title: string, body: string): Content {
-  return new Content({
-    type: 'text/html; charset=utf-8',
-    body: `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p class="label"><strong>Bac à sable</strong> : aucun argent ne circule.</p>
-${body}
-</main>
-</body>
-</html>
-`,
-    headers: { 'content-security-policy': policy, 'cache-control': 'no-store' },
-  });
 }

@@ -22,6 +22,7 @@ export const coverageSources = {
     readOn: '2026-11-30',
   },
   wave: { label: 'Wave, versements', address: 'https://docs.wave.com/payout', readOn: '2026-11-30' },
+  'wave-checkout': { label: 'Wave, paiements', address: 'https://docs.wave.com/checkout', readOn: '2026-11-30' },
 } as const;
 export type CoverageSource = keyof typeof coverageSources;
 
@@ -68,7 +69,7 @@ function coverageIn(country: CoveredCountry): RailCoverage[] {
   const byWave = waveCountries.has(country) ? 'yes' : 'unverified';
   return [
     { rail: 'paypal', buy, bePaid, sources: ['paypal-buyers', 'paypal-payouts'] },
-    { rail: 'wave', buy: byWave, bePaid: byWave, sources: ['wave'] },
+    { rail: 'wave', buy: byWave, bePaid: byWave, sources: ['wave', 'wave-checkout'] },
     { rail: 'pawapay', buy: byPhone, bePaid: byPhone, sources: ['pawapay'] },
     { rail: 'manual', buy: 'no', bePaid: 'on-request', sources: [] },
   ];

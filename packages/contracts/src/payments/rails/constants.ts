@@ -13,3 +13,7 @@ export const railAbilityLabels: Readonly<Record<RailAbility, string>> = {
 /** Where an author's money goes on a rail. `none`: somebody pays by hand, and writes down how. */
 export const railDestinations = ['email', 'phone', 'none'] as const;
 export type RailDestination = (typeof railDestinations)[number];
+
+/** What a person can decide in the place of a rail's app: they confirm, or have too little in their wallet and may try again. */
+export const standInDecisions = ['confirm', 'decline'] as const;
+export type StandInDecision = (typeof standInDecisions)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { noContent } from '../../core/fields.ts';
+import { id, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
+import { standInDecisions } from './constants.ts';
 import { railId } from './schemas.ts';
 
 export const receiveRailMessage = operation('POST /api/rails/:rail/messages', {
@@ -30,4 +31,27 @@ export const listOpenRails = operation('GET /api/rails', {
   access: 'visitor',
   responses: { 200: z.array(openRail) },
   errors: [],
+});
+
+const standInCharge = z.object({ rail: railId, id });
+
+export const getStandInCharge = operation('GET /api/rails/:rail/stand-in/:id', {
+  feature: 'payments',
+  summary: 'The page that stands for a rail’s app in the demonstration, in which a buyer confirms: no money moves.',
+  access: 'visitor',
+  params: standInCharge,
+  produces: ['text/html; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const decideStandInCharge = operation('POST /api/rails/:rail/stand-in/:id', {
+  feature: 'payments',
+  summary: 'What a person decides in the page that stands for a rail’s app.',
+  access: 'visitor',
+  params: standInCharge,
+  form: true,
+  body: z.object({ decision: z.enum(standInDecisions) }),
+  responses: { 204: noContent },
+  errors: ['not_found'],
 });

@@ -71,7 +71,9 @@ export const pawapay: RailDefinition = {
         // Another merchant's payout is nobody's here, whoever signed it.
         if (!callback || own === null) return null;
         const isSigned = await isSignedMessage(message, { keyOf: (id) => keys.find(id), now: app.clock.now() });
-        return isSigned ? { id: `${callback.payoutId}:${callback.status.slice(0, 40)}`, payouts: [own] } : null;
+        return isSigned
+          ? { id: `${callback.payoutId}:${callback.status.slice(0, 40)}`, payouts: [own], charges: [] }
+          : null;
       },
     };
   },

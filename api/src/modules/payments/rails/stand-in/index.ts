@@ -1,15 +1,21 @@
+import type { StandInDecision } from '@letat/contracts/payments/rails/constants';
 import type { FastifyInstance } from 'fastify';
+import { StandInCharges } from './charges.ts';
+import type { StandInChargeRecord } from './model.ts';
 import { type StandInModels, StandInWallet, standInModels } from './repository.ts';
 import type { StandInServer } from './rest.ts';
 
 /** What a test can have the next message of a stand-in meet. `lost`: it is never sent. `late`: others come before it. */
 export type StandInMessageFault = 'lost' | 'repeated' | 'late';
 
+type StandInDeciding = (reference: string, decision: StandInDecision) => Promise<StandInChargeRecord | null>;
+
 /** The local stand-ins of rails: what they share, and how tests and the demonstration reach them. */
 export class StandIns {
   /** By rail. */
   readonly servers = new Map<string, StandInServer>();
   readonly messageFaults: StandInMessageFault[] = [];
+  readonly #deciding = new Map<string, StandInDeciding>();
   readonly #app: FastifyInstance;
   #models: StandInModels | null = null;
 
@@ -20,6 +26,25 @@ export class StandIns {
 
   walletOf(rail: string): StandInWallet {
     return new StandInWallet(this.#app, rail, this.#stored());
+  }
+
+  /** What follows when a person decides at the stand-in of that rail. */
+  decidesBy(rail: string, deciding: StandInDeciding): void {
+    this.#deciding.set(rail, deciding);
+  }
+
+  /** What a person decides in the place of the provider's app; null where there is no such stand-in, or no such charge. */
+  async decide(rail: string, reference: string, decision: StandInDecision): Promise<StandInChargeRecord | null> {
+    return (await this.#deciding.get(rail)?.(reference, decision)) ?? null;
+  }
+
+  /** Null where the rail has no stand-in by which one pays. */
+  async findCharge(rail: string, reference: string): Promise<StandInChargeRecord | null> {
+    return this.#deciding.has(rail) ? this.chargesOf(rail).find(reference) : null;
+  }
+
+  chargesOf(rail: string): StandInCharges {
+    return new StandInCharges(this.#app, rail, { models: this.#stored(), wallet: this.walletOf(rail) });
   }
 
   /** A key that all processes of the site share; the first one makes it. */

@@ -48,6 +48,54 @@ export const standInPayoutSchema = new Schema<StandInPayoutRecord>(
 );
 standInPayoutSchema.index({ rail: 1, reference: 1 }, { unique: true });
 
+/** A payment that a local stand-in was asked to take. No money moves. */
+export interface StandInChargeRecord {
+  /** `rail:reference` */
+  _id: string;
+  rail: string;
+  /** The stand-in's id. */
+  reference: string;
+  /** The shop's own id of it. */
+  key: string;
+  amount: number;
+  currency: Currency;
+  state: 'open' | 'paid' | 'ended';
+  fee: number;
+  /** Of the payment, once it was made. */
+  transactionId: string | null;
+  /** The provider's word for why the last attempt failed. */
+  code: string | null;
+  /** Where its buyer is led back to. */
+  returnTo: string;
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}
+
+export const standInChargeSchema = new Schema<StandInChargeRecord>(
+  {
+    _id: { type: String, required: true },
+    rail: { type: String, required: true },
+    reference: { type: String, required: true },
+    key: { type: String, required: true },
+    amount: { type: Number, required: true },
+    currency: { type: String, required: true, enum: currencies },
+    state: { type: String, required: true },
+    fee: { type: Number, required: true },
+    transactionId: { type: String, default: null },
+    code: { type: String, default: null },
+    returnTo: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    paidAt: { type: Date, default: null },
+    refundedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+standInChargeSchema.index({ rail: 1, key: 1, createdAt: 1 });
+standInChargeSchema.index({ rail: 1, paidAt: 1 });
+
 /** What stands in a stand-in's wallet of one currency. */
 export interface StandInWalletRecord {
   /** `rail/currency` */

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
 import type { ClientSession } from '../../../../plugins/mongo/index.ts';
 import {
+  type StandInChargeRecord,
   type StandInKeyRecord,
   type StandInPayoutRecord,
   type StandInWalletRecord,
+  standInChargeSchema,
   standInKeySchema,
   standInPayoutSchema,
   standInWalletSchema,
@@ -13,6 +15,7 @@ import {
 
 const collections = {
   payouts: 'railStandInPayouts',
+  charges: 'railStandInCharges',
   wallets: 'railStandInWallets',
   keys: 'railStandInKeys',
 } as const;
@@ -20,6 +23,7 @@ const collections = {
 /** The collections of stand-ins. */
 export interface StandInModels {
   payouts: Model<StandInPayoutRecord>;
+  charges: Model<StandInChargeRecord>;
   wallets: Model<StandInWalletRecord>;
   keys: Model<StandInKeyRecord>;
 }
@@ -27,11 +31,16 @@ export interface StandInModels {
 export function standInModels(app: FastifyInstance): StandInModels {
   app.privacy.register(
     { collection: collections.payouts, none: 'amounts that nobody was paid, with masked numbers' },
+    {
+      collection: collections.charges,
+      none: 'amounts that nobody paid, of orders that are erased with their own module',
+    },
     { collection: collections.wallets, none: 'amounts of no account' },
     { collection: collections.keys, none: 'keys that sign the messages of local stand-ins' },
   );
   return {
     payouts: app.mongo.model(collections.payouts, standInPayoutSchema),
+    charges: app.mongo.model(collections.charges, standInChargeSchema),
     wallets: app.mongo.model(collections.wallets, standInWalletSchema),
     keys: app.mongo.model(collections.keys, standInKeySchema),
   };

@@ -2,6 +2,7 @@ import { countryName } from '@letat/contracts/core/countries';
 import { jsonOf } from '../json.ts';
 import type { RailDefinition, RailOperator } from '../rail.ts';
 import type { WaveSettings } from '../settings.ts';
+import { waveCharges } from './charges.ts';
 import { WaveClient } from './client.ts';
 import { waveBalances, wavePayouts } from './payouts.ts';
 import { isSignedByWave } from './signature.ts';
@@ -16,14 +17,14 @@ export const wave: RailDefinition = {
   facts: {
     id: 'wave',
     label: 'Wave',
-    can: ['pay-out', 'take-back', 'read'],
+    can: ['charge', 'refund', 'pay-out', 'take-back', 'read'],
     currencies: ['XOF'],
     destination: 'phone',
     // 1 % and no fixed part: two sales at the least price are worth sending.
     least: { XOF: 1000 },
     greatest: {},
     batchItems: 1,
-    fees: '1\u00a0% de chaque versement, que la plateforme paie.',
+    fees: '1\u00a0% de chaque paiement et de chaque versement, que la plateforme paie.',
     hours: 'Tous les jours, à toute heure\u00a0; en quelques secondes.',
     source: { address: 'https://docs.wave.com/payout', readOn: '2026-11-30' },
   },
@@ -39,6 +40,7 @@ export const wave: RailDefinition = {
     return {
       isStandIn: standIn !== null,
       payouts: wavePayouts(client),
+      charges: waveCharges(client, parts.publicOrigin),
       balances: () => waveBalances(client),
       operators: async () => operators,
       // Wave is no network: numbers of every operator have wallets.
@@ -48,8 +50,10 @@ export const wave: RailDefinition = {
         const signature = typeof header === 'string' ? header : undefined;
         const { data: event } = wireEvent.safeParse(jsonOf(body));
         const isSigned = isSignedByWave(signature, body, { secrets: account.webhookSecrets, now: app.clock.now() });
+        if (!event || !isSigned) return null;
         // Wave's messages are about what comes in: it publishes none about payouts, which are asked for.
-        return event && isSigned ? { id: event.id, payouts: [] } : null;
+        const ours = event.type.startsWith('checkout.session.') ? event.data.client_reference : null;
+        return { id: event.id, payouts: [], charges: ours ? [ours] : [] };
       },
     };
   },

@@ -1,10 +1,11 @@
-import { currencies, type Money, minorDigits, moneyOf } from '@letat/contracts/core/money';
+import { currencies, type Money } from '@letat/contracts/core/money';
 import { z } from 'zod';
 import { OutgoingHttpError } from '../../../../plugins/outgoing-http/index.ts';
 import { cut } from '../../../../text/cut.ts';
 import { PaymentRefused, type PayoutOutcome } from '../../port.ts';
 import type { RailPayout, RailPayouts } from '../rail.ts';
 import type { WaveClient } from './client.ts';
+import { fromWave, toWave } from './money.ts';
 import { payoutRequest, type WirePayout, wireBalance, wirePayout, wireSearch } from './wire.ts';
 
 /**
@@ -66,12 +67,10 @@ export async function waveBalances(client: WaveClient): Promise<Money[]> {
   return currencies.some((known) => known === currency) ? [fromWave(amount, currency)] : [];
 }
 
-/** Wave writes whole units, and has only currencies without cents here: an amount with a comma would be another amount. */
-function requestOf({ id, to, amount: { amount, currency }, note }: RailPayout): object {
-  if (minorDigits[currency] !== 0) throw new PaymentRefused('currency-mismatch');
+function requestOf({ id, to, amount, note }: RailPayout): object {
   const { data } = payoutRequest.safeParse({
-    currency,
-    receive_amount: String(amount),
+    currency: amount.currency,
+    receive_amount: toWave(amount),
     mobile: to,
     client_reference: id,
     payment_reason: cut(note, 40),
@@ -79,12 +78,6 @@ function requestOf({ id, to, amount: { amount, currency }, note }: RailPayout): 
   // As of an author who has left meanwhile, whose number is no more.
   if (!data) throw new PaymentRefused('request-validation-error');
   return data;
-}
-
-function fromWave(text: string, code: string): Money {
-  const currency = currencies.find((known) => known === code && minorDigits[known] === 0);
-  if (!currency) throw new RangeError(`Wave sent an amount in ${code.slice(0, 3)}, which is not in use here`);
-  return moneyOf(Number(text), currency);
 }
 
 /** Null for one that it does not know. */

@@ -1,10 +1,10 @@
 import { createHash, sign } from 'node:crypto';
 import { receiveRailMessage } from '@letat/contracts/payments/rails/operations';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { TryLater } from '../../../../jobs/index.ts';
 import type { RailParts, RawRailMessage } from '../../rail.ts';
 import type { StandInPayoutRecord } from '../../stand-in/model.ts';
+import { siteAddress } from '../../stand-in/site-address.ts';
 import { signatureBase } from '../http-signature.ts';
 
 export const standInKeyId = 'HTTP_EC_P256_KEY:1';
@@ -81,11 +81,4 @@ export async function signedCallback(
   message.headers['signature-input'] = `sig-pp=${parameters}`;
   message.headers.signature = `sig-pp=:${signature}:`;
   return message;
-}
-
-/** Where this process serves the site itself; null for a worker, which goes by the public address. */
-function siteAddress(app: FastifyInstance): string | null {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') return null;
-  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
 }

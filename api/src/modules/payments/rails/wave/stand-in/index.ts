@@ -7,12 +7,16 @@ import type { StandInPayoutRecord } from '../../stand-in/model.ts';
 import type { StandInWallet } from '../../stand-in/repository.ts';
 import { fateOf, StandInRefusal, StandInServer } from '../../stand-in/rest.ts';
 import { payoutRequest } from '../wire.ts';
+import { standInMessages } from './callbacks.ts';
+import { standInCheckout } from './checkout.ts';
+
+const webhookSecret = 'wave-de-demonstration';
 
 /** How the site is known at the stand-in, which answers on loopback only. */
 export const waveStandInSettings: WaveSettings = {
   baseUrl: '',
   apiKey: 'wave-de-demonstration',
-  webhookSecrets: ['wave-de-demonstration'],
+  webhookSecrets: [webhookSecret],
   country: 'SN',
 };
 
@@ -27,14 +31,24 @@ const fates = {
 const idOf = (params: unknown) => z.object({ id: z.string().max(64) }).parse(params).id;
 
 /** The local stand-in for Wave, by its published contract: no money moves. Its wallet is in Senegal. */
-export function waveStandIn({ app, standIns }: RailParts): StandInServer {
+export function waveStandIn(parts: RailParts): StandInServer {
+  const { app, standIns } = parts;
   const wallet = standIns.walletOf('wave');
   const server = new StandInServer(app, {
     token: waveStandInSettings.apiKey,
     errorInside: { error_code: 'internal-server-error', error_message: 'An error occurred.' },
-    isAsked: (url) => url.startsWith('/v1/payout'),
+    isAsked: (url) => url.startsWith('/v1/payout') || url.startsWith('/v1/checkout'),
   });
   standIns.servers.set('wave', server);
+  standInCheckout(server, parts);
+  const messages = standInMessages(parts, webhookSecret);
+  standIns.decidesBy('wave', async (reference, decision) => {
+    const charge = await standIns.chargesOf('wave').decide(reference, decision);
+    if (charge?.state === 'paid') await messages.announce(reference, 'completed', `EV_${reference}`);
+    else if (charge?.code)
+      await messages.announce(reference, 'failed', `EV_${reference}_${randomBytes(4).toString('hex')}`);
+    return charge;
+  });
 
   server.rest.post('/v1/payout', async (request) => {
     const key = request.headers['idempotency-key'];
