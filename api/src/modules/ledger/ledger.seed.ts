@@ -3,6 +3,7 @@ import { payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import { authorPlanPrice, plans } from '@letat/contracts/plans/constants';
 import type { ProductCategory } from '@letat/contracts/products/constants';
+import { priceIn } from '@letat/contracts/products/prices';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -193,9 +194,11 @@ export async function seedLedger(
 /** What can be sold, and since when: the products, plans of their authors, plans of the platform. */
 function soldIn(accounts: readonly SeedAuthorAccount[], products: readonly SeedGood[]): Good[] {
   const ofProducts = products.flatMap(({ offer }): Good[] => {
-    const { id, title, category, price, authorId, createdAt: since } = offer;
+    const { id, title, category, authorId, createdAt: since } = offer;
     const item = { kind: 'product', id, title } as const;
-    return price > 0 ? [{ line: category, authorId, price: moneyOf(price, 'USD'), item, since }] : [];
+    // The year was sold by PayPal, in dollars.
+    const price = priceIn({ currency: 'USD', otherPrices: [], ...offer }, 'USD');
+    return price !== null && price.amount > 0 ? [{ line: category, authorId, price, item, since }] : [];
   });
   if (ofProducts.length === 0) return [];
   const authorIds = new Set(ofProducts.map(({ authorId }) => authorId));

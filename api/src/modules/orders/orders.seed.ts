@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/core/money';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
+import { type Prices, priceIn } from '@letat/contracts/products/prices';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysBefore } from '../../time/days.ts';
@@ -7,7 +7,14 @@ import type { PostedSale } from '../ledger/index.ts';
 
 /** A product of the demonstration, which has its id already. */
 interface SeedGood {
-  offer: { id: string; title: string; price: number; authorId: string; category: RevenueLine; createdAt: Date };
+  offer: {
+    id: string;
+    title: string;
+    authorId: string;
+    category: RevenueLine;
+    createdAt: Date;
+    price: number;
+  } & Partial<Pick<Prices, 'currency' | 'otherPrices'>>;
 }
 
 /** Days ago of the purchases of the demonstration's reader: one of them is still within the time of withdrawal. */
@@ -33,11 +40,14 @@ export async function seedOrders(
   if (!reader) return;
   const now = app.clock.now();
   const author = accounts.find(({ email }) => email === 'auteur@letat.test');
-  const paid = products.filter(({ offer }) => offer.price > 0);
+  const paid = products.flatMap(({ offer }) => {
+    const price = priceIn({ currency: 'USD', otherPrices: [], ...offer }, 'USD');
+    return price !== null && price.amount > 0 ? [{ offer, price }] : [];
+  });
   // The latest is by the author whose account the demonstration opens: their share of it is pending.
   const latest = paid.filter(({ offer }) => offer.authorId === author?.id).slice(0, 1);
   const others = paid.filter((good) => !latest.includes(good));
-  const bought: SeedGood[] = [];
+  const bought: typeof paid = [];
   for (const daysAgo of purchasesDaysAgo.slice(0, -1)) {
     const there = others.find((good) => !bought.includes(good) && good.offer.createdAt <= daysBefore(now, daysAgo));
     if (there) bought.push(there);
@@ -46,12 +56,12 @@ export async function seedOrders(
     ...good,
     daysAgo: purchasesDaysAgo[purchasesDaysAgo.length - all.length + index] ?? 0,
   }));
-  const sales = purchases.map(({ offer: { id, title, price, authorId, category }, daysAgo }) => ({
+  const sales = purchases.map(({ offer: { id, title, authorId, category }, price, daysAgo }) => ({
     offer: {
       kind: 'product' as const,
       itemId: id,
       title,
-      price: moneyOf(price, 'USD'),
+      price,
       authorId,
       line: category,
     },

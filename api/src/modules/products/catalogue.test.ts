@@ -55,6 +55,7 @@ it('the catalogue is listed newest first, without what was sold', async () => {
     category: 'ebook',
     price: 1500,
     currency: 'USD',
+    otherPrices: [],
     pages: 84,
     duration: null,
     downloadCount: 0,

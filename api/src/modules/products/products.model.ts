@@ -1,4 +1,4 @@
-import type { Currency } from '@letat/contracts/core/money';
+import { type Currency, currencies, type Money } from '@letat/contracts/core/money';
 import { type ProductCategory, productCategories } from '@letat/contracts/products/constants';
 import { type ProductLicence, productLicences, usualLicence } from '@letat/contracts/products/details';
 import { Schema, type Types } from 'mongoose';
@@ -16,9 +16,11 @@ export interface ProductRecord {
   title: string;
   description: string;
   category: ProductCategory;
-  /** Integer cents of `currency`. */
+  /** Minor units of `currency`. */
   price: number;
   currency: Currency;
+  /** What its author asks for it in other currencies; missing in records of before there were several. */
+  otherPrices?: Money[];
   pages: number | null;
   /** Minutes. */
   duration: number | null;
@@ -65,7 +67,8 @@ export const productSchema = new Schema<ProductRecord>(
     description: { type: String, required: true },
     category: { type: String, required: true, enum: productCategories },
     price: { type: Number, required: true, min: 0 },
-    currency: { type: String, required: true },
+    currency: { type: String, required: true, enum: currencies },
+    otherPrices: { type: [{ amount: Number, currency: String, _id: false }], default: [] },
     pages: { type: Number, default: null },
     duration: { type: Number, default: null },
     fileUrl: { type: String, default: null },
@@ -103,7 +106,7 @@ productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1, deletedAt: 1, createdAt: -1, _id: -1 });
 for (const within of [{}, { category: 1 }] as const) {
   productSchema.index({ onSale: 1, ...within, downloadCount: -1, _id: -1 });
-  productSchema.index({ onSale: 1, ...within, price: 1, _id: 1 });
+  productSchema.index({ onSale: 1, ...within, currency: 1, price: 1, _id: 1 });
 }
 productSchema.index(
   { authorId: 1, creationKey: 1 },

@@ -1,4 +1,5 @@
 import type { Author } from '@letat/contracts/authors/operations';
+import type { Money } from '@letat/contracts/core/money';
 import { postMessages } from '@letat/contracts/posts/messages';
 import { usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductFile, ProductPage } from '@letat/contracts/products/operations';
@@ -19,6 +20,7 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
     category: record.category,
     price: record.price,
     currency: record.currency,
+    otherPrices: otherPricesOf(record),
     pages: record.pages,
     duration: record.duration,
     downloadCount: record.downloadCount,
@@ -31,6 +33,10 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
     },
   };
 }
+
+/** What it costs in further currencies, without what the storage adds. */
+export const otherPricesOf = ({ otherPrices = [] }: Pick<ProductRecord, 'otherPrices'>): Money[] =>
+  otherPrices.map(({ amount, currency }) => ({ amount, currency }));
 
 /** A product for anybody, on its own page. */
 export function toProductPage(

@@ -1,3 +1,4 @@
+import type { Money } from '@letat/contracts/core/money';
 import type { ProductCategory } from '@letat/contracts/products/constants';
 import type { ProductSort } from '@letat/contracts/products/details';
 import { type Model, Types } from 'mongoose';
@@ -6,6 +7,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
 import type { SoldItems } from '../orders/index.ts';
+import { byPrice, type CatalogueOrder } from './price-order.ts';
 import { type ProductRecord, productSchema } from './products.model.ts';
 
 /** What an author decides about a product, as it is stored. */
@@ -15,6 +17,7 @@ export type ProductFields = Pick<
   | 'description'
   | 'category'
   | 'price'
+  | 'currency'
   | 'pages'
   | 'duration'
   | 'fileUrl'
@@ -31,12 +34,11 @@ export type ProductFields = Pick<
   | 'courseId'
   | 'terms'
   | 'termsVersion'
->;
+> & { otherPrices: Money[] };
 /** Whether it is on sale, and since when. */
 export type ProductState = Pick<ProductRecord, 'onSale' | 'publishedAt' | 'createdAt'>;
 export type NewProduct = ProductFields &
   ProductState &
-  Pick<ProductRecord, 'currency'> &
   Partial<Pick<ProductRecord, 'downloadCount' | 'salesCount' | 'views' | 'creationKey'>> & {
     id?: string;
     authorId: string;
@@ -51,27 +53,19 @@ export interface ProductFilter {
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const onSale = { onSale: true } as const;
-
-interface Order {
-  sort: Record<string, 1 | -1>;
-  /** What comes after that position of it. */
-  after(position: Position | null): object;
-  positionOf(record: ProductRecord): Position;
-}
-const byNumber = (field: 'downloadCount' | 'price', order: 'asc' | 'desc'): Order => ({
-  sort: order === 'asc' ? { [field]: 1, _id: 1 } : { [field]: -1, _id: -1 },
-  after: (position) => afterNumber(field, position, order),
-  positionOf: (record) => ({ at: new Date(record[field]), id: record._id }),
-});
-const orders: Readonly<Record<ProductSort, Order>> = {
+const orders: Readonly<Record<ProductSort, CatalogueOrder>> = {
   newest: {
     sort: newestFirst,
     after: (position) => after('createdAt', position, 'desc'),
     positionOf: ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
   },
-  popular: byNumber('downloadCount', 'desc'),
-  'price-asc': byNumber('price', 'asc'),
-  'price-desc': byNumber('price', 'desc'),
+  popular: {
+    sort: { downloadCount: -1, _id: -1 },
+    after: (position) => afterNumber('downloadCount', position, 'desc'),
+    positionOf: ({ downloadCount, _id }) => ({ at: new Date(downloadCount), id: _id }),
+  },
+  'price-asc': byPrice('asc'),
+  'price-desc': byPrice('desc'),
 };
 
 /** Where a page of the catalogue in that order ends with this product. */

@@ -1,3 +1,4 @@
+import type { Currency, Money } from '@letat/contracts/core/money';
 import type { ProductCategory } from '@letat/contracts/products/constants';
 import type { ProductLicence } from '@letat/contracts/products/details';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +15,10 @@ export interface SeedProduct {
   title: string;
   description: string;
   category: ProductCategory;
-  /** Cents. */
+  /** Minor units of its currency: cents of dollars, unless it says otherwise. */
   price: number;
+  currency?: Currency;
+  otherPrices?: readonly Money[];
   duration: number | null;
   author: string;
   weeksAgo: number;
@@ -50,7 +53,17 @@ export async function prepareSeedProducts(
   const now = app.clock.now().getTime();
   const ready: ReadySeedProduct[] = [];
   for (const product of products) {
-    const { slug, author, weeksAgo, downloads = 0, views, contents = [], sample = '', ...fields } = product;
+    const {
+      slug,
+      author,
+      weeksAgo,
+      downloads = 0,
+      views,
+      contents = [],
+      sample = '',
+      otherPrices = [],
+      ...fields
+    } = product;
     const owner = authors.find(({ username }) => username === author);
     if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
     const written = texts.filter((text) => text.author === author);
@@ -64,6 +77,7 @@ export async function prepareSeedProducts(
       offer: {
         ...fields,
         ...counts,
+        otherPrices: [...otherPrices],
         pages,
         id: newId(),
         authorId: owner.id,

@@ -1,7 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { moneyOf } from '@letat/contracts/core/money';
 import type { Role } from '@letat/contracts/core/roles';
-import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
 import { currency } from '@letat/contracts/plans/constants';
 import { productDetailLimits, usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products/operations';
@@ -20,6 +18,7 @@ import { assertImageIsStored, type Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
 import { type CatalogueQuery, filterOf, searchTermsOf } from './catalogue.ts';
 import { assertCanBeSold } from './deliverable.ts';
+import { assertCanBePaid, storedPrices } from './prices.ts';
 import { ProductFiles } from './product-files.ts';
 import type { ProductRecord } from './products.model.ts';
 import { toOwnProduct, toProduct, toProductPage } from './products.projection.ts';
@@ -31,6 +30,9 @@ import {
   positionIn,
 } from './products.repository.ts';
 
+/** What a product is sold in where nothing else is said. */
+const inDollars: Pick<ProductRecord, 'currency'> & { otherPrices: [] } = { currency, otherPrices: [] };
+
 /** An author of products. */
 export interface Writer {
   id: string;
@@ -39,10 +41,16 @@ export interface Writer {
 }
 
 /** A product to put on sale, unless it says that it is a draft. */
-export type NewOffer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'> &
-  Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'>>;
+export type NewOffer = Omit<
+  NewProduct,
+  'terms' | 'currency' | 'otherPrices' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'
+> &
+  Partial<Pick<NewProduct, 'currency' | 'otherPrices' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'>>;
 
-type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts' | 'orders' | 'newsletter'>;
+type Features = Pick<
+  FastifyInstance,
+  'clock' | 'users' | 'content' | 'uploads' | 'posts' | 'orders' | 'newsletter' | 'rails'
+>;
 
 /** The catalogue, and what authors do with theirs. */
 export class ProductsService {
@@ -55,8 +63,11 @@ export class ProductsService {
   readonly #orders: Pick<Orders, 'mayChargeVat'>;
   readonly #courses: Pick<Courses, 'isSoldBy'>;
   readonly #files: ProductFiles;
+  readonly #rails: Pick<FastifyInstance['rails'], 'charging'>;
 
-  constructor(products: ProductsRepository, { clock, users, content, uploads, posts, orders, newsletter }: Features) {
+  constructor(products: ProductsRepository, features: Features) {
+    const { clock, users, content, uploads, posts, orders, newsletter, rails } = features;
+    this.#rails = rails;
     this.#clock = clock;
     this.#products = products;
     this.#users = users;
@@ -121,9 +132,10 @@ export class ProductsService {
       offers.map((offer) => {
         const onSale = offer.onSale ?? true;
         const publishedAt = onSale ? offer.createdAt : null;
-        const fields = { fileUrl: null, videoUrl: null, publishedAt, ...offer, onSale };
+        const unsaid = { ...inDollars, fileUrl: null, videoUrl: null, publishedAt };
+        const fields = { ...unsaid, ...offer, onSale };
         assertCanBeSold(fields);
-        return { ...fields, currency, ...searchTermsOf(fields) };
+        return { ...fields, ...searchTermsOf(fields) };
       }),
       session,
     );
@@ -153,6 +165,7 @@ export class ProductsService {
     const state = stateOf(draft, null, this.#clock.now(), writer);
     const id = newId();
     const fields = await this.#fieldsOf(draft, null, writer);
+    if (state.onSale) assertCanBePaid(this.#rails, fields);
     const prepared = await this.#files.prepare(draft, null, writer.id);
     const key = creationKey === undefined ? {} : { creationKey };
     const [record] = await this.#content.change(async (session, invalidate) => {
@@ -177,6 +190,7 @@ export class ProductsService {
         ...stateOf(draft, found, this.#clock.now(), writer),
       };
       assertCanBeSold({ ...found, ...fields });
+      if (fields.onSale) assertCanBePaid(this.#rails, fields);
       await this.#products.update(found._id, fields, session);
       invalidate('products');
       return { ...found, ...fields };
@@ -202,9 +216,8 @@ export class ProductsService {
 
   /** What is stored of a draft, its files apart; what it leaves out stays as it was. Whose it is comes from the session. */
   async #fieldsOf(draft: ProductDraft, before: ProductRecord | null, writer: Writer): Promise<ProductFields> {
-    const { title, description, category, price, pages, duration, fileUrl, videoUrl } = draft;
-    if (price !== before?.price && !isWorthItsFees(moneyOf(price, before?.currency ?? currency)))
-      throw new CodedError('validation', { details: [{ path: 'price', message: leastPriceMessage(currency) }] });
+    const { title, description, category, pages, duration, fileUrl, videoUrl } = draft;
+    const prices = storedPrices(draft, before);
     const courseId = await this.#courseOf(draft, before, writer);
     const cover = draft.cover === undefined ? (before?.cover ?? null) : draft.cover;
     await assertImageIsStored(this.#uploads, 'cover', { given: cover, before: before?.cover ?? null });
@@ -220,7 +233,7 @@ export class ProductsService {
       title,
       description,
       category,
-      price,
+      ...prices,
       pages,
       duration,
       fileUrl,

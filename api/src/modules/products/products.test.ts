@@ -47,6 +47,7 @@ describe('a new product', () => {
         category: 'ebook',
         price: 1599,
         currency: 'USD',
+        otherPrices: [],
         pages: 84,
         duration: null,
         fileUrl: 'https://fichiers.exemple.org/guide.pdf',

@@ -1,12 +1,13 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { moneyOf } from '@letat/contracts/core/money';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
+import { pricesOf } from '@letat/contracts/products/prices';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Courses } from '../newsletter/index.ts';
 import type { LinkedFile, Offer, PaidOrder, Seller, StoredFile } from '../orders/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { canBeDelivered, isElsewhere } from './deliverable.ts';
+import { pricesOfRecord } from './prices.ts';
 import type { FileFacts, ProductRecord } from './products.model.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
@@ -89,12 +90,15 @@ export function productSeller(
   };
 }
 
-function offerOf({ _id, title, price, currency, authorId, category }: ProductRecord): Offer {
+function offerOf(product: ProductRecord): Offer {
+  const { _id, title, authorId, category } = product;
+  const prices = pricesOf(pricesOfRecord(product));
   return {
     kind: 'product',
     itemId: _id.toHexString(),
     title,
-    price: moneyOf(price, currency),
+    price: prices[0],
+    prices,
     authorId: authorId.toHexString(),
     line: category,
   };

@@ -1,20 +1,23 @@
+import { currencyLabel } from '@letat/contracts/core/currency-names';
+import { type Currency, currencies } from '@letat/contracts/core/money';
 import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
 import { type CouponKind, couponKinds, couponLimits } from '@letat/contracts/coupons/constants';
 import type { Coupon } from '@letat/contracts/coupons/operations';
-import { currency, type PlanId, planIds, plans } from '@letat/contracts/plans/constants';
+import { type PlanId, planIds, plans, currency as platformCurrency } from '@letat/contracts/plans/constants';
 import { type ProductCategory, productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { RadioGroup } from '@letat/ui/radio-group';
+import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 
 const kinds = [
   { value: 'percent', label: 'Un pourcentage' },
-  { value: 'amount', label: `Un montant en ${currency}` },
+  { value: 'amount', label: 'Un montant, des prix d’une monnaie' },
 ];
 const paidPlans = plans.filter(({ price }) => price.amount > 0).map(({ id, name }) => ({ value: id, label: name }));
 const categoryChoices = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }));
@@ -23,6 +26,7 @@ const categoryChoices = productCategories.map((value) => ({ value, label: produc
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const call = useCall();
   const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? 'percent');
+  const [currency, setCurrency] = useState<Currency>(coupon?.amount?.currency ?? platformCurrency);
   const [plansChosen, setPlans] = useState<readonly PlanId[]>(coupon?.planIds ?? []);
   const [categories, setCategories] = useState<readonly ProductCategory[]>(coupon?.categories ?? []);
   const [isActive, setActive] = useState(coupon?.isActive ?? true);
@@ -83,13 +87,25 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | null; onClo
           isRequired
         />
       ) : (
-        <TextField
-          name="amount"
-          label={`Montant (${currency})`}
-          inputMode="decimal"
-          defaultValue={coupon?.amount ? writeMoney(coupon.amount) : ''}
-          isRequired
-        />
+        <>
+          <Select
+            name="currency"
+            label="Monnaie"
+            options={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
+            value={currency}
+            onChange={(chosen) => setCurrency(currencies.find((known) => known === chosen) ?? currency)}
+            description="Les prix dans d’autres monnaies ne changent pas : rien n’est converti."
+            isRequired
+          />
+          <TextField
+            key={currency}
+            name="amount"
+            label={`Montant (${currency})`}
+            inputMode="decimal"
+            defaultValue={coupon?.amount?.currency === currency ? writeMoney(coupon.amount) : ''}
+            isRequired
+          />
+        </>
       )}
       <TextField
         name="validFrom"

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@letat/contracts/core/money';
+import { type Currency, type Money, minorDigits } from '@letat/contracts/core/money';
 import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
 import { TextField } from '@letat/ui/text-field';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ export function MoneyField({
   currency,
   amount,
   describe,
+  isRequired = true,
 }: {
   name: string;
   label: string;
@@ -21,6 +22,7 @@ export function MoneyField({
   /** Where it starts; empty without. */
   amount?: Money | undefined;
   describe: (amount: Money | null) => ReactNode;
+  isRequired?: boolean;
 }) {
   const [text, setText] = useState(amount === undefined ? '' : writeMoney(amount));
   const typed = readMoney(text, currency);
@@ -31,9 +33,9 @@ export function MoneyField({
       value={text}
       onChange={setText}
       onBlur={() => typed !== null && setText(writeMoney(typed))}
-      inputMode="decimal"
+      inputMode={minorDigits[currency] === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      isRequired
+      isRequired={isRequired}
       description={describe(typed)}
     />
   );

@@ -1,9 +1,4 @@
 import type { FieldProblem } from '@letat/contracts/core/error';
-import { type Money, moneyOf } from '@letat/contracts/core/money';
-import { formatMoney } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
-import { earlierPriceMessage, isWorthItsFees, leastPrice } from '@letat/contracts/payments/least-prices';
-import { currency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
 import {
   type ProductCategory,
@@ -27,7 +22,7 @@ import { type FormEvent, useState } from 'react';
 import CountryOffer from '../ledger/countries/country-offer.tsx';
 import { CourseField } from './course-field.tsx';
 import { CoverField } from './cover-field.tsx';
-import { MoneyField } from './money-field.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { writeContents } from './product-input.ts';
 import { FileField } from './upload/file-field.tsx';
 
@@ -91,24 +86,16 @@ export function ProductForm({
         isRequired
         maxLength={postLimits.titleLength}
       />
-      <FormFields>
-        <Select
-          name="category"
-          label="Catégorie"
-          options={categories}
-          placeholder="Choisir une catégorie"
-          defaultValue={product?.category ?? ''}
-          onChange={setCategory}
-          isRequired
-        />
-        <MoneyField
-          name="price"
-          label={`Prix (${currency})`}
-          currency={currency}
-          amount={product ? moneyOf(product.price, product.currency) : undefined}
-          describe={(price) => describePrice(price, product)}
-        />
-      </FormFields>
+      <Select
+        name="category"
+        label="Catégorie"
+        options={categories}
+        placeholder="Choisir une catégorie"
+        defaultValue={product?.category ?? ''}
+        onChange={setCategory}
+        isRequired
+      />
+      <PriceFields product={product} />
       <CountryOffer />
       <TextArea
         name="description"
@@ -186,14 +173,6 @@ export function ProductForm({
       <CourseField courseId={product?.courseId ?? null} />
     </Form>
   );
-}
-
-function describePrice(price: Money | null, before: OwnProduct | null): string {
-  if (price?.amount === 0) return 'Gratuit.';
-  if (price !== null && isWorthItsFees(price))
-    return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente, là où aucune TVA n’est due.`;
-  if (price !== null && price.amount === before?.price) return earlierPriceMessage(price.currency);
-  return `En dollars américains\u00a0: au moins ${formatMoney(leastPrice(currency))}, ou 0 pour un produit gratuit.`;
 }
 
 const written = (count: number | null | undefined) => (count == null ? '' : String(count));

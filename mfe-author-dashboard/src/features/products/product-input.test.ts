@@ -26,6 +26,8 @@ test('what is typed becomes what the contract takes', () => {
       description: 'Un guide.',
       category: 'ebook',
       price: 1250,
+      currency: 'USD',
+      otherPrices: [],
       pages: 84,
       duration: null,
       fileUrl: '',
@@ -52,9 +54,13 @@ test.each([
 test('a price that its fees would eat is refused at its field, unless it was set before there was a least one', () => {
   const message = expect.stringMatching(/^Un prix d’au moins 2,00\s\$US.*ou 0 pour l’offrir/);
   expect(readProductForm(form({ price: '1,99' })).problems).toEqual([{ path: 'price', message }]);
-  expect(readProductForm(form({ price: '1,50' }), { price: 199 }).problems).toEqual([{ path: 'price', message }]);
+  expect(readProductForm(form({ price: '1,50' }), { price: 199, currency: 'USD', otherPrices: [] }).problems).toEqual([
+    { path: 'price', message },
+  ]);
   for (const price of ['0', '2']) expect(readProductForm(form({ price })).problems, price).toBeUndefined();
-  expect(readProductForm(form({ price: '1,99' }), { price: 199 }).problems).toBeUndefined();
+  expect(
+    readProductForm(form({ price: '1,99' }), { price: 199, currency: 'USD', otherPrices: [] }).problems,
+  ).toBeUndefined();
 });
 
 test('everything that is wrong is found at once, in the order of the form', () => {
@@ -100,4 +106,28 @@ test('each line of the contents is a chapter, with its detail behind a dash, and
   expect(product?.contents).toEqual(contents);
   data.set('contents', writeContents(contents));
   expect(productOf(data)?.contents).toEqual(contents);
+});
+
+test('prices of several currencies are read each by its own digits', () => {
+  const data = form({ price: '9 000' });
+  for (const [name, value] of [
+    ['currency', 'XOF'],
+    ['otherPrices.USD', '15,50'],
+    ['otherPrices.EUR', ' '],
+    ['otherPrices.XOF', '7'],
+  ] as const)
+    data.set(name, value);
+  // The field of the currency that it is listed in is not shown beside it.
+  expect(readProductForm(data)).toMatchObject({
+    product: { price: 9000, currency: 'XOF', otherPrices: [{ amount: 1550, currency: 'USD' }] },
+  });
+  data.set('price', '9000,50');
+  data.set('otherPrices.XAF', '8,5');
+  expect(readProductForm(data).problems).toEqual([
+    { path: 'price', message: expect.stringMatching(/francs CFA d’Afrique de l’Ouest, sans centimes/) },
+    { path: 'otherPrices.XAF', message: expect.stringMatching(/francs CFA d’Afrique centrale, sans centimes/) },
+  ]);
+  data.set('price', '999');
+  data.set('otherPrices.XAF', '');
+  expect(readProductForm(data).problems).toMatchObject([{ path: 'price' }]);
 });

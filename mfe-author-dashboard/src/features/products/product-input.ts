@@ -1,25 +1,26 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
 import type { FieldProblem } from '@letat/contracts/core/error';
-import { moneyOf } from '@letat/contracts/core/money';
+import { type Currency, currencies, type Money, minorDigits } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { isUploadAddress, isWebAddress } from '@letat/contracts/core/web-address';
-import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
-import { currency } from '@letat/contracts/plans/constants';
+import { currency as platformCurrency } from '@letat/contracts/plans/constants';
 import { postLimits } from '@letat/contracts/posts/constants';
 import { productCategories, productLimits } from '@letat/contracts/products/constants';
 import { productDetailLimits, productLicences } from '@letat/contracts/products/details';
 import { productFieldMessages as messages } from '@letat/contracts/products/messages';
-import type { OwnProduct, ProductContent, ProductInput } from '@letat/contracts/products/operations';
+import type { ProductContent, ProductInput } from '@letat/contracts/products/operations';
+import { otherPriceField, type Prices, priceProblems } from '@letat/contracts/products/prices';
 import { fieldText } from '@letat/remote-kit/field-text';
 
 /** What the form holds, as the API takes it, or all that is wrong with it, field by field in the order of the form. */
 export type ReadForm = { product: ProductInput; problems?: undefined } | { problems: FieldProblem[] };
 
 /** Reads the product form. It finds what the browser, this side and the API would each find in turn, so that all is said at once. */
-export function readProductForm(form: FormData, before: Pick<OwnProduct, 'price'> | null = null): ReadForm {
+export function readProductForm(form: FormData, before: Prices | null = null): ReadForm {
   const text = (name: string) => fieldText(form, name).trim();
   const title = text('title');
   const category = productCategories.find((label) => label === text('category'));
-  const price = readMoney(text('price'), currency)?.amount ?? null;
+  const prices = readPrices(text, before);
   const description = text('description');
   const pages = readCount(text('pages'));
   const duration = readCount(text('duration'));
@@ -31,7 +32,7 @@ export function readProductForm(form: FormData, before: Pick<OwnProduct, 'price'
   const found: Record<string, string | null> = {
     title: requiredProblem(title, postLimits.titleLength, 'Donnez un titre.'),
     category: category === undefined ? messages.category : null,
-    price: priceProblem(price, text('price'), before?.price ?? null),
+    ...Object.fromEntries((prices.problems ?? []).map(({ path, message }) => [path, message])),
     description: requiredProblem(description, productLimits.descriptionLength, 'Décrivez le produit.'),
     pages: countProblem(pages, productLimits.pages, 'Écrivez un nombre entier, comme 84, ou rien.'),
     duration: countProblem(
@@ -45,9 +46,9 @@ export function readProductForm(form: FormData, before: Pick<OwnProduct, 'price'
     videoUrl: addressProblem(videoUrl),
   };
   const problems = Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
-  if (problems.length > 0 || category === undefined || price === null || pages === undefined || duration === undefined)
+  if (problems.length > 0 || category === undefined || !prices.read || pages === undefined || duration === undefined)
     return { problems };
-  const required = { title, description, category, price, pages, duration, fileUrl, videoUrl };
+  const required = { title, description, category, ...prices.read, pages, duration, fileUrl, videoUrl };
   const cover = text('cover') || null;
   return {
     product: {
@@ -95,13 +96,35 @@ function requiredProblem(text: string, most: number, missing: string): string | 
   return text.length > most ? tooLong(most) : null;
 }
 
-/** @param before the price that the product has: one from before there was a least price may stay */
-function priceProblem(price: number | null, typed: string, before: number | null): string | null {
-  if (typed === '') return 'Indiquez un prix\u00a0; 0 pour un produit gratuit.';
-  if (price === null) return 'Écrivez un prix en dollars, comme 15 ou 12,50.';
-  if (price > productLimits.priceCents) return messages.priceMost(productLimits.priceCents / 100);
-  return price === before || isWorthItsFees(moneyOf(price, currency)) ? null : leastPriceMessage(currency);
+/** The prices, or what is wrong with them at their fields; what is typed in a field that is not shown was not meant. */
+function readPrices(
+  text: (name: string) => string,
+  before: Prices | null,
+): { read: Prices & { otherPrices: Money[] }; problems?: undefined } | { read?: undefined; problems: FieldProblem[] } {
+  const currency = currencies.find((code) => code === text('currency')) ?? before?.currency ?? platformCurrency;
+  const typed = text('price');
+  const price = readMoney(typed, currency);
+  const others = currencies
+    .filter((code) => code !== currency && text(otherPriceField(code)) !== '')
+    .map((code) => ({ code, amount: readMoney(text(otherPriceField(code)), code) }));
+  const problems = [
+    ...(price === null ? [{ path: 'price', message: typed === '' ? noPrice : unreadable(currency) }] : []),
+    ...others
+      .filter(({ amount }) => amount === null)
+      .map(({ code }) => ({ path: otherPriceField(code), message: unreadable(code) })),
+  ];
+  const otherPrices = others.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  if (price === null || problems.length > 0) return { problems };
+  const read = { price: price.amount, currency, otherPrices };
+  const wrong = priceProblems(read, before);
+  return wrong.length > 0 ? { problems: wrong } : { read };
 }
+
+const noPrice = 'Indiquez un prix\u00a0; 0 pour un produit gratuit.';
+const unreadable = (currency: Currency): string =>
+  minorDigits[currency] === 0
+    ? `Écrivez un prix en ${currencyNames[currency]}, sans centimes, comme 9\u202f000.`
+    : `Écrivez un prix en ${currencyNames[currency]}, comme 15 ou 12,50.`;
 
 function countProblem(count: number | null | undefined, most: number, unreadable: string): string | null {
   if (count === undefined) return unreadable;

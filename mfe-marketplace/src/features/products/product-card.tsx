@@ -1,3 +1,4 @@
+import { formatPrices } from '@letat/contracts/core/money-text';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { Product } from '@letat/contracts/products/operations';
 import { Badge } from '@letat/ui/badge';
@@ -39,6 +40,7 @@ export function ProductCard({
         ) : null}
         <p className={styles.price}>
           <Price amount={{ amount: product.price, currency: product.currency }} />
+          {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
         </p>
       </div>
     </article>

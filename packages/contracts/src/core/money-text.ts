@@ -11,6 +11,11 @@ export function formatPrice(price: Money): string {
   return price.amount === 0 ? 'Gratuit' : formatMoney(price);
 }
 
+/** What one thing costs in several currencies: « 9 000 F CFA ou 15,00 $US ». */
+export function formatPrices(prices: readonly Money[]): string {
+  return prices.map(formatPrice).join(' ou ');
+}
+
 /** An amount whose currency is named elsewhere, in a table's caption: « 7,50 ». */
 export function formatAmount({ amount, currency }: Money): string {
   const digits = minorDigits[currency];

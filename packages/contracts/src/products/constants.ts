@@ -9,8 +9,6 @@ export const productCategoryLabels: Record<ProductCategory, string> = {
 
 export const productLimits = {
   descriptionLength: 5000,
-  /** 10 000 dollars. */
-  priceCents: 1_000_000,
   pages: 100_000,
   durationMinutes: 100_000,
   addressLength: 2000,

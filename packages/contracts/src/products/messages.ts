@@ -3,7 +3,6 @@ export const productFieldMessages = {
   category: 'Choisissez une catégorie.',
   countLeast: 'Au moins 1, ou rien.',
   countMost: (most: number) => `Au plus ${most}.`,
-  priceMost: (dollars: number) => `Au plus ${dollars} dollars.`,
   address: 'Saisissez une adresse complète, qui commence par https://.',
 } as const;
 

@@ -5,6 +5,7 @@ import {
   isoDate,
   line,
   listQuery,
+  money,
   noContent,
   optionalLine,
   optionalParagraph,
@@ -14,14 +15,15 @@ import {
 } from '../core/fields.ts';
 import { readImagePath } from '../core/images.ts';
 import { limits } from '../core/limits.ts';
+import { currencies } from '../core/money.ts';
 import { operation } from '../core/operation.ts';
 import { isUploadAddress, isWebAddress } from '../core/web-address.ts';
-import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
 import { currency } from '../plans/constants.ts';
 import { postLimits } from '../posts/constants.ts';
 import { productCategories, productLimits } from './constants.ts';
 import { productDetailLimits, productLicences, productSorts } from './details.ts';
 import { productFieldMessages as messages } from './messages.ts';
+import { greatestPrice, priceProblems } from './prices.ts';
 
 export const productCategory = z.enum(productCategories);
 export const productLicence = z.enum(productLicences);
@@ -48,9 +50,11 @@ export const product = z.object({
   title: shownLine,
   description: shownParagraph,
   category: productCategory,
-  /** Integer cents of `currency`. */
+  /** Minor units of `currency`: cents, and whole francs of XOF and XAF. */
   price: z.number().int().min(0),
   currency: currencyCode,
+  /** Prices that its author set in other currencies, in the order of `currencies`. */
+  otherPrices: z.array(money),
   pages: z.number().int().nullable(),
   /** Minutes. */
   duration: z.number().int().nullable(),
@@ -121,12 +125,12 @@ const fileAddress = z
   .nullable()
   .default(null);
 
-/** Integer cents; the currency is the platform's. Zero is free. */
+/** Whole minor units: francs have no cents. Zero is free. What each currency allows is `priceProblems`, which computes with it. */
 const price = z
-  .number('Indiquez un prix en centimes.')
-  .int('Indiquez un prix en centimes entiers.')
-  .min(0, 'Le prix ne peut pas être négatif.')
-  .max(productLimits.priceCents, messages.priceMost(productLimits.priceCents / 100));
+  .number('Indiquez un prix en centimes, ou en francs.')
+  .int('Indiquez un prix en centimes entiers\u00a0; un franc n’a pas de centimes.')
+  .min(0, { error: 'Le prix ne peut pas être négatif.', abort: true })
+  .max(greatestPrice, { error: 'Ce prix est trop grand.', abort: true });
 
 /** What an author writes down about a product. */
 export const productDraft = z.object({
@@ -135,6 +139,10 @@ export const productDraft = z.object({
   category: z.enum(productCategories, messages.category),
   /** One that was set before there was a least price may stay; another one is worth its fees, or nothing. */
   price,
+  /** Left out, a new product is in the platform's currency, and a change leaves it as it was. */
+  currency: currencyCode.optional(),
+  /** At most one for each currency, and none of what is free; left out, a change leaves them as they were. */
+  otherPrices: z.array(money).max(currencies.length, 'Un seul prix par monnaie.').optional(),
   pages: count(productLimits.pages),
   /** Minutes. */
   duration: count(productLimits.durationMinutes),
@@ -193,11 +201,16 @@ export const createProduct = operation('POST /api/products', {
   feature: 'products',
   summary: 'Puts a product on sale, or saves it as a draft with `published: false`; it is the caller’s.',
   access: 'author',
-  body: productDraft.extend({
-    price: price.refine((amount) => isWorthItsFees({ amount, currency }), leastPriceMessage(currency)),
-    /** Of the form's own making: sent again, as after a lost answer, it changes the product that it made, and makes no second one. */
-    key: z.uuid('Donnez un identifiant UUID.').optional(),
-  }),
+  body: productDraft
+    .extend({
+      /** Of the form's own making: sent again, as after a lost answer, it changes the product that it made, and makes no second one. */
+      key: z.uuid('Donnez un identifiant UUID.').optional(),
+    })
+    .superRefine((draft, context) => {
+      const prices = { price: draft.price, currency: draft.currency ?? currency, otherPrices: draft.otherPrices ?? [] };
+      for (const { path, message } of priceProblems(prices, null))
+        context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }),
   responses: { 201: ownProduct },
   errors: ['email_unverified', 'product_without_file', 'rendering_busy'],
 });

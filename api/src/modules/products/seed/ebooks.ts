@@ -43,7 +43,9 @@ export const ebooks: readonly SeedProduct[] = [
     description:
       'Comment écrire à quelqu’un qui n’a que quatre minutes. La méthode tient en cinq gestes, de la question posée à la décision demandée, et se vérifie à voix haute. Vingt notes réelles, anonymes, sont réécrites sous vos yeux.',
     category: 'ebook',
-    price: 1200,
+    price: 7500,
+    currency: 'XOF',
+    otherPrices: [{ amount: 1200, currency: 'USD' }],
     duration: null,
     author: 'jean-baptiste-kouassi',
     weeksAgo: 2,

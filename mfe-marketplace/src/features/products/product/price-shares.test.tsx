@@ -5,7 +5,16 @@ import { authorPart, PriceShares } from './price-shares.tsx';
 
 const product = (mayBeTaxed: boolean) => ({
   ...{ id: 'p1', authorId: 'a1', title: 'Le mil', description: '', category: 'ebook' as const, price: 1499 },
-  ...{ currency: 'USD' as const, pages: null, duration: null, downloadCount: 0, cover: null, similar: [], files: [] },
+  ...{
+    currency: 'USD' as const,
+    otherPrices: [],
+    pages: null,
+    duration: null,
+    downloadCount: 0,
+    cover: null,
+    similar: [],
+    files: [],
+  },
   ...{ contents: [], sampleHtml: '', licence: 'personal' as const, courseId: null, published: true, mayBeTaxed },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', author: { id: 'a1', fullName: 'Awa Ndiaye', username: 'awa' } },
 });

@@ -1,6 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { moneyOf } from '@letat/contracts/core/money';
-import { formatPrice } from '@letat/contracts/core/money-text';
+import { formatPrice, formatPrices } from '@letat/contracts/core/money-text';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
@@ -65,6 +65,9 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
           </div>
           <div className={styles.buy} id="acheter">
             <p className={styles.price}>{formatPrice(price)}</p>
+            {product.otherPrices.length === 0 ? null : (
+              <p className={styles.note}>ou {formatPrices(product.otherPrices)}, au choix au moment de payer</p>
+            )}
             <div className={styles.actions}>
               <BuyButton product={product} isFree={isFree} isDisabled={isPreview} />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}

@@ -1,7 +1,9 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { socialPicturePath } from '@letat/contracts/core/images';
+import { decimalOf } from '@letat/contracts/core/money-text';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { ProductPage } from '@letat/contracts/products/operations';
+import { pricesOf } from '@letat/contracts/products/prices';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { defineRoute, type LoadContext, missing } from '@letat/remote-kit/route';
@@ -66,14 +68,7 @@ function productMeta(product: ProductPage): PageMeta {
           image: product.cover ?? image,
           url: canonical,
           category: product.category,
-          offers: {
-            '@type': 'Offer',
-            price: (product.price / 100).toFixed(2),
-            priceCurrency: product.currency,
-            availability: 'https://schema.org/InStock',
-            url: canonical,
-            seller: { '@type': 'Person', name: product.author.fullName, url: `/author/${product.authorId}` },
-          },
+          offers: offersOf(product),
         },
         {
           '@context': 'https://schema.org',
@@ -86,6 +81,19 @@ function productMeta(product: ProductPage): PageMeta {
       ],
     }),
   };
+}
+
+/** One offer for each currency that it is sold in. */
+function offersOf(product: ProductPage): object | object[] {
+  const offers = pricesOf(product).map((price) => ({
+    '@type': 'Offer',
+    price: decimalOf(price),
+    priceCurrency: price.currency,
+    availability: 'https://schema.org/InStock',
+    url: productAddress(product.id),
+    seller: { '@type': 'Person', name: product.author.fullName, url: `/author/${product.authorId}` },
+  }));
+  return offers.length === 1 ? (offers[0] ?? []) : offers;
 }
 
 /** As much of a text as machines show, up to the end of a word. */
