@@ -17,6 +17,8 @@ export const failpointNames = [
   'capture-recorded',
   'refund-sent',
   'refund-recorded',
+  'charge-ordered',
+  'charge-sent',
   'agent-worked',
   'agent-recorded',
 ] as const;

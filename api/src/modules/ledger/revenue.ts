@@ -28,8 +28,8 @@ export interface RevenueChange {
   after: Money;
   /** The country and rate that the sale was made at; null when no VAT is due. */
   vat?: { country: string; basisPoints: number } | null;
-  /** Where the money comes from or goes to: the provider, or the reserve for disputes. */
-  counterpart?: typeof platformAccounts.provider | typeof platformAccounts.disputeReserve;
+  /** Where the money comes from or goes to: the rail, or the reserve for disputes. */
+  counterpart?: ReturnType<typeof railAccount>;
 }
 
 /**

@@ -11,6 +11,9 @@ import { administrationRoutes } from './administration/routes.ts';
 import { AuthorSalesRepository } from './author-sales.repository.ts';
 import { providerEvents } from './capture/events.ts';
 import { CaptureService } from './capture/service.ts';
+import { chargeRoutes } from './charges/routes.ts';
+import { ChargeService } from './charges/service.ts';
+import { callersOf } from './checkout/callers.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { CheckoutService } from './checkout/service.ts';
 import type { Coupons } from './coupons.ts';
@@ -127,7 +130,8 @@ export const ordersModule = plugin(
     });
     const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links, identity });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
-    const refunds = new RefundsService({ app, orders, settlement });
+    const charges = new ChargeService({ app, orders, checkout, settlement, links });
+    const refunds = new RefundsService({ app, orders, settlement, charges });
     const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);
     const page = new OrderPageService({
@@ -139,6 +143,7 @@ export const ordersModule = plugin(
       files: new FileLinks(app),
       withdrawal: new Withdrawals({ app, orders, links, refunds, sellers, timeZone }),
       stamps,
+      charges,
       identity,
       mails: new SettlementMails({ mail: app.mail, links, timeZone }),
     });
@@ -153,7 +158,7 @@ export const ordersModule = plugin(
         now: () => app.clock.now(),
       }),
     );
-    const reconciliation = new Reconciliation({ app, orders, settlement, capture });
+    const reconciliation = new Reconciliation({ app, orders, settlement, capture, charges });
 
     app.decorate('orders', {
       sell: (seller) => sellers.add(seller),
@@ -188,10 +193,15 @@ export const ordersModule = plugin(
     app.ledger.hold(heldShares({ authorSales, sellers, timeZone }));
     app.ledger.reserve((authorIds) => authorSales.reserved(authorIds));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
-    checkoutRoutes(app, { checkout, capture, links });
+    const callers = callersOf(app);
+    checkoutRoutes(app, { checkout, capture, links, callers });
+    chargeRoutes(app, { charges, links, callers });
+    app.rails.onMessage(async ({ rail, charges: ids }) => {
+      for (const id of ids) await charges.hear(id, rail);
+    });
     orderPageRoutes(app, page);
     purchasesRoutes(app, { orders, links, goods });
-    administrationRoutes(app, { orders, refunds });
+    administrationRoutes(app, { orders, refunds, charges });
     app.jobs.every({
       name: 'orders-reconciliation',
       label: 'Paiements dont la suite n’est pas connue',

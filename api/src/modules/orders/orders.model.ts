@@ -13,6 +13,7 @@ import {
 } from '@letat/contracts/orders/constants';
 import { disputeStates } from '@letat/contracts/orders/disputes/constants';
 import { Schema, type Types } from 'mongoose';
+import { type ChargeRecord, chargeSchema } from './charges/record.ts';
 import type { DisputeRecord } from './disputes/record.ts';
 import type { VatRate } from './vat/rates.ts';
 
@@ -90,7 +91,9 @@ export interface OrderRecord {
   payerCountry: string | null;
   /** What it was taxed at when it was paid: never computed anew. Null before, and when there was nothing to pay. */
   vat: OrderVat | null;
-  /** Of the provider. */
+  /** Of a payment that its buyer confirms at a rail; none of PayPal's, nor of orders of before. */
+  charge?: ChargeRecord | null;
+  /** Of the provider, or of the rail. */
   providerOrderId: string | null;
   paymentId: string | null;
   /** A capture was sent, and nobody knows yet what became of it. */
@@ -204,6 +207,7 @@ export const orderSchema = new Schema<OrderRecord>(
     declaredCountry: textOrNull,
     payerCountry: textOrNull,
     vat: { type: vatSchema, default: null },
+    charge: { type: chargeSchema, default: null },
     providerOrderId: textOrNull,
     paymentId: textOrNull,
     captureSentAt: dateOrNull,

@@ -17,7 +17,7 @@ export function registerPrivacy(
   const unpaidBefore = (now: Date) => daysBefore(now, unpaidDays);
   privacy.blocks(async (person) =>
     (await orders.isUnderWay(person))
-      ? 'Un paiement ou un remboursement est encore en cours chez PayPal : attendez qu’il soit terminé.'
+      ? 'Un paiement ou un remboursement est encore en cours : attendez qu’il soit terminé.'
       : null,
   );
   privacy.register({

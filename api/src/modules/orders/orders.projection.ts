@@ -34,10 +34,12 @@ export function toOrder(record: OrderRecord): Order {
   };
 }
 
-export function toManagedOrder(record: OrderRecord): ManagedOrder {
+/** @param paidBy what is known of the rail that it is paid by */
+export function toManagedOrder(record: OrderRecord, paidBy: Pick<ManagedOrder, 'rail' | 'refundsParts'>): ManagedOrder {
   const { _id, fee, vat, withdrawnAt, recipientEmailKey, buyerEmailKey } = record;
   return {
     ...toOrder(record),
+    ...paidBy,
     id: _id.toHexString(),
     buyer: { userId: record.buyerId?.toHexString() ?? null, email: record.buyerEmail },
     recipient: recipientEmailKey === buyerEmailKey ? null : record.recipientEmail,

@@ -37,7 +37,8 @@ export type NewOrder = Pick<
   | 'immediateStart'
   | 'createdAt'
   | 'receiptName'
->;
+> &
+  Pick<OrderRecord, 'charge'>;
 /** What may change of an order; its state does so by `move`. */
 export type OrderChange = Partial<Omit<OrderRecord, '_id' | 'state'>>;
 /** An order in a state that it has come to. */
@@ -162,6 +163,29 @@ export class OrdersRepository {
       .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean();
+  }
+
+  /** What this customer is asked to confirm already: the same thing, by the same rail, that nobody has paid and that is not over. */
+  async findCharged(
+    wanted: { itemId: string; rail: string; coupon: string | null; now: Date },
+    customer: { buyerId: OrderRecord['buyerId'] } | { browserHash: string },
+    session: ClientSession,
+  ): Promise<OrderRecord | null> {
+    const { itemId, rail, coupon, now } = wanted;
+    return this.#orders
+      .findOne({
+        ...customer,
+        ...{ itemId, coupon, state: { $in: [...payableStates] } },
+        ...{ 'charge.rail': rail, 'charge.endsAt': { $gt: now } },
+      })
+      .sort(newestFirst)
+      .session(session)
+      .lean();
+  }
+
+  /** Paid since then by a rail that has not said yet what it keeps. */
+  async *chargedWithoutFee(since: Date): AsyncGenerator<OrderRecord> {
+    yield* this.#each({ state: 'paid', createdAt: { $gte: since }, 'charge.rail': { $gt: '' }, fee: null });
   }
 
   /** Changes an order that the transaction has locked. */

@@ -32,7 +32,8 @@ export function paymentBooks({ payments, orders, settlement, disputes, handle, n
     },
 
     async *paidSince(from, after) {
-      for await (const order of orders.paidSince(from, after)) yield bookedOf(order);
+      // What another rail took is in no list of PayPal's.
+      for await (const order of orders.paidSince(from, after)) if (!order.charge) yield bookedOf(order);
     },
 
     async bringInLine({ paymentId, orderId }) {

@@ -1,6 +1,7 @@
 import { orderLimits } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { CaptureService } from './capture/service.ts';
+import type { ChargeService } from './charges/service.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { Settlement } from './settlement/index.ts';
@@ -12,12 +13,15 @@ interface Parts {
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
+  charges: ChargeService;
 }
 
 /** A call that takes longer than that has no caller left. */
 const captureMs = 2 * 60 * 1000;
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
+/** A rail lists what it keeps of a payment within the day. */
+const feeMs = 3 * 24 * hourMs;
 /** How often `reconcile` runs, see `index.ts`. */
 const everyMs = 5 * minuteMs;
 /**
@@ -44,6 +48,8 @@ export class Reconciliation {
     for await (const order of orders.made('pending', { before: new Date(now - hourMs) }))
       await this.#bringInLine(order);
     for await (const order of orders.refunding()) await this.#bringInLine(order);
+    for await (const order of orders.chargedWithoutFee(new Date(now - feeMs)))
+      await this.#parts.charges.bringInLineLater(order);
     for (const age of approvalAgesMs) {
       const made = { from: new Date(now - age - everyMs), before: new Date(now - age) };
       for (const state of payableStates)
@@ -63,7 +69,9 @@ export class Reconciliation {
   }
 
   /** False when the provider could not be asked: the order waits for the next time. */
-  async #bringInLine({ _id, providerOrderId, captureSentAt, state }: OrderRecord): Promise<boolean> {
+  async #bringInLine(order: OrderRecord): Promise<boolean> {
+    if (order.charge) return this.#parts.charges.bringInLineLater(order);
+    const { _id, providerOrderId, captureSentAt, state } = order;
     if (providerOrderId === null) return true;
     const { app, settlement, capture } = this.#parts;
     const id = _id.toHexString();

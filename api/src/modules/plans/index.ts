@@ -13,6 +13,8 @@ import { registerPrivacy } from './plans.privacy.ts';
 import { type NewSubscription, SubscriptionsRepository } from './plans.repository.ts';
 import { planRoutes } from './plans.routes.ts';
 import { PlansService } from './plans.service.ts';
+import { AuthorPricesRepository } from './prices/repository.ts';
+import { authorPriceRoutes } from './prices/routes.ts';
 import { remindOfEnds } from './reminders/reminders.ts';
 import { PlanSeller } from './seller.ts';
 
@@ -43,10 +45,11 @@ export const plansModule = plugin(
     const subscriptions = new SubscriptionsRepository(app.mongo);
     const members = new MembersRepository(app.mongo);
     const mails = new PlanMails(app);
-    const seller = new PlanSeller({ app, subscriptions, mails });
+    const prices = new AuthorPricesRepository(app.mongo);
+    const seller = new PlanSeller({ app, subscriptions, mails, prices });
     const access = new PlanAccessService({ subscriptions, members, users, clock });
     app.mail.register(mailTemplates);
-    registerPrivacy(app.privacy, { subscriptions, members });
+    registerPrivacy(app.privacy, { subscriptions, members, prices });
     app.orders.sell(seller);
     const remind = (context: Pick<WorkContext, 'held'>) => remindOfEnds({ app, subscriptions, mails }, context);
     app.jobs.every({
@@ -58,6 +61,7 @@ export const plansModule = plugin(
     });
     planRoutes(app, new PlansService({ subscriptions, access, users, clock }), access);
     memberRoutes(app, new MembersService({ app, members, subscriptions, access, mails }));
+    authorPriceRoutes(app, prices);
     app.decorate('plans', {
       opens: (accountId, authorIds) => access.opens(accountId, authorIds),
       seller,

@@ -5,10 +5,12 @@ import type { Person, PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
 import type { MembersRepository } from './members/repository.ts';
 import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
+import { type AuthorPricesRepository, authorPricesCollection } from './prices/repository.ts';
 
 interface Repositories {
   subscriptions: SubscriptionsRepository;
   members: MembersRepository;
+  prices: AuthorPricesRepository;
 }
 
 const holderOf = ({ userId, email }: Person): Holder => ({
@@ -17,7 +19,7 @@ const holderOf = ({ userId, email }: Person): Holder => ({
 });
 
 /** What people subscribe to, and who reads by the plan of whom. */
-export function registerPrivacy(privacy: PrivacyRegistry, { subscriptions, members }: Repositories): void {
+export function registerPrivacy(privacy: PrivacyRegistry, { subscriptions, members, prices }: Repositories): void {
   const years = retentionPeriods.accountYears;
   const oldest = (now: Date) => daysBefore(now, years * 365);
   privacy.register(
@@ -46,6 +48,21 @@ export function registerPrivacy(privacy: PrivacyRegistry, { subscriptions, membe
         expired: (now) => subscriptions.countEndedBefore(oldest(now)),
         remove: (now) => subscriptions.removeEndedBefore(oldest(now)),
       },
+    },
+    {
+      collection: authorPricesCollection,
+      feature: 'plans',
+      label: 'Prix de la formule d’un auteur',
+      async export(person) {
+        const { id } = holderOf(person);
+        const own = id ? await prices.of(id) : [];
+        return own.length === 0 ? null : own;
+      },
+      async erase(person, session) {
+        const { id } = holderOf(person);
+        return { removed: id ? await prices.remove(id, session) : 0 };
+      },
+      retention: { enforcedBy: 'erasure', rule: 'jusqu’à ce que l’auteur les retire ou efface son compte' },
     },
     {
       collection: 'planMembers',

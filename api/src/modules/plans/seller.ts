@@ -13,11 +13,13 @@ import { chainOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
 import type { PlanMails } from './plan-mails.ts';
 import type { SubscriptionRecord } from './plans.model.ts';
 import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
+import type { AuthorPricesRepository } from './prices/repository.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users'>;
   subscriptions: SubscriptionsRepository;
   mails: PlanMails;
+  prices: Pick<AuthorPricesRepository, 'of'>;
 }
 
 const lasts = { month: 'un mois', year: 'un an' } as const;
@@ -42,12 +44,14 @@ export class PlanSeller implements Seller {
     if (!item) return null;
     if (item.authorId !== null && item.authorId === buyer.userId) throw new CodedError('own_plan');
     const { plan, author } = item;
+    const others = author === null ? [] : await this.#parts.prices.of(author.id);
     const name = author === null ? plan.name : `${plan.name}, ${author.account.fullName}`;
     return {
       kind: this.kind,
       itemId: itemIdOf(item),
       title: `${name}, ${lasts[plan.interval]}`,
       price: plan.price,
+      prices: [plan.price, ...others],
       authorId: item.authorId,
       line: item.authorId === null ? 'plan' : 'author-plan',
     };

@@ -1,5 +1,5 @@
 import { formatShortDay, formatWallClock } from '@letat/contracts/core/format/dates';
-import { moneyOf } from '@letat/contracts/core/money';
+import { type Currency, currencies, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
@@ -7,11 +7,14 @@ import { Link } from '@letat/ui/link';
 
 const days = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** What plans and most products are sold in: amounts of two currencies are never added up. */
-const currency = 'USD';
 
-/** What was collected day by day, over the list of what it was for; nothing where nothing was, or while it is not known. */
+/** What was collected day by day, over the list of what it was for: a chart for each currency, as their amounts are never added up. */
 export function Collected() {
+  return currencies.map((currency) => <CollectedIn key={currency} currency={currency} />);
+}
+
+/** Nothing where nothing was, or while it is not known. */
+function CollectedIn({ currency }: { currency: Currency }) {
   const now = Date.now();
   const dayOf = (moment: number) => formatWallClock(moment).slice(0, 10);
   const report = useApiQuery('GET /api/admin/revenue', {
@@ -30,7 +33,7 @@ export function Collected() {
       labelsName="Jour"
       series={[{ name: 'Encaissé', values: buckets.map(({ collected }) => collected) }]}
       format={write}
-      action={<Link href="/revenue-admin">Revenus partagés</Link>}
+      action={<Link href={`/revenue-admin?devise=${currency}`}>Revenus partagés</Link>}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatPrices } from '@letat/contracts/core/money-text';
 import { earlierPriceMessage, isWorthItsFees } from '@letat/contracts/payments/least-prices';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { OwnProduct } from '@letat/contracts/products/operations';
+import { pricesOf } from '@letat/contracts/products/prices';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
@@ -13,12 +15,12 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { Price } from '@letat/ui/price';
 import { type Column, Table } from '@letat/ui/table';
 import { Meta } from '@letat/ui/text';
 import { useState } from 'react';
 import { DeletionDialog, type DeletionWords } from '../dashboard/deletion-dialog.tsx';
 import { RowActions } from '../dashboard/row-actions.tsx';
+import { PlanPrices } from '../plans/plan-prices.tsx';
 import { ProductEditing } from './product-editing.tsx';
 import * as styles from './products-page.css.ts';
 
@@ -68,7 +70,7 @@ function Products({ onCreate, onEdit }: { onCreate: () => void; onEdit: (product
       id: 'price',
       label: 'Prix',
       align: 'end',
-      cell: ({ price, currency }) => <Price amount={{ amount: price, currency }} />,
+      cell: (product) => formatPrices(pricesOf(product)),
     },
     figure('sales', 'Ventes', ({ salesCount }) => salesCount),
     figure('downloads', 'Téléchargements', ({ downloadCount }) => downloadCount),
@@ -123,6 +125,7 @@ function Products({ onCreate, onEdit }: { onCreate: () => void; onEdit: (product
           )}
         </QueryPart>
         <MoreOfList list={products} />
+        <PlanPrices />
       </Stack>
       <DeletionDialog
         item={toDelete}

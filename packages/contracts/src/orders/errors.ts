@@ -28,19 +28,19 @@ export const orderErrors = {
   },
   payment_refused: {
     status: 422,
-    error:
-      'PayPal refuse ce paiement : rien n’a été débité. Recommencez l’achat, avec un autre compte ou un autre moyen.',
+    error: 'Ce paiement est refusé : rien n’a été débité. Recommencez l’achat, avec un autre compte ou un autre moyen.',
   },
   payment_declined: { status: 422, error: 'Votre moyen de paiement a été refusé : choisissez-en un autre.' },
   payments_unavailable: {
     status: 503,
     // A buyer who had approved does not know whether the payment was taken: the sentence must be true for them too.
-    error: 'PayPal ne répond pas : réessayez dans un instant. Un paiement déjà approuvé n’est jamais pris deux fois.',
+    error:
+      'Le service de paiement ne répond pas : réessayez dans un instant. Un paiement déjà approuvé n’est jamais pris deux fois.',
   },
   payments_suspended: {
     status: 503,
     error:
-      'Les paiements par PayPal sont suspendus un moment : rien n’a été débité. Votre commande reste là, réessayez plus tard.',
+      'Ce moyen de paiement est suspendu un moment : rien n’a été débité. Votre commande reste là, réessayez plus tard.',
   },
   document_not_found: { status: 404, error: 'Ce document n’existe pas : reprenez-le dans la page de la commande.' },
   download_closed: {
@@ -78,6 +78,10 @@ export const orderErrors = {
   refund_disputed: {
     status: 409,
     error: 'PayPal ne rembourse que tout ce qui reste tant que le litige est ouvert : remboursez tout, ou attendez.',
+  },
+  refund_whole_only: {
+    status: 422,
+    error: 'Ce moyen de paiement ne rend qu’un paiement entier : remboursez tout, ou versez une partie à la main.',
   },
   refund_not_possible: { status: 409, error: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.' },
 } as const satisfies ErrorEntries;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countries } from '../core/countries.ts';
-import { email, id, isoDate, line, money, noContent } from '../core/fields.ts';
+import { currencyCode, email, id, isoDate, line, money, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
+import { railId } from '../payments/rails/schemas.ts';
 import { planIds } from '../plans/constants.ts';
 import { orderLimits, orderStates, refundReasons, saleKinds } from './constants.ts';
 
@@ -15,6 +16,8 @@ export const purchasedItem = z.object({
   webinarId: id.optional(),
   /** Whose plan, for `premium_per_author`. */
   authorId: id.optional(),
+  /** Which of its prices the buyer pays; left out, the first that can be paid here. */
+  currency: currencyCode.optional(),
 });
 export type PurchasedItem = z.output<typeof purchasedItem>;
 
@@ -103,8 +106,12 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       title: z.string(),
       kind: z.enum(saleKinds),
       price: money,
+      /** Those that the buyer can choose from, in one currency each: never converted. */
+      prices: z.array(money),
       discount: money,
       total: money,
+      /** By what the total can be paid here; none: nobody has opened a way yet. */
+      rails: z.array(z.object({ id: railId, label: z.string(), isStandIn: z.boolean() })),
       /** What of the total is VAT; null where none is due, and until the buyer has said where they are. */
       vat: orderVat.nullable(),
       /** The buyer has not said where they are, and VAT may be due there: nobody knows yet what is shared. */
@@ -183,4 +190,40 @@ export const leaveForPaypal = operation('POST /paypal/order/:id/departure', {
   params: z.object({ id }),
   responses: { 204: noContent },
   errors: ['order_not_found'],
+});
+
+/** Payments that the buyer confirms with a rail itself, in its app or on their phone. */
+export const createCharge = operation('POST /api/rails/:rail/charges', {
+  feature: 'orders',
+  summary:
+    'Orders, and asks a rail for the payment, at the server’s price; asked again by the same buyer, it is the same order.',
+  access: 'visitor',
+  params: z.object({ rail: railId }),
+  body: wanted.extend({
+    /** In major units, as `createPaypalOrder` has it; francs have no fraction. */
+    amount: z.string().regex(/^\d{1,11}(?:\.\d{1,2})?$/),
+    currency: currencyCode,
+  }),
+  responses: {
+    201: z.object({
+      /** The page of the order, which tells what became of the payment. */
+      address: z.string(),
+      /** Where the buyer confirms: opened by navigation, never in a frame; null where they are prompted on their phone. */
+      launchAddress: z.string().nullable(),
+    }),
+  },
+  errors: [
+    'item_not_on_sale',
+    'item_not_deliverable',
+    'own_plan',
+    ...seatErrors,
+    ...couponErrors,
+    'price_changed',
+    'nothing_to_pay',
+    'not_found',
+    'order_ended',
+    'payment_refused',
+    'payments_unavailable',
+    'payments_suspended',
+  ],
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { currencyCode, email, id, isoDate, listQuery, noContent } from '../core/fields.ts';
+import { currencyCode, email, id, isoDate, listQuery, money, noContent } from '../core/fields.ts';
+import { currencies } from '../core/money.ts';
 import { operation } from '../core/operation.ts';
-import { planIds } from './constants.ts';
+import { priceProblems } from '../products/prices.ts';
+import { authorPlanPrice, planIds } from './constants.ts';
 import { subscriptionStates } from './subscriptions.ts';
 
 /** A plan as the comparison shows it. */
@@ -94,4 +96,31 @@ export const removeMember = operation('DELETE /api/my/organisation/members/:id',
   params: z.object({ id }),
   responses: { 204: noContent },
   errors: ['member_not_found'],
+});
+
+/** What an author's own plan costs for one month: the platform's price, which is every author's, and theirs in other currencies. */
+export const authorPlanPrices = z.object({ price: money, otherPrices: z.array(money) });
+export type AuthorPlanPrices = z.infer<typeof authorPlanPrices>;
+
+export const readAuthorPlanPrices = operation('GET /api/my/plan-prices', {
+  feature: 'plans',
+  summary: 'What the caller’s own plan costs, in each currency that it is sold in.',
+  access: 'author',
+  responses: { 200: authorPlanPrices },
+  errors: [],
+});
+
+export const setAuthorPlanPrices = operation('PUT /api/my/plan-prices', {
+  feature: 'plans',
+  summary: 'Sells the caller’s own plan in these other currencies too, at these prices: none is converted.',
+  access: 'author',
+  body: z
+    .object({ otherPrices: z.array(money).max(currencies.length, 'Un seul prix par monnaie.') })
+    .superRefine(({ otherPrices }, context) => {
+      const { amount: price, currency } = authorPlanPrice;
+      for (const { path, message } of priceProblems({ price, currency, otherPrices }, null))
+        context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }),
+  responses: { 200: authorPlanPrices },
+  errors: [],
 });

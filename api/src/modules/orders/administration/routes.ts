@@ -4,6 +4,9 @@ import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/admi
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
+import { railOf } from '../charges/record.ts';
+import type { ChargeService } from '../charges/service.ts';
+import type { OrderRecord } from '../orders.model.ts';
 import { toManagedOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { RefundsService } from '../refunds/service.ts';
@@ -11,8 +14,11 @@ import type { RefundsService } from '../refunds/service.ts';
 /** Orders for administrators, and their refunds. */
 export function administrationRoutes(
   app: FastifyInstance,
-  { orders, refunds }: { orders: OrdersRepository; refunds: RefundsService },
+  { orders, refunds, charges }: { orders: OrdersRepository; refunds: RefundsService; charges: ChargeService },
 ): void {
+  const managed = (order: OrderRecord) =>
+    toManagedOrder(order, { rail: app.rails.labelOf(railOf(order)), refundsParts: charges.refundsParts(order) });
+
   route(app, listOrders, async ({ query, header }) => {
     const { search: text, state, dispute } = query;
     const search = {
@@ -22,13 +28,13 @@ export function administrationRoutes(
     };
     const { items, next } = await orders.list(search, pageRequest(query));
     if (next) header('link', nextLink(listOrders.path, query, next));
-    return items.map(toManagedOrder);
+    return items.map(managed);
   });
 
   route(app, readOrder, async ({ params }) => {
     const order = await orders.find(params.id);
     if (!order) throw new CodedError('order_not_found');
-    return toManagedOrder(order);
+    return managed(order);
   });
 
   route(app, refundOrder, async ({ params, body, user, client }) =>
@@ -46,7 +52,7 @@ export function administrationRoutes(
         },
         session,
       );
-      return toManagedOrder(refunded);
+      return managed(refunded);
     }),
   );
 }

@@ -6,26 +6,23 @@ import {
   quoteOrder,
 } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
-import type { SessionUser } from '../../../plugins/session.ts';
 import { route } from '../../../route.ts';
-import { digest, newToken } from '../../auth/index.ts';
-import { browserCookieName, browserCookieSeconds } from '../browser-proof.ts';
 import type { CaptureService } from '../capture/service.ts';
 import { type PageLinks, unknownBuyerAddress } from '../page-links.ts';
-import { type Customer, isOrderOf } from './customer.ts';
+import type { Callers } from './callers.ts';
+import { isOrderOf } from './customer.ts';
 import { orderLimit } from './limits.ts';
 import type { CheckoutService } from './service.ts';
-
-interface Caller {
-  viewer(): Promise<SessionUser | null>;
-  tokenIn(cookie: string): string | null;
-  header(name: string, value: string): void;
-}
 
 /** Buying, for accounts and visitors. */
 export function checkoutRoutes(
   app: FastifyInstance,
-  { checkout, capture, links }: { checkout: CheckoutService; capture: CaptureService; links: PageLinks },
+  {
+    checkout,
+    capture,
+    links,
+    callers: { knownCustomer, customerOf },
+  }: { checkout: CheckoutService; capture: CaptureService; links: PageLinks; callers: Callers },
 ): void {
   app.rateLimits.register(orderLimit);
   route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownCustomer(caller)));
@@ -71,19 +68,4 @@ export function checkoutRoutes(
     },
     { limit: 'subscribe' },
   );
-
-  /** Who calls, as far as is known: the account, and the browser, which may have ordered before anybody logged in. */
-  async function knownCustomer({ viewer, tokenIn }: Pick<Caller, 'viewer' | 'tokenIn'>): Promise<Customer> {
-    const token = tokenIn(browserCookieName);
-    return { account: await viewer(), browserHash: token === null ? null : digest(token) };
-  }
-
-  /** A visitor's browser gets a token with its first order, by which it is known again when it captures. */
-  async function customerOf(caller: Caller): Promise<Customer> {
-    const known = await knownCustomer(caller);
-    if (known.account !== null || known.browserHash !== null) return known;
-    const token = newToken();
-    caller.header('set-cookie', app.session.passing(browserCookieName, token, browserCookieSeconds));
-    return { account: null, browserHash: digest(token) };
-  }
 }

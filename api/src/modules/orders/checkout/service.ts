@@ -1,34 +1,39 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { Identity } from '@letat/contracts/core/identity';
-import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { currencies, moneyOf } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { couponCodeOf } from '@letat/contracts/coupons/constants';
-import { immediateStartRequest, withdrawalWaiver } from '@letat/contracts/orders/constants';
-import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
+import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import type { createCharge, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { minutesAfter } from '../../../time/minutes.ts';
+import type { ChargeRecord } from '../charges/record.ts';
 import type { Claimant, Coupons } from '../coupons.ts';
+import { orderBegun } from '../mails/order-begun.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
-import type { Buyer, Offer } from '../selling.ts';
+import type { Buyer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { buyerOf as receiverOf } from '../settlement/mails.ts';
 import { unavailableOr } from '../unavailable.ts';
 import { quoteVat } from '../vat/decide.ts';
 import type { VatRates } from '../vat/rates.ts';
 import type { Customer } from './customer.ts';
+import { notByPaypal, type Priced, priceChosen, reduced } from './prices.ts';
 import { UnpaidOrders } from './unpaid-orders.ts';
 
 type OrderRequest = z.output<(typeof quoteOrder)['body']>;
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users' | 'payments' | 'failpoints' | 'log'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users' | 'payments' | 'rails' | 'failpoints' | 'log' | 'mail'>;
   orders: OrdersRepository;
   sellers: Sellers;
   coupons: () => Coupons | null;
@@ -36,12 +41,6 @@ interface Parts {
   vat: VatRates;
   links: PageLinks;
   identity: Identity;
-}
-
-interface Priced {
-  offer: Offer;
-  discount: Money;
-  total: Money;
 }
 
 /** From the price to an order that can be paid. The server's price decides, whatever the browser shows. */
@@ -60,14 +59,19 @@ export class CheckoutService {
     const claimant = { userId: account?.id ?? null, email: account?.email ?? wanted.email ?? '', isProved };
     const ending = await this.#unpaid.replacedBy(wanted.coupon, claimant, customer);
     const { offer, discount, total } = await this.#price(wanted, claimant, ending);
-    const { title, kind, price } = offer;
+    const { title, kind, price, prices } = offer;
     const { vat: rates, app } = this.#parts;
     const vat = quoteVat(rates, total, wanted.country, app.clock.now());
     const mayBeTaxed = wanted.country === undefined && rates.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
     const owned = kind === 'product' ? await this.#owned(offer.itemId, customer) : null;
     const seller = sellerOf(this.#parts.identity);
-    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked, owned, seller };
+    const rails = app.rails.charging(total.currency).map(({ facts, connection }) => ({
+      id: facts.id,
+      label: facts.label,
+      isStandIn: connection?.isStandIn ?? false,
+    }));
+    return { title, kind, price, prices, discount, total, rails, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
@@ -114,14 +118,19 @@ export class CheckoutService {
   }
 
   /** An order at the provider; gives the provider's id. */
-  async order(wanted: z.output<(typeof createPaypalOrder)['body']>, customer: Customer): Promise<string> {
+  async order(asked: z.output<(typeof createPaypalOrder)['body']>, customer: Customer): Promise<string> {
     const { app, orders } = this.#parts;
+    // What is in no currency of ours is at no price of ours.
+    const currency = currencies.find((known) => known === asked.currency);
+    if (!currency) throw new CodedError('price_changed');
+    const wanted = { ...asked, currency };
     const buyer = buyerOf(wanted, customer);
     const ending = await this.#unpaid.replacedBy(wanted.coupon, buyer, customer);
     const priced = await this.#price(wanted, buyer, ending);
+    if (!app.rails.find('paypal')?.facts.currencies.includes(priced.total.currency)) throw notByPaypal();
     if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
     const shown = readMoney(wanted.amount, priced.total.currency);
-    if (wanted.currency !== priced.total.currency || shown?.amount !== priced.total.amount)
+    if (currency !== priced.total.currency || shown?.amount !== priced.total.amount)
       throw new CodedError('price_changed');
     await this.#unpaid.end(ending);
     const order = await app.mongo.transaction(async (session) => {
@@ -147,8 +156,48 @@ export class CheckoutService {
     return id;
   }
 
+  /**
+   * An order that its buyer is about to confirm at a rail, with what it holds secured until then: whoever confirms has paid. Pressed
+   * again it is the same order, so that nobody confirms two.
+   */
+  async orderCharged(
+    { rail, ...wanted }: z.output<(typeof createCharge)['body']> & { rail: string },
+    customer: Customer,
+  ): Promise<{ order: OrderRecord; isNew: boolean }> {
+    const { app, orders, sellers, settlement, links } = this.#parts;
+    const buyer = buyerOf(wanted, customer);
+    const { itemId } = sellers.identify(wanted);
+    const coupon = wanted.coupon === undefined ? null : couponCodeOf(wanted.coupon);
+    const own = customer.account
+      ? { buyerId: objectId(customer.account.id) }
+      : { browserHash: customer.browserHash ?? '' };
+    const shown = readMoney(wanted.amount, wanted.currency);
+    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, customer));
+    return app.mongo.transaction(async (session) => {
+      await app.mongo.serialise(session, `charge ${Object.values(own).join()} ${itemId}`);
+      const now = app.clock.now();
+      const earlier = await orders.findCharged({ itemId, rail, coupon, now }, own, session);
+      const isSame = earlier?.currency === wanted.currency && earlier.total === shown?.amount;
+      if (earlier && isSame && earlier.buyerEmailKey === emailKey(buyer.email)) return { order: earlier, isNew: false };
+      const priced = await this.#price(wanted, buyer);
+      if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
+      if (priced.total.currency !== wanted.currency || shown?.amount !== priced.total.amount)
+        throw new CodedError('price_changed');
+      await this.#unpaid.makeRoom(buyer, customer, session);
+      const charge = { rail, launchAddress: null, endsAt: minutesAfter(now, orderLimits.holdMinutes) };
+      const made = await this.#insert(wanted, { buyer, priced, customer, charge }, session);
+      if (!(await settlement.secure(made, session))) throw new CodedError('order_ended');
+      const order = await orders.change(made, { captureSentAt: now }, session);
+      // A buyer who closes the page finds what they are paying for by mail.
+      const data = { title: order.title, address: await links.addressOf(order), rail: app.rails.labelOf(rail) };
+      const key = `order-begun:${order._id.toHexString()}`;
+      await app.mail.send({ template: orderBegun, data, ...receiverOf(order), key }, session);
+      return { order, isNew: true };
+    });
+  }
+
   async #price(wanted: OrderRequest, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {
-    const offer = await this.#parts.sellers.offer(wanted, buyer);
+    const offer = priceChosen(this.#parts.app.rails, await this.#parts.sellers.offer(wanted, buyer), wanted.currency);
     if (wanted.recipientEmail !== undefined && offer.kind !== 'plan') {
       const message = 'Seule une formule peut être offerte.';
       throw new CodedError('validation', { details: [{ path: 'recipientEmail', message }] });
@@ -163,7 +212,12 @@ export class CheckoutService {
 
   async #insert(
     wanted: OrderRequest,
-    { buyer, priced, customer }: { buyer: Claimant; priced: Priced; customer: Customer },
+    {
+      buyer,
+      priced,
+      customer,
+      charge = null,
+    }: { buyer: Claimant; priced: Priced; customer: Customer; charge?: ChargeRecord | null },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app, orders, sellers } = this.#parts;
@@ -184,6 +238,7 @@ export class CheckoutService {
     return orders.insert(
       {
         _id,
+        charge,
         kind: offer.kind,
         itemId: offer.itemId,
         title: offer.title,
@@ -223,10 +278,4 @@ function buyerOf({ email }: OrderRequest, { account }: Customer): Claimant {
   if (email !== undefined) return { userId: null, email, isProved: false };
   const message = 'Saisissez l’adresse à laquelle envoyer le reçu.';
   throw new CodedError('validation', { details: [{ path: 'email', message }] });
-}
-
-/** A reduction takes off the price at most. */
-function reduced(price: Money, discount: Money): { discount: Money; total: Money } {
-  const most = discount.amount > price.amount ? price : discount;
-  return { discount: most, total: subtract(price, most) };
 }

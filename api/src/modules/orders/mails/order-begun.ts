@@ -7,18 +7,19 @@ export const orderBegun = defineMail({
   kind: 'account',
   causedBy: 'stranger',
   label: 'Commande en cours de paiement',
-  data: z.object({ title: z.string(), address: z.string() }),
-  sample: { title: 'Piloter une réforme par les résultats', address: '/commande/exemple' },
+  // Rows of before were all of PayPal.
+  data: z.object({ title: z.string(), address: z.string(), rail: z.string().default('PayPal') }),
+  sample: { title: 'Piloter une réforme par les résultats', address: '/commande/exemple', rail: 'PayPal' },
   subject: ({ title }) => `Votre commande attend son paiement : ${title}`,
-  preheader: () => 'L’adresse de votre commande, si PayPal ne vous ramène pas au site.',
-  body: ({ title, address }, to) => [
+  preheader: ({ rail }) => `L’adresse de votre commande, si ${rail} ne vous ramène pas au site.`,
+  body: ({ title, address, rail }, to) => [
     greeting(to),
     paragraph(
-      `Vous avez commencé à payer « ${title} » chez PayPal. Si PayPal ne vous ramène pas au site, votre commande vous attend ici.`,
+      `Vous avez commencé à payer « ${title} » chez ${rail}. Si ${rail} ne vous ramène pas au site, votre commande vous attend ici.`,
     ),
     button('Ouvrir ma commande', address),
     small(
-      'Rien n’est prélevé tant que vous n’avez pas donné votre accord à PayPal. Cette adresse ouvre la commande sans mot de passe : ne la transmettez pas.',
+      `Rien n’est prélevé tant que vous n’avez pas donné votre accord à ${rail}. Cette adresse ouvre la commande sans mot de passe : ne la transmettez pas.`,
     ),
   ],
 });

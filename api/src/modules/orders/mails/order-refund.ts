@@ -39,7 +39,7 @@ export const orderRefund = defineMail({
       ['Avoir', number],
       ['Remboursé', amount],
     ]),
-    paragraph('PayPal verse le montant sur le moyen de paiement de l’achat ; cela prend parfois quelques jours.'),
+    paragraph('Le montant revient sur le moyen de paiement de l’achat ; cela prend parfois quelques jours.'),
     button('Ouvrir ma commande', address),
   ],
 });

@@ -56,7 +56,7 @@ export const orderWithdrawal = defineMail({
       ...(used === null ? [] : ([['Jours écoulés, dus', used]] as const)),
       ['À rembourser', amount],
     ]),
-    paragraph('Le remboursement part tout de suite chez PayPal. Un autre mail le confirme, avec l’avoir.'),
+    paragraph('Le remboursement part tout de suite. Un autre mail le confirme, avec l’avoir.'),
     ...(address === null ? [] : [button('Ouvrir ma commande', address)]),
     ...(to.isProved
       ? []

@@ -1,5 +1,6 @@
 import {
   changeOrderAddress,
+  checkCharge,
   downloadOrderFile,
   followOrderLink,
   readOrderDocument,
@@ -16,11 +17,19 @@ import { Redirect, route } from '../../../route.ts';
 import { digest } from '../../auth/index.ts';
 import { browserCookieName } from '../browser-proof.ts';
 import type { Customer } from '../checkout/customer.ts';
+import { unavailableOr } from '../unavailable.ts';
 import type { OrderPageService } from './service.ts';
 
 /** The page of an order, by its address alone. */
 export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): void {
   route(app, readOrderPage, async ({ params, ...caller }) => page.read(params.token, await askerOf(caller)));
+  // A press that asks: a rail's refusal or silence is said, and the page stays as it was.
+  route(app, checkCharge, async ({ params, ...caller }) => {
+    const asker = await askerOf(caller);
+    return page.check(params.token, asker).catch((cause: unknown) => {
+      throw unavailableOr(cause);
+    });
+  });
   route(app, readOrderDocument, async ({ params }) => {
     const body = await page.document(params.token, params.number);
     return new Content({ type: 'application/pdf', body, filename: `${params.number}.pdf`, headers: downloadHeaders });

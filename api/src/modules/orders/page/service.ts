@@ -6,6 +6,8 @@ import { maskedEmail } from '@letat/contracts/core/masked-email';
 import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
+import { railOf } from '../charges/record.ts';
+import type { ChargeService } from '../charges/service.ts';
 import { type Customer, isOrderOf } from '../checkout/customer.ts';
 import { isDisputed } from '../disputes/record.ts';
 import { type Goods, unknownGoods } from '../goods.ts';
@@ -18,13 +20,15 @@ import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
 import { buyerOf, type SettlementMails } from '../settlement/mails.ts';
+import { payableStates } from '../states.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
 import type { Stamps } from './stamp/index.ts';
 import type { Declaration, Withdrawals } from './withdrawals.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'uploads'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'uploads' | 'rails'>;
+  charges: Pick<ChargeService, 'bringInLine'>;
   orders: OrdersRepository;
   sellers: Sellers;
   goods: Goods;
@@ -45,8 +49,19 @@ export class OrderPageService {
   }
 
   async read(token: string, asker: Customer): Promise<OrderPage> {
-    const { withdrawal } = this.#parts;
+    return this.#shown(await this.#open(token), asker);
+  }
+
+  /** The same, once the rail was asked what became of a payment that is to be confirmed. Throws as the rail's calls do. */
+  async check(token: string, asker: Customer): Promise<OrderPage> {
     const order = await this.#open(token);
+    const isWaiting = payableStates.includes(order.state) && order.charge;
+    const now = isWaiting ? await this.#parts.charges.bringInLine(order) : order;
+    return this.#shown(now, asker);
+  }
+
+  async #shown(order: OrderRecord, asker: Customer): Promise<OrderPage> {
+    const { withdrawal } = this.#parts;
     const [goods = unknownGoods] = await this.#parts.goods.of([order]);
     const { buyerEmail, recipientEmail, buyerEmailKey, recipientEmailKey } = order;
     const state = await withdrawal.stateOf(order);
@@ -63,6 +78,7 @@ export class OrderPageService {
         number,
         returnNumber,
       })),
+      ...this.#paidBy(order),
       buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
       mayChangeAddress: mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,
@@ -86,7 +102,9 @@ export class OrderPageService {
 
   /** Throws `document_not_found`. */
   async document(token: string, number: string): Promise<Buffer> {
-    const pdf = await documentOf(await this.#open(token), number, this.#parts.identity);
+    const { identity, app } = this.#parts;
+    const order = await this.#open(token);
+    const pdf = await documentOf(order, number, { identity, rail: app.rails.labelOf(railOf(order)) });
     if (!pdf) throw new CodedError('document_not_found');
     return pdf;
   }
@@ -218,6 +236,16 @@ export class OrderPageService {
   async withdraw(token: string, declaration: Declaration) {
     const { _id } = await this.#open(token);
     return this.#parts.withdrawal.withdraw(_id.toHexString(), declaration);
+  }
+
+  #paidBy(order: OrderRecord): Pick<OrderPage, 'rail' | 'charge'> {
+    const { rails } = this.#parts.app;
+    const { charge, state } = order;
+    const rail = rails.labelOf(railOf(order));
+    if (!charge || !payableStates.includes(state)) return { rail, charge: null };
+    const { launchAddress, endsAt } = charge;
+    const isStandIn = rails.find(charge.rail)?.connection?.isStandIn ?? false;
+    return { rail, charge: { launchAddress, endsAt: endsAt.toISOString(), isStandIn } };
   }
 
   async #open(token: string): Promise<OrderRecord> {

@@ -55,9 +55,11 @@ export class Withdrawals {
 
   /** What a withdrawal gives back now, and what of it was used: all that is left, unless the buyer asked for it to begin at once. */
   async dueOf(order: OrderRecord): Promise<{ amount: Money; used: OrderPage['withdrawal']['used'] }> {
-    const { app, sellers } = this.#parts;
+    const { app, sellers, refunds } = this.#parts;
     const rest = refundable(order);
-    const period = order.immediateStart ? await sellers.of(order.kind).period?.(order._id.toHexString()) : null;
+    // A rail that gives back whole payments alone gives back what was used too: the platform bears it.
+    const isShared = order.immediateStart !== null && refunds.givesParts(order);
+    const period = isShared ? await sellers.of(order.kind).period?.(order._id.toHexString()) : null;
     if (!period) return { amount: amountOf(order, rest), used: null };
     const used = usedPart(order.total, period, app.clock.now());
     return {

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type Queue } from '../../jobs/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
+import { railOf } from '../charges/record.ts';
+import type { ChargeService } from '../charges/service.ts';
 import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
@@ -14,7 +16,8 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'failpoints' | 'jobs' | 'log'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'rails' | 'failpoints' | 'jobs' | 'log'>;
+  charges: Pick<ChargeService, 'refund' | 'refundsParts'>;
   orders: OrdersRepository;
   settlement: Settlement;
 }
@@ -45,13 +48,19 @@ export class RefundsService {
       failed: async ({ orderId, refundId }, reason, session) => {
         const order = await parts.orders.locked(orderId, session);
         if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
-        const problem = `Nul ne sait si PayPal a fait un remboursement (${reason}) : regardez dans le compte PayPal, puis relancez la tâche.`;
+        const rail = parts.app.rails.labelOf(railOf(order));
+        const problem = `Nul ne sait si ${rail} a fait un remboursement (${reason}) : regardez dans le compte ${rail}, puis relancez la tâche.`;
         await parts.orders.change(order, { problem }, session);
       },
     });
   }
 
-  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`, `refund_disputed`. */
+  /** Whether a part of the payment can be given back. */
+  givesParts(order: OrderRecord): boolean {
+    return this.#parts.charges.refundsParts(order);
+  }
+
+  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`, `refund_whole_only`, `refund_disputed`. */
   async request(
     order: OrderRecord,
     { amount, reason, note }: { amount: Money; reason: RefundReason; note: string },
@@ -63,6 +72,8 @@ export class RefundsService {
     if (amount.currency !== order.currency || amount.amount > refundable(order))
       throw new CodedError('refund_too_large');
     // PayPal would refuse it: TRANSACTION_DISPUTED of Payments v2.
+    if (amount.amount < order.total && !this.#parts.charges.refundsParts(order))
+      throw new CodedError('refund_whole_only');
     if (amount.amount < refundable(order) && isDisputed(order)) throw new CodedError('refund_disputed');
     const refund: RefundRecord = {
       id: randomUUID(),
@@ -94,16 +105,18 @@ export class RefundsService {
   }
 
   async #send(orderId: string, refundId: string): Promise<void> {
-    const { app, orders, settlement } = this.#parts;
+    const { app, orders, settlement, charges } = this.#parts;
     const order = await orders.find(orderId);
     const asked = order?.refunds.find(({ id }) => id === refundId);
     if (!order?.paymentId || asked?.state !== 'requested') return;
     const { paymentId } = order;
-    if (app.clock.now().getTime() - asked.at.getTime() > repeatableMs)
+    if (!order.charge && app.clock.now().getTime() - asked.at.getTime() > repeatableMs)
       throw new PermanentFailure('Demandé il y a plus de 44 jours : PayPal ne sait plus si c’est fait.');
     const amount = amountOf(order, asked.amount);
     try {
-      const refund = await app.payments.refund({ paymentId, refundId, amount, note: order.title });
+      const refund = order.charge
+        ? await charges.refund(order, refundId, asked.amount)
+        : await app.payments.refund({ paymentId, refundId, amount, note: order.title });
       app.failpoints.pass('refund-sent');
       await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false, at: null });
       app.failpoints.pass('refund-recorded');
@@ -117,8 +130,10 @@ export class RefundsService {
   }
 
   /** What is refused because it was done already, here or at the provider, is found in the provider's order. */
-  async #recordRefunds({ _id, providerOrderId }: OrderRecord): Promise<void> {
+  async #recordRefunds({ _id, providerOrderId, charge }: OrderRecord): Promise<void> {
     const { app, settlement } = this.#parts;
+    // Such a rail answers a repeated refund as the first.
+    if (charge) return;
     const given = providerOrderId === null ? null : await app.payments.findOrder(providerOrderId);
     if (given?.payment) await settlement.recordPayment(_id.toHexString(), given.payment, given.refunds);
   }
@@ -128,7 +143,7 @@ export class RefundsService {
     await app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
       if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
-      const problem = `PayPal a refusé un remboursement (${code}).`;
+      const problem = `${app.rails.labelOf(railOf(order))} a refusé un remboursement (${code}).`;
       await orders.change(order, { problem, refunds: failed(order, refundId, code) }, session);
     });
   }

@@ -1,5 +1,6 @@
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { type Ledger, postRevenue } from '../../ledger/index.ts';
+import { type Ledger, postRevenue, railAccount } from '../../ledger/index.ts';
+import { railOf } from '../charges/record.ts';
 import { reservedOf } from '../disputes/record.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf } from '../orders.projection.ts';
@@ -19,11 +20,12 @@ type Change = Pick<Parameters<typeof postRevenue>[1], 'key' | 'kind' | 'counterp
 /** Posts that change to those who share what an order earns: its author, the platform, and the country that it is taxed in. */
 export async function postEarned(
   ledger: Pick<Ledger, 'post'>,
-  order: Pick<OrderRecord, 'line' | 'authorId' | 'currency' | 'vat'>,
+  order: Pick<OrderRecord, 'line' | 'authorId' | 'currency' | 'vat' | 'charge'>,
   { before, after, ...change }: Change,
   session: ClientSession,
 ): Promise<void> {
   const { line, authorId } = order;
   const amounts = { before: amountOf(order, before), after: amountOf(order, after) };
-  await postRevenue(ledger, { ...change, ...amounts, line, authorId, vat: taxOf(order) }, session);
+  const counterpart = railAccount(railOf(order));
+  await postRevenue(ledger, { counterpart, ...change, ...amounts, line, authorId, vat: taxOf(order) }, session);
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
+import { railOf } from '../charges/record.ts';
 import type { Coupons } from '../coupons.ts';
 import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -26,7 +27,7 @@ import { adminNotice, authorNotice } from './undelivered-notice.ts';
 interface Parts {
   app: Pick<
     FastifyInstance,
-    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications'
+    'rails' | 'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications'
   >;
   orders: OrdersRepository;
   sellers: Sellers;
@@ -131,6 +132,16 @@ export class Settlement {
     });
   }
 
+  /** The payment was not confirmed in time, or the rail refused to ask for it: the order ends, and what it held is free. */
+  async endCharge(orderId: string): Promise<OrderRecord | null> {
+    const { app, orders } = this.#parts;
+    return app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (!order?.charge || !payableStates.includes(order.state)) return order;
+      return this.#end(order, 'expired', { captureSentAt: null }, session);
+    });
+  }
+
   /** An order of nothing is paid as soon as it is made. */
   async settleFree(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
     return this.#settle(order, { fee: null, payerCountry: null, paidAt: this.#parts.app.clock.now() }, session);
@@ -174,11 +185,12 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { orders, app } = this.#parts;
+    const rail = app.rails.labelOf(railOf(order));
     if (settledStates.includes(order.state)) return this.#late(order, payment, session);
     if (endedStates.includes(order.state)) {
       // Nothing was taken, or all of it went back.
       if (payment.state === 'declined' || payment.state === 'refunded') return order;
-      const problem = 'PayPal a encaissé une commande qui était terminée : remboursez-la chez PayPal.';
+      const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of an ended order');
       return orders.change(order, { problem, paymentId: payment.id }, session);
     }
@@ -188,7 +200,7 @@ export class Settlement {
     if (payment.state === 'declined') return this.#declined(order, payment.id, session);
     const { amount, currency } = payment.amount;
     if (amount !== order.total || currency !== order.currency) {
-      const problem = `PayPal a encaissé ${formatMoney(payment.amount)} au lieu de ${formatMoney(amountOf(order, order.total))}.`;
+      const problem = `${rail} a encaissé ${formatMoney(payment.amount)} au lieu de ${formatMoney(amountOf(order, order.total))}.`;
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of another amount');
       return this.#pending(order, { ...known, problem }, session);
     }
@@ -267,7 +279,7 @@ export class Settlement {
     if (total.amount > 0) {
       const sale = { key: saleKey(id), kind: 'sale', before: 0, after: order.total } as const;
       await postEarned(app.ledger, { ...order, vat }, sale, session);
-      if (fee) await postFee(app.ledger, `fee:${id}`, fee, session);
+      if (fee) await postFee(app.ledger, `fee:${id}`, fee, session, railOf(order));
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
     const year = paidAt.getUTCFullYear();
@@ -316,7 +328,7 @@ export class Settlement {
     if (order.paymentId !== id) return order;
     const isFeeNew = fee !== null && order.fee === null;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
-    if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
+    if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
     const { declaredCountry, paidAt } = order;
     const problem = isCountryNew ? vatProblem(vat, { declaredCountry, payerCountry }, paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {

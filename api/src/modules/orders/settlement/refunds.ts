@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderRefund } from '../../payments/index.ts';
+import { railOf } from '../charges/record.ts';
 import { countedIn, openDisputeId } from '../disputes/counted.ts';
 import { disputesOf } from '../disputes/record.ts';
 import { adjustReserve } from '../disputes/reserve.ts';
@@ -140,7 +141,14 @@ export class RefundSettlement {
     const after = earned({ ...before, refunded });
     await postEarned(app.ledger, order, { key: refundKey(refund.id), kind, before: earned(before), after }, session);
     const back = refund.feeReturned;
-    if (back) await postFee(app.ledger, `fee-returned:${refund.id}`, moneyOf(-back.amount, back.currency), session);
+    if (back)
+      await postFee(
+        app.ledger,
+        `fee-returned:${refund.id}`,
+        moneyOf(-back.amount, back.currency),
+        session,
+        railOf(order),
+      );
     const fee = order.fee === null ? null : order.fee - (back?.amount ?? 0);
     const changes: OrderChange = { refunds, refunded, ...reserve, fee };
     const isWhole = refunded >= order.total;

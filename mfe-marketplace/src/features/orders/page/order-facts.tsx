@@ -7,7 +7,6 @@ import * as styles from './facts.css.ts';
 
 const refundStates = {
   requested: 'en cours',
-  pending: 'en cours chez PayPal',
   completed: 'versé',
   failed: 'échoué',
   returned: 'annulé, litige gagné',
@@ -37,7 +36,8 @@ export function OrderFacts({ order, token }: { order: OrderPage; token: string }
       )}
       {refunds.map(({ id, amount, at, state, reason, number: note, returnNumber }) => (
         <Fact key={id} term="Remboursement">
-          {formatMoney(amount)}, {refundStates[state]} le {formatDate(at)} ({refundReasonLabels[reason].toLowerCase()}){' '}
+          {formatMoney(amount)}, {state === 'pending' ? `en cours chez ${order.rail}` : refundStates[state]} le{' '}
+          {formatDate(at)} ({refundReasonLabels[reason].toLowerCase()}){' '}
           {note === null ? null : <DocumentLink token={token} number={note} />}
           {returnNumber === null ? null : (
             <>

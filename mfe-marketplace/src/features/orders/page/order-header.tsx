@@ -15,17 +15,17 @@ interface Words {
 }
 
 /** What to do, where there is something. */
-const advice: Record<Exclude<OrderPage['state'], 'paid' | 'refunded'>, Words> = {
+const advice = (rail: string): Record<Exclude<OrderPage['state'], 'paid' | 'refunded'>, Words> => ({
   created: {
     title: 'Cette commande attend son paiement.',
-    text: 'Si vous avez approuvé le paiement chez PayPal, il sera pris dans quelques minutes. Sinon, recommencez l’achat : rien n’a été débité.',
+    text: `Si vous avez approuvé le paiement chez ${rail}, il sera pris dans quelques minutes. Sinon, recommencez l’achat : rien n’a été débité.`,
   },
   declined: {
     title: 'Le paiement a été refusé.',
     text: 'Rien n’a été débité. Recommencez l’achat avec un autre moyen de paiement.',
   },
   pending: {
-    title: 'PayPal vérifie le paiement.',
+    title: `${rail} vérifie le paiement.`,
     text: 'Vous n’avez rien à faire : un mail part dès qu’il est confirmé, souvent dans l’heure, parfois après quelques jours. Ne payez pas une seconde fois.',
   },
   cancelled: {
@@ -33,7 +33,7 @@ const advice: Record<Exclude<OrderPage['state'], 'paid' | 'refunded'>, Words> = 
     text: 'Le paiement n’a pas abouti, ou l’article n’est plus en vente. Rien n’est dû.',
   },
   expired: { title: 'Cette commande a expiré.', text: 'Elle n’a pas été payée à temps. Recommencez l’achat.' },
-};
+});
 
 /** The state of the order, and what its buyer can do about it. */
 export function OrderHeader({ order, onCheck }: { order: OrderPage; onCheck(): Promise<void> }) {
@@ -67,7 +67,7 @@ function wordsOf(order: OrderPage): Words {
     const back = refunds.find(({ reason }) => reason === 'withdrawal')?.amount;
     return {
       title: 'Votre renonciation est enregistrée.',
-      text: `${back ? `${formatMoney(back)} vous sont remboursés par PayPal. ` : ''}L’accusé de réception est dans vos mails.`,
+      text: `${back ? `${formatMoney(back)} vous sont remboursés par ${order.rail}. ` : ''}L’accusé de réception est dans vos mails.`,
     };
   }
   if (state === 'paid')
@@ -81,10 +81,15 @@ function wordsOf(order: OrderPage): Words {
         withdrawal.at === null
           ? `Commande remboursée, ${formatMoney(refunded)} rendus.`
           : `Renonciation reçue, ${formatMoney(refunded)} rendus.`,
-      text: 'PayPal les remet sur le compte ou la carte qui a payé : selon la banque, en deux à dix jours. Les fichiers et les accès sont fermés.',
+      text: `${backBy(order.rail)} Les fichiers et les accès sont fermés.`,
     };
-  return advice[state];
+  return advice(order.rail)[state];
 }
+
+const backBy = (rail: string): string =>
+  rail === 'PayPal'
+    ? 'PayPal les remet sur le compte ou la carte qui a payé : selon la banque, en deux à dix jours.'
+    : `${rail} les remet dans le portefeuille qui a payé.`;
 
 const thanks = {
   product: 'Merci, c’est à vous.',

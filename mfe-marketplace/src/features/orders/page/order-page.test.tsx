@@ -22,6 +22,8 @@ const paid: OrderData = {
   refunds: [],
   createdAt: '2026-03-01T10:00:00.000Z',
   paidAt: '2026-03-01T10:01:00.000Z',
+  rail: 'PayPal',
+  charge: null,
   buyer: 'a•••@e•••.org',
   mayChangeAddress: false,
   receiptName: null,
@@ -242,5 +244,48 @@ describe('the page of an order', () => {
       'L’adresse de votre commande est dans vos mails',
     );
     expect(screen.queryByText(/CM-/)).toBeNull();
+  });
+
+  describe('whose payment is to be confirmed on the phone', () => {
+    const francs = { amount: 7500, currency: 'XOF' } as const;
+    const launchAddress = 'https://pay.wave.com/c/cos-1';
+    const inAQuarter = () => new Date(Date.now() + 15 * 60_000).toISOString();
+    const waiting = (): OrderData => ({
+      ...paid,
+      ...{ state: 'created', number: null, paidAt: null, receiptNumber: null, shares: null, files: [] },
+      ...{ price: francs, total: francs, rail: 'Wave' },
+      charge: { launchAddress, endsAt: inAQuarter(), isStandIn: false },
+      withdrawal: { ...paid.withdrawal, state: 'none', until: null },
+    });
+
+    test('says how, for how long and what to do, leads there by a link of the whole page, and asks by itself', async () => {
+      const order = waiting();
+      answers['/api/orders/pages/jeton'] = order;
+      answers['/api/orders/pages/jeton/check'] = paid;
+      show(order);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmez sur votre téléphone.');
+      const way = screen.getByRole('link', { name: 'Ouvrir Wave' });
+      expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([launchAddress, null]);
+      expect(screen.getByRole('timer').textContent).toMatch(/^Encore 1[45]\smin \d\d\ss pour confirmer$/);
+      expect(screen.getByText(/vous ne paierez pas deux\s+fois/)).toBeTruthy();
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci, c’est à vous.'));
+      expect(sent[0]).toEqual({ path: '/api/orders/pages/jeton/check', body: {} });
+    });
+
+    test('has no way to a rail that has not answered, and asks on a press', async () => {
+      const order = waiting();
+      const unanswered: OrderData = {
+        ...order,
+        charge: { launchAddress: null, endsAt: inAQuarter(), isStandIn: true },
+      };
+      answers['/api/orders/pages/jeton'] = unanswered;
+      answers['/api/orders/pages/jeton/check'] = unanswered;
+      show(unanswered);
+      expect(screen.queryByRole('link', { name: 'Ouvrir Wave' })).toBeNull();
+      expect(screen.getByText(/aucun argent ne circule/)).toBeTruthy();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      fireEvent.click(button(/J’ai confirmé, vérifier/));
+      await waitFor(() => expect(sent).toHaveLength(2));
+    });
   });
 });

@@ -4,6 +4,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { useCallback, useEffect, useState } from 'react';
+import { ChargeWaiting } from './charge-waiting.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -37,7 +38,11 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   );
   return (
     <>
-      <OrderHeader order={order} onCheck={refresh} />
+      {order.charge === null ? (
+        <OrderHeader order={order} onCheck={refresh} />
+      ) : (
+        <ChargeWaiting order={order} charge={order.charge} token={token} onOrder={setOrder} />
+      )}
       <Wrap>
         <OrderGoods {...part} />
         {order.shares === null ? (

@@ -39,7 +39,7 @@ export function OrderShares({ order, shares }: OrderSharesProps) {
         <div>
           <dt>La revue</dt>
           <dd className={styles.amount}>{formatMoney(platform)}</dd>
-          <dd>Hébergement, relecture, et les frais de PayPal, qui sont tous pris ici.</dd>
+          <dd>Hébergement, relecture, et les frais de {order.rail}, qui sont tous pris ici.</dd>
         </div>
       </dl>
       {vat === null ? null : (

@@ -53,7 +53,9 @@ function OpenWithdrawal({ order, token, onChange }: WithdrawalProps) {
               restent dus&nbsp;: vous aviez demandé que l’abonnement commence tout de suite.
             </li>
           )}
-          <li>{formatMoney(amount)} reviennent tout de suite sur le compte PayPal qui a payé.</li>
+          <li>
+            {formatMoney(amount)} reviennent tout de suite sur le compte {order.rail} qui a payé.
+          </li>
           <li>Les fichiers et les accès se ferment aussitôt.</li>
           <li>Un accusé daté part par mail dans la minute.</li>
         </ul>

@@ -16,7 +16,11 @@ export const managedOrder = order.extend({
   authorId: z.string().nullable(),
   line: z.enum(revenueLines),
   coupon: z.string().nullable(),
-  /** What PayPal keeps of it; null while it is not known. */
+  /** By what it is paid, as people call it: « PayPal », « Wave ». */
+  rail: z.string(),
+  /** A part of the payment can be given back, or all of it alone. */
+  refundsParts: z.boolean(),
+  /** What that keeps of it; null while it is not known. */
   fee: money.nullable(),
   /** What the sale was taxed at, and what says so; null until it is paid, or when there was nothing to pay. */
   vat: z
@@ -25,7 +29,7 @@ export const managedOrder = order.extend({
   /** Evidence of where the buyer is: what they said, and what PayPal says. */
   declaredCountry: z.string().nullable(),
   payerCountry: z.string().nullable(),
-  /** Of PayPal. */
+  /** Of PayPal, or of the rail. */
   paymentId: z.string().nullable(),
   /** Why somebody must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
@@ -81,6 +85,6 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
     note: optionalLine(orderLimits.refundReasonLength).default(''),
   }),
   responses: { 201: managedOrder },
-  errors: ['order_not_found', 'refund_too_large', 'refund_disputed', 'refund_not_possible'],
+  errors: ['order_not_found', 'refund_too_large', 'refund_whole_only', 'refund_disputed', 'refund_not_possible'],
   idempotent: 'key',
 });

@@ -21,6 +21,19 @@ export type OrderFile = z.infer<typeof orderFile>;
 
 /** An order with all that its page offers, for whoever holds the page's address. */
 export const orderPage = order.extend({
+  /** By what it is paid, as people call it: « PayPal », « Wave ». */
+  rail: z.string(),
+  /** The payment that its buyer is to confirm at the rail; null where there is none, or nothing to confirm any more. */
+  charge: z
+    .object({
+      /** Null where the rail prompts on the phone, or has not answered yet. */
+      launchAddress: z.string().nullable(),
+      /** It cannot be paid from then on. */
+      endsAt: isoDate,
+      /** No money moves. */
+      isStandIn: z.boolean(),
+    })
+    .nullable(),
   /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
   /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
@@ -80,6 +93,17 @@ export const readOrderPage = operation('GET /api/orders/pages/:token', {
   params: pageParams,
   responses: { 200: orderPage },
   errors: ['order_not_found'],
+});
+
+/** No message of the rail need come: who waits on the page has it asked. */
+export const checkCharge = operation('POST /api/orders/pages/:token/check', {
+  feature: 'orders',
+  summary: 'Asks the rail what became of the payment that the buyer is to confirm; the order as it is then.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({}),
+  responses: { 200: orderPage },
+  errors: ['order_not_found', 'payments_unavailable', 'payments_suspended'],
 });
 
 /** A receipt or a credit note. */

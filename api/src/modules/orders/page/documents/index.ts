@@ -9,22 +9,27 @@ import { amountOf } from '../../orders.projection.ts';
 import { splitOf, vatIn, vatNoteOf } from '../../vat/taxed.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';
 
-const settledBy = 'Payé par PayPal.';
+/** What documents say of others than the order. */
+interface Known {
+  identity: Identity;
+  /** By what it was paid: « PayPal ». */
+  rail: string;
+}
 
 /** The receipt or the credit note of that number, as PDF; null when the order has none of that number. */
-export async function documentOf(order: OrderRecord, number: string, identity: Identity): Promise<Buffer | null> {
-  if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, identity));
+export async function documentOf(order: OrderRecord, number: string, known: Known): Promise<Buffer | null> {
+  if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, known));
   const back = order.refunds.find((row) => row.returnNumber === number);
-  if (back) return drawSalesDocument(returnReceipt(order, back, identity));
+  if (back) return drawSalesDocument(returnReceipt(order, back, known));
   // What the provider reported in parts afterwards was given back by one note.
   const parts = order.refunds.filter((row) => row.number === number);
   const [refund] = parts;
   if (!refund) return null;
   const sumOf = (of: 'amount' | 'vat') => parts.reduce((sum, part) => sum + part[of], 0);
-  return drawSalesDocument(creditNote(order, { ...refund, amount: sumOf('amount'), vat: sumOf('vat') }, identity));
+  return drawSalesDocument(creditNote(order, { ...refund, amount: sumOf('amount'), vat: sumOf('vat') }, known));
 }
 
-function receipt(order: OrderRecord, number: string, identity: Identity): SalesDocument {
+function receipt(order: OrderRecord, number: string, { identity, rail }: Known): SalesDocument {
   const amount = (minor: number) => formatMoney(amountOf(order, minor));
   const { coupon, discount, price, total, paidAt, createdAt } = order;
   return {
@@ -39,7 +44,7 @@ function receipt(order: OrderRecord, number: string, identity: Identity): SalesD
     ],
     total: ['Total payé', amount(total)],
     split: splitOn(order),
-    notes: [vatNoteOf(order, vatIn(order, total).amount), settledBy, `Une question ? ${identity.contactEmail}`],
+    notes: [vatNoteOf(order, vatIn(order, total).amount), settledBy(rail), `Une question ? ${identity.contactEmail}`],
   };
 }
 
@@ -57,7 +62,7 @@ function splitOn(order: OrderRecord): SalesDocument['split'] {
   ];
 }
 
-function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
+function creditNote(order: OrderRecord, refund: RefundRecord, { identity, rail }: Known): SalesDocument {
   const amount = formatMoney(amountOf(order, refund.amount));
   return {
     heading: 'Avoir',
@@ -69,7 +74,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     total: ['Total remboursé', amount],
     split: [],
     notes: [
-      'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
+      `Remboursé par ${rail}, sur le moyen de paiement de l’achat.`,
       vatNoteOf(order, refund.vat),
       `Une question ? ${identity.contactEmail}`,
     ],
@@ -77,7 +82,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
 }
 
 /** What a bank took back came back when the dispute was won. */
-function returnReceipt(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
+function returnReceipt(order: OrderRecord, refund: RefundRecord, { identity, rail }: Known): SalesDocument {
   const amount = formatMoney(amountOf(order, refund.amount));
   return {
     heading: 'Reçu',
@@ -88,7 +93,7 @@ function returnReceipt(order: OrderRecord, refund: RefundRecord, identity: Ident
     lines: [[`${order.title} — litige gagné`, amount]],
     total: ['Total payé', amount],
     split: [],
-    notes: [vatNoteOf(order, refund.vat), settledBy, `Une question ? ${identity.contactEmail}`],
+    notes: [vatNoteOf(order, refund.vat), settledBy(rail), `Une question ? ${identity.contactEmail}`],
   };
 }
 
@@ -100,6 +105,8 @@ function factsOf({ number, buyerEmail, receiptEmail, receiptName, erasedAt }: Or
     ['Acheteur', erasedAt === null ? (receiptEmail ?? buyerEmail) : 'Compte supprimé'],
   ];
 }
+
+const settledBy = (rail: string): string => `Payé par ${rail}.`;
 
 /** A title in its own direction inside a French line (UAX #9, FSI and PDI). */
 const isolated = (title: string): string => `\u2068${title}\u2069`;

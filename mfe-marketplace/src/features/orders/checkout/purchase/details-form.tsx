@@ -12,6 +12,8 @@ import { TextField } from '@letat/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
+import { payLabel, RailNote } from './rail-buttons.tsx';
+import { soleConfirmed } from './rails.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
 interface DetailsFormProps {
@@ -35,6 +37,7 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
   const [startsAtOnce, setStartsAtOnce] = useState(details.startsAtOnce === true);
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
+  const sole = soleConfirmed(quote);
   /** What a plan gives is no file: nothing is waived for it. */
   const hasFiles = quote.kind === 'product' && !isFree;
   const isPlan = quote.kind === 'plan' && !isFree;
@@ -154,10 +157,11 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
       </div>
       <FormActions>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
-          {isFree ? 'Obtenir gratuitement' : 'Continuer vers le paiement'}
+          {isFree ? 'Obtenir gratuitement' : sole ? payLabel(quote, sole.label) : 'Continuer vers le paiement'}
         </Button>
       </FormActions>
-      {isFree ? null : (
+      {sole ? <RailNote label={sole.label} isStandIn={sole.isStandIn} /> : null}
+      {isFree || sole ? null : (
         <p className={styles.note}>
           Rien n’est prélevé à cette étape. Vous donnerez votre accord chez PayPal, qui seul voit votre carte.
         </p>

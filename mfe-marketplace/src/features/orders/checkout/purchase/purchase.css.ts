@@ -149,3 +149,6 @@ globalStyle(`${agreement} > li::before`, {
   fontWeight: vars.weight.strong,
   color: vars.colour.green,
 });
+
+/** A rail's button, over what its press does. */
+export const rail = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2] });

@@ -18,6 +18,8 @@ const quote = {
   title: 'Premium plateforme',
   kind: 'plan',
   price: usd(1500),
+  prices: [usd(1500)],
+  rails: [{ id: 'paypal', label: 'PayPal', isStandIn: true }],
   discount: usd(0),
   vat: null,
   mayBeTaxed: false,

@@ -11,10 +11,13 @@ import { ErrorState } from '@letat/ui/error-state';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useEffect, useRef } from 'react';
+import { CurrencyChoice } from './currency-choice.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import * as styles from './purchase.css.ts';
 import { type PurchasedGoods, PurchaseLines } from './purchase-lines.tsx';
+import { RailButtons } from './rail-buttons.tsx';
+import { isPaypal, soleConfirmed } from './rails.ts';
 import { SellerLine } from './seller-line.tsx';
 import { purchaseTexts } from './texts.ts';
 import { type Details, usePurchase } from './use-purchase.ts';
@@ -68,7 +71,7 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
     <div className={styles.purchase} data-goods={goods !== undefined || undefined}>
       <PurchaseLines quote={quote} goods={goods} />
       <div className={styles.steps}>
-        {quote.total.amount > 0 ? <Steps isPayment={step.at !== 'details'} /> : null}
+        {quote.total.amount > 0 && soleConfirmed(quote) === null ? <Steps isPayment={step.at !== 'details'} /> : null}
         {quote.owned === null ? null : (
           <Callout
             tone="info"
@@ -84,13 +87,16 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
         )}
         {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
         {step.at === 'details' ? (
-          <DetailsForm
-            quote={quote}
-            details={details}
-            onDetails={purchase.give}
-            // The button that leads back to it is gone with the payment.
-            focus={purchase.isChanging ? 'first' : takesFocus ? 'empty' : 'none'}
-          />
+          <>
+            <CurrencyChoice quote={quote} onChoose={(currency) => void purchase.choose(currency)} />
+            <DetailsForm
+              quote={quote}
+              details={details}
+              onDetails={purchase.give}
+              // The button that leads back to it is gone with the payment.
+              focus={purchase.isChanging ? 'first' : takesFocus ? 'empty' : 'none'}
+            />
+          </>
         ) : (
           <>
             <ChosenDetails details={details} />
@@ -98,17 +104,22 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
               <Unconfirmed onCheck={() => purchase.confirm(step.orderId)} />
             ) : (
               <>
-                <Agreement total={quote.total} />
-                <PaymentFrame
-                  currency={quote.total.currency}
-                  isBusy={step.at === 'confirming'}
-                  onOrder={purchase.order}
-                  onApproved={purchase.confirm}
-                  onRedirect={purchase.leave}
-                  onCancelled={purchase.cancelled}
-                  onFailed={purchase.failed}
-                />
-                <p className={styles.note}>Carte et mot de passe restent chez PayPal.</p>
+                <RailButtons quote={quote} isBusy={isPaying} onCharge={purchase.charge} />
+                {quote.rails.some(isPaypal) ? (
+                  <>
+                    <Agreement total={quote.total} />
+                    <PaymentFrame
+                      currency={quote.total.currency}
+                      isBusy={step.at === 'confirming'}
+                      onOrder={purchase.order}
+                      onApproved={purchase.confirm}
+                      onRedirect={purchase.leave}
+                      onCancelled={purchase.cancelled}
+                      onFailed={purchase.failed}
+                    />
+                    <p className={styles.note}>Carte et mot de passe restent chez PayPal.</p>
+                  </>
+                ) : null}
               </>
             )}
             {/* Behind the frame: a dialog does not see the Tab key that leaves one, so something of its own must come next. */}
@@ -120,13 +131,13 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
             <p role="status" className={styles.note}>
               {step.at === 'confirming'
                 ? 'Confirmation du paiement…'
-                : isPaying && step.at === 'payment'
+                : isPaying && step.at === 'payment' && quote.rails.some(isPaypal)
                   ? 'Terminez le paiement dans la fenêtre de PayPal.'
                   : null}
             </p>
           </>
         )}
-        <SellerLine seller={quote.seller} />
+        <SellerLine seller={quote.seller} rails={quote.rails} />
       </div>
     </div>
   );

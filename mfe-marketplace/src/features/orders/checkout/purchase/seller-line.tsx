@@ -2,10 +2,14 @@ import * as styles from './purchase.css.ts';
 import type { Quote } from './use-purchase.ts';
 
 /** Who sells, under which terms, and whom to ask: said before anything is paid. */
-export function SellerLine({ seller: { operator, contact } }: { seller: Quote['seller'] }) {
+export function SellerLine({ seller: { operator, contact }, rails }: Pick<Quote, 'seller' | 'rails'>) {
+  const ways = rails.map(({ label }) => label).join(' ou ');
   return (
     <footer className={styles.seller}>
-      <p>Vendu par L’État en Mouvement{operator === null ? null : `, ${operator}`}, par paiement PayPal.</p>
+      <p>
+        Vendu par L’État en Mouvement{operator === null ? null : `, ${operator}`}
+        {ways === '' ? null : `, par paiement ${ways}`}.
+      </p>
       <ul className={styles.terms}>
         <li>
           <a href="/legal-terms" target="_blank" rel="noopener">

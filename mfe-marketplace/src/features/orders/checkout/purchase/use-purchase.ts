@@ -1,3 +1,4 @@
+import type { Currency } from '@letat/contracts/core/money';
 import { decimalOf } from '@letat/contracts/core/money-text';
 import type { ResponseOf } from '@letat/contracts/core/operation';
 import type { Operations } from '@letat/contracts/features';
@@ -8,6 +9,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePaidPage } from '../document/paid-page.ts';
 import { lockPurchase } from './purchase-lock.ts';
+import { soleConfirmed } from './rails.ts';
 import { purchaseTexts } from './texts.ts';
 
 export type Quote = ResponseOf<Operations['POST /api/orders/quotes']>;
@@ -90,8 +92,10 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   useEffect(() => () => release.current?.(), []);
 
   const price = useCallback(
-    async (given: Details) => {
-      const priced = await call('POST /api/orders/quotes', { body: { ...item, ...given } });
+    async (given: Details, currency?: Currency) => {
+      const priced = await call('POST /api/orders/quotes', {
+        body: { ...item, ...given, ...(currency === undefined ? {} : { currency }) },
+      });
       setQuote(priced);
       return priced;
     },
@@ -118,10 +122,14 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   }
 
   async function give(given: Details): Promise<void> {
-    const { total } = await price(given);
+    const seen = quote?.total;
+    const now = await price(given, quote?.price.currency);
     setDetails(given);
     setProblem(null);
-    if (total.amount > 0) return setStep({ at: 'payment' });
+    const rail = soleConfirmed(now);
+    // The press said what it pays, and by what: nothing more is asked, unless the amount is another one by now.
+    if (rail !== null && seen?.amount === now.total.amount) return charge(rail.id, now, given);
+    if (now.total.amount > 0) return setStep({ at: 'payment' });
     const { address } = await call('POST /api/orders', { body: { ...item, ...given } });
     emit('changed', changed);
     end({ at: 'done', outcome: 'ordered', address });
@@ -151,6 +159,38 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
       if (isRefused && ofCoupon.includes(cause.code)) setStep({ at: 'details' });
       return null;
+    }
+  }
+
+  /**
+   * Asks a rail for the payment, and goes to where the buyer confirms it: the whole page does, as such an address opens in no frame.
+   * Pressed again, the server has one order and one payment.
+   */
+  async function charge(rail: string, priced: Quote | null = quote, given: Details = details): Promise<void> {
+    if (priced === null || isPaying) return;
+    setPaying(true);
+    setProblem(null);
+    release.current = await lockPurchase(item);
+    if (release.current === null)
+      return end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
+    try {
+      const { total } = priced;
+      const body = { ...item, ...given, amount: decimalOf(total), currency: total.currency };
+      const { address, launchAddress } = await call('POST /api/rails/:rail/charges', { params: { rail }, body });
+      emit('changed', changed);
+      if (launchAddress !== null && !mayLeaveTo(launchAddress)) throw new Error('this is no address of a payment');
+      // Who comes back by the browser's own button finds the page as it was left; the order waits at its own address.
+      end({ at: 'payment' });
+      location.assign(launchAddress ?? address);
+    } catch (cause) {
+      const isRefused = cause instanceof ApiError;
+      console.warn('purchase: no payment was asked for', cause);
+      end(
+        { at: 'payment' },
+        { title: purchaseTexts.offline, text: isRefused ? cause.sentence : purchaseTexts.offlineNext },
+      );
+      if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
+      if (isRefused && ofCoupon.includes(cause.code)) setStep({ at: 'details' });
     }
   }
 
@@ -195,12 +235,22 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     isPaying,
     begin: () => void begin(),
     give,
+    /** The buyer pays another of its prices; the one that is shown stays until that one is known. */
+    async choose(currency: Currency) {
+      setProblem(null);
+      try {
+        await price(details, currency);
+      } catch (cause) {
+        setProblem({ title: purchaseTexts.unpriced, text: failureSentence(cause) });
+      }
+    },
     isChanging,
     change() {
       setChanging(true);
       setStep({ at: 'details' });
     },
     order,
+    charge: (rail: string) => void charge(rail),
     leave: (address: string) => void leave(address),
     confirm: (orderId: string) => void confirm(orderId),
     cancelled: () => end({ at: 'payment' }, { title: purchaseTexts.cancelled, text: purchaseTexts.cancelledNext }),

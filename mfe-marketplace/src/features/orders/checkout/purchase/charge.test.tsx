@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+
+import type { ErrorCode } from '@letat/contracts/features';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { PageContext } from '@letat/remote-kit/page-context';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Purchase from './purchase.tsx';
+
+const money = (amount: number, currency: 'XOF' | 'USD' = 'XOF') => ({ amount, currency });
+const wave = { id: 'wave', label: 'Wave', isStandIn: true };
+const paypal = { id: 'paypal', label: 'PayPal', isStandIn: true };
+const inFrancs = {
+  ...{ title: 'La note d’une page', kind: 'product', price: money(7500), discount: money(0), total: money(7500) },
+  ...{ prices: [money(7500), money(1200, 'USD')], rails: [wave], vat: null, mayBeTaxed: false },
+  ...{ needsEmail: true, canBeGift: false, owned: null, seller: { operator: null, contact: null } },
+};
+const inDollars = { ...inFrancs, price: money(1200, 'USD'), total: money(1200, 'USD'), rails: [paypal] };
+const launchAddress = 'https://pay.wave.com/c/cos-1';
+const refusal = (status: number, code: ErrorCode) => new ApiError(status, '', { code, error: `La phrase de ${code}.` });
+
+const call = vi.fn();
+const assign = vi.fn();
+const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
+
+/** The prices of the quotes, by the currency that is asked for; what charges answer, one after the other. */
+function answers(charges: readonly unknown[], quotes: Partial<Record<string, object>> = {}): void {
+  const left = [...charges];
+  call.mockImplementation(async (key: string, { body }: { body: { currency?: string } }) => {
+    if (key === 'POST /api/orders/quotes') return { XOF: inFrancs, USD: inDollars, ...quotes }[body.currency ?? 'XOF'];
+    const answer = key === 'POST /api/rails/:rail/charges' ? left.shift() : undefined;
+    if (answer instanceof Error) throw answer;
+    if (answer === undefined) throw new Error(`nobody expected ${key}`);
+    return answer;
+  });
+}
+
+async function show(): Promise<void> {
+  render(
+    <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
+      <Purchase item={{ productId: 'p1' }} />
+    </PageContext>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /adresse email/ }), 'astou@exemple.sn');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Pays de résidence/ }), 'Sénégal');
+}
+
+const pay = () => screen.findByRole('button', { name: /^Payer 7\s500\sF\sCFA avec Wave$/ });
+
+beforeEach(() => {
+  call.mockReset();
+  assign.mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('location', { origin: location.origin, pathname: '/marketplace/p1', search: '', hash: '', assign });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('where Wave is the one way, a press on the details orders at the price it says, and the whole page goes there', async () => {
+  answers([{ address: '/commande/jeton', launchAddress }]);
+  await show();
+  expect(screen.queryByRole('list', { name: 'Étapes de l’achat' })).toBeNull();
+  expect(screen.getByText(/aucun argent ne circule/)).toBeTruthy();
+  await userEvent.click(await pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(launchAddress));
+  expect(callsOf('POST /api/rails/:rail/charges')).toEqual([
+    {
+      params: { rail: 'wave' },
+      body: { productId: 'p1', email: 'astou@exemple.sn', country: 'SN', amount: '7500', currency: 'XOF' },
+    },
+  ]);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('an amount that is another one by now is shown before anything is ordered', async () => {
+  answers([{ address: '/commande/jeton', launchAddress }]);
+  await show();
+  const button = await pay();
+  answers([{ address: '/commande/jeton', launchAddress }], { XOF: { ...inFrancs, total: money(7000) } });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: /^Payer 7\s000\sF\sCFA avec Wave$/ }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(callsOf('POST /api/rails/:rail/charges')).toMatchObject([{ body: { amount: '7000' } }]);
+});
+
+test('what was refused or lost is said, and the next press asks again', async () => {
+  answers([refusal(503, 'payments_unavailable'), { address: '/commande/jeton', launchAddress }]);
+  await show();
+  await userEvent.click(await pay());
+  expect((await screen.findByRole('alert')).textContent).toContain('La phrase de payments_unavailable.');
+  expect(assign).not.toHaveBeenCalled();
+  await userEvent.click(await pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(launchAddress));
+});
+
+test('an address that is no web address of a rail is not followed', async () => {
+  answers([{ address: '/commande/jeton', launchAddress: 'http://mechant.example/' }]);
+  await show();
+  await userEvent.click(await pay());
+  await screen.findByRole('alert');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('another of its prices is paid by the rail that takes it', async () => {
+  answers([]);
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /12,00\s\$US/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+  expect((await screen.findByTitle('Payer avec PayPal')).getAttribute('src')).toBe('/paiement?currency=USD');
+  expect(screen.queryByRole('button', { name: /Wave/ })).toBeNull();
+  expect(callsOf('POST /api/orders/quotes').at(-1)).toMatchObject({ body: { currency: 'USD' } });
+});

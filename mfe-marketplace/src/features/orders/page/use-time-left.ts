@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** How long is left until that moment, « 4 min 05 s »; null until the reader's clock is known, and once nothing is left. */
+export function useTimeLeft(until: string): string | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const end = Date.parse(until);
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left === null || left === 0 ? null : inWords(left);
+}
+
+/** @param seconds whole ones */
+export function inWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return minutes === 0 ? `${rest}\u00a0s` : `${minutes}\u00a0min ${String(rest).padStart(2, '0')}\u00a0s`;
+}
