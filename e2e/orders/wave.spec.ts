@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { mailsTo } from '../mail/mailbox.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { payment } from './shopping.ts';
+
+/** A small phone in Dakar: what a messenger's own browser shows. */
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'Africa/Dakar',
+  // The page that stands for Wave's app is no page of the site.
+  allow: ['canonical'],
+});
+
+interface Listed {
+  id: string;
+  title: string;
+  currency: string;
+}
+
+/** The book of the demonstration whose author sells it in francs. */
+async function bookInFrancs(): Promise<Listed> {
+  const products: Listed[] = await (await fetch(`${findRunning().url}/api/products?limit=100`)).json();
+  const found = products.find(({ currency }) => currency === 'XOF');
+  if (!found) throw new Error('nothing is sold in francs');
+  return found;
+}
+
+/** Counts what a thumb does: typing an address is no press. */
+function countedPresses(page: Page) {
+  let presses = 0;
+  return {
+    async tap(
+      name: string | RegExp,
+      role: 'link' | 'button' = 'button',
+      within: Page | ReturnType<typeof payment> = page,
+    ) {
+      presses += 1;
+      await within.getByRole(role, { name }).filter({ visible: true }).first().tap();
+    },
+    count: () => presses,
+  };
+}
+
+/** From the page of the book to Wave, as its stand-in shows it. */
+async function askToPay(page: Page, email: string) {
+  const { id, title } = await bookInFrancs();
+  const thumb = countedPresses(page);
+  await page.goto(`/marketplace/${id}`);
+  await hydrated(page);
+  await thumb.tap('Acheter', 'link');
+  await payment(page).getByRole('textbox', { name: 'Votre adresse email' }).fill(email);
+  // Where they are is known by the phone's clock.
+  await expect(payment(page).getByRole('combobox', { name: 'Pays de résidence' })).toHaveValue('SN');
+  expect(await overflowOf(page)).toBe(0);
+  await thumb.tap(/^Payer 7\s500\sF\sCFA avec Wave$/, 'button', payment(page));
+  await expect(page).toHaveURL(/\/api\/rails\/wave\/stand-in\/cos-/);
+  // Its address opens by navigation: nothing frames it.
+  expect(await page.evaluate(() => window.top === window)).toBe(true);
+  await expect(page.getByText('aucun argent ne circule')).toBeVisible();
+  return { title, thumb };
+}
+
+test('a buyer pays a book in francs from a small phone in three presses, and has its file', async ({ page }) => {
+  const { title, thumb } = await askToPay(page, 'astou.telephone@exemple.sn');
+  await thumb.tap('Confirmer le paiement');
+  await expect(page).toHaveURL(/\/commande\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
+  expect(thumb.count()).toBeLessThanOrEqual(3);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText(/7\s500\sF\sCFA/).first()).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText('Je demande l’exécution immédiate').tap();
+  const button = page.getByRole('button', { name: /^Télécharger .*\.pdf$/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.tap()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('who has not confirmed sees how, for how long and what to do; a payment that comes once the page is closed is found by mail', async ({
+  page,
+  elsewhere,
+}) => {
+  const email = 'ibou.telephone@exemple.sn';
+  const { thumb } = await askToPay(page, email);
+  const wave = new URL(page.url()).pathname;
+  await thumb.tap('Revenir au site', 'link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez sur votre téléphone.');
+  await expect(page.getByRole('timer')).toHaveText(/^Encore \d+\smin \d\d\ss pour confirmer$/);
+  await expect(page.getByRole('heading', { name: 'Rien ne vient ?' })).toBeVisible();
+  const way = page.getByRole('link', { name: 'Ouvrir Wave' });
+  expect(new URL((await way.getAttribute('href')) ?? '').pathname).toBe(wave);
+  await expect(way).not.toHaveAttribute('target');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  // A press that asks says so, and takes nothing.
+  await thumb.tap('J’ai confirmé, vérifier');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez sur votre téléphone.');
+  const order = new URL(page.url()).pathname;
+
+  await page.goto('/');
+  // As on a computer whose code was read by the phone: it is paid where the order was not opened.
+  await elsewhere(async (phone) => {
+    await phone.goto(wave);
+    await phone.getByRole('button', { name: 'Confirmer le paiement' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
+  });
+  const receipt = async () => (await mailsTo(email)).find(({ subject }) => /^Votre commande\s:/.test(subject));
+  await expect.poll(async () => (await receipt())?.text ?? '').toContain(order);
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
+});
+
+test('a buyer may pay another of the author’s prices, which is none that was converted', async ({ page }) => {
+  const { id } = await bookInFrancs();
+  await page.goto(`/marketplace/${id}`);
+  await expect(page.getByText(/ou 12,00\s\$US, au choix au moment de payer/)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Acheter' }).filter({ visible: true }).first().tap();
+  await payment(page)
+    .getByRole('radio', { name: /12,00\s\$US/ })
+    .check();
+  await payment(page).getByRole('textbox', { name: 'Votre adresse email' }).fill('khady.telephone@exemple.sn');
+  await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).tap();
+  await expect(payment(page).locator('iframe')).toHaveAttribute('src', /currency=USD/);
+  await expect(payment(page).getByRole('button', { name: /Wave/ })).toHaveCount(0);
+});
