@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { railAccount } from '../../src/modules/ledger/index.ts';
 import { useOwnApp } from '../app.ts';
 import { movableClock } from '../clock.ts';
@@ -32,6 +32,9 @@ export function useCharging() {
   const clock = movableClock();
   const api = useOwnApp({}, shop.sell, undefined, clock);
   let made = 0;
+
+  // Messages of the stand-in come to the address of this process.
+  beforeAll(async () => void (await api.app.listen({ host: '127.0.0.1', port: 0 })));
 
   const standIns = () => api.app.rails.standIns;
   const server = () => {

@@ -1,6 +1,6 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { addAuthor, addUser } from '../../../../test/fixtures.ts';
 import { nineThousand, useCharging } from '../../../../test/orders/charging.ts';
 import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
@@ -67,11 +67,6 @@ function crashAt(name: FailpointName | null): void {
   };
 }
 afterAll(() => crashAt(null));
-
-beforeAll(async () => {
-  // Messages come to the address of this process.
-  await charging.api.app.listen({ host: '127.0.0.1', port: 0 });
-});
 
 it('of random histories, nobody pays twice or for nothing, nothing paid is lost, and the account at Wave is the stand-in’s', async () => {
   const run = fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 28 }), async (happenings) => {

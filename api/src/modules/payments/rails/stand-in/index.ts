@@ -15,6 +15,8 @@ export class StandIns {
   /** By rail. */
   readonly servers = new Map<string, StandInServer>();
   readonly messageFaults: StandInMessageFault[] = [];
+  /** For tests: whether the list of a day has what was paid on it already. */
+  isListing = true;
   readonly #deciding = new Map<string, StandInDeciding>();
   readonly #app: FastifyInstance;
   #models: StandInModels | null = null;

@@ -61,7 +61,8 @@ export function standInCheckout(
 
   rest.get('/v1/transactions', async ({ query }) => {
     const { date } = z.object({ date: z.iso.date() }).parse(query);
-    const items = (await charges.ofDay(date)).map(({ transactionId, amount, fee, currency, paidAt }) => ({
+    const listed = standIns.isListing ? await charges.ofDay(date) : [];
+    const items = listed.map(({ transactionId, amount, fee, currency, paidAt }) => ({
       ...{ timestamp: paidAt?.toISOString(), transaction_id: transactionId, transaction_type: 'merchant_payment' },
       ...{ amount: String(amount), fee: String(fee), currency, is_reversal: false },
     }));
