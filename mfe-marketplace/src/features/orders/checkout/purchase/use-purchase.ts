@@ -123,7 +123,8 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
 
   async function give(given: Details): Promise<void> {
     const seen = quote?.total;
-    const now = await price(given, quote?.price.currency);
+    // Where there is one price there was nothing to choose.
+    const now = await price(given, quote && quote.prices.length > 1 ? quote.price.currency : undefined);
     setDetails(given);
     setProblem(null);
     const rail = soleConfirmed(now);
