@@ -44,7 +44,8 @@ export class PlanSeller implements Seller {
     if (!item) return null;
     if (item.authorId !== null && item.authorId === buyer.userId) throw new CodedError('own_plan');
     const { plan, author } = item;
-    const others = author === null ? [] : await this.#parts.prices.of(author.id);
+    const authorId = item.authorId === null ? null : objectId(item.authorId);
+    const others = authorId === null ? [] : await this.#parts.prices.of(authorId);
     const name = author === null ? plan.name : `${plan.name}, ${author.account.fullName}`;
     return {
       kind: this.kind,
