@@ -46,7 +46,7 @@ const writers: Record<string, Record<string, Writer>> = {
   'newsletter-welcome-reading': { articles: 'author' },
   notice: { action: 'site', facts: 'site', paragraphs: 'site', subject: 'site' },
   notification: { label: 'site', text: 'site' },
-  'order-begun': { title: 'author' },
+  'order-begun': { rail: 'site', title: 'author' },
   'order-link': { number: 'site', title: 'author' },
   'order-receipt': {
     number: 'site',
