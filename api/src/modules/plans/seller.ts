@@ -44,8 +44,8 @@ export class PlanSeller implements Seller {
     if (!item) return null;
     if (item.authorId !== null && item.authorId === buyer.userId) throw new CodedError('own_plan');
     const { plan, author } = item;
-    const authorId = item.authorId === null ? null : objectId(item.authorId);
-    const others = authorId === null ? [] : await this.#parts.prices.of(authorId);
+    const ownerId = item.authorId === null ? null : objectId(item.authorId);
+    const others = ownerId === null ? [] : await this.#parts.prices.of(ownerId);
     const name = author === null ? plan.name : `${plan.name}, ${author.account.fullName}`;
     return {
       kind: this.kind,
