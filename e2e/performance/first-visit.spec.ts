@@ -32,7 +32,7 @@ for (const [connection, typefaces] of [
         console.log(`${address} ${width} ${connection}: ${kilobytes} KB, shift ${visit.shift}`);
         expect(visit.effectiveType).toBe(connection === '3g' ? '3g' : '4g');
         expect(visit.total).toBeLessThanOrEqual(firstVisitGoals[connection]);
-        expect(visit.shift).toBeLessThanOrEqual(firstVisitGoals.shift);
+        expect(visit.shift, visit.moved.join('\n')).toBeLessThanOrEqual(firstVisitGoals.shift);
         expect(visit.fonts.filter((font) => !font.endsWith('italic'))).toEqual(typefaces);
         if (connection !== '4g') expect(visit.fonts).toEqual(typefaces);
       },

@@ -24,6 +24,8 @@ export interface FirstVisit {
   readonly total: number;
   /** Sum of all layout shifts. */
   readonly shift: number;
+  /** What moved, each as its shift, its element and where it went from and to: for whoever reads a failure. */
+  readonly moved: readonly string[];
   /** Families of our typefaces that were loaded, with their style. */
   readonly fonts: readonly string[];
   readonly effectiveType: string;
@@ -126,16 +128,28 @@ function beIdle(): void {
 
 function recordShifts(): void {
   let sum = 0;
+  const moved: string[] = [];
+  const place = (rect: unknown) =>
+    rect instanceof DOMRectReadOnly ? [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ') : '?';
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const value: unknown = Reflect.get(entry, 'value');
-      if (typeof value === 'number' && Reflect.get(entry, 'hadRecentInput') === false) sum += value;
+      if (typeof value !== 'number' || Reflect.get(entry, 'hadRecentInput') !== false) continue;
+      sum += value;
+      const sources: unknown = Reflect.get(entry, 'sources');
+      if (!Array.isArray(sources)) continue;
+      for (const source of sources) {
+        const node: unknown = Reflect.get(source, 'node');
+        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : 'a node that is gone';
+        const [from, to] = ['previousRect', 'currentRect'].map((rect) => place(Reflect.get(source, rect)));
+        moved.push(`${value.toFixed(4)}: ${name} from ${from} to ${to}`);
+      }
     }
-    Reflect.set(globalThis, '__shift', sum);
+    Reflect.set(globalThis, '__shift', { sum, moved });
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-function readPage(): Pick<FirstVisit, 'shift' | 'fonts' | 'effectiveType'> {
+function readPage(): Pick<FirstVisit, 'shift' | 'moved' | 'fonts' | 'effectiveType'> {
   const ours = ['Noto Serif Display', 'Gelasio', 'Inter'];
   const fonts = [...document.fonts]
     .map(({ family, style, status }) => ({ family: family.replaceAll('"', ''), style, status }))
@@ -144,8 +158,13 @@ function readPage(): Pick<FirstVisit, 'shift' | 'fonts' | 'effectiveType'> {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const type: unknown =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'effectiveType');
+  const shifts: unknown = Reflect.get(globalThis, '__shift');
+  const read = (key: string): unknown =>
+    typeof shifts === 'object' && shifts !== null ? Reflect.get(shifts, key) : undefined;
+  const moved = read('moved');
   return {
-    shift: Number(Reflect.get(globalThis, '__shift') ?? 0),
+    shift: Number(read('sum') ?? 0),
+    moved: Array.isArray(moved) ? moved.map(String) : [],
     fonts: [...new Set(fonts)].toSorted(),
     effectiveType: String(type),
   };

@@ -15,8 +15,7 @@ export class ReleaseDeltas {
   readonly #log: FastifyBaseLogger;
   /** By release, then by file. */
   readonly #deltas = new Map<string, Map<string, Deltas>>();
-  #preparing: Promise<void> = Promise.resolve();
-  #isClosed = false;
+  #isStopped = false;
 
   constructor(files: ReleaseFiles, log: FastifyBaseLogger) {
     this.#files = files;
@@ -29,24 +28,20 @@ export class ReleaseDeltas {
     return this.#deltas.get(`${name}/${sha}`)?.get(rest.join('/'))?.get(dictionary);
   }
 
-  /** Makes those of these releases that are not there yet, and forgets those of all others. Never rejects. */
-  prepare(releases: readonly LiveRelease[]): Promise<void> {
+  /** Makes those of these releases that are not there yet, and forgets those of all others. One call at a time; never rejects. */
+  async prepare(releases: readonly LiveRelease[]): Promise<void> {
     const wanted = new Map(
       releases
         .filter(({ withdrawn }) => withdrawn !== true)
         .map((release) => [`${release.name}/${release.sha}`, release]),
     );
-    this.#preparing = this.#preparing.then(async () => {
-      for (const key of this.#deltas.keys()) if (!wanted.has(key)) this.#deltas.delete(key);
-      for (const [key, release] of wanted) if (!this.#deltas.has(key)) await this.#prepareRelease(key, release);
-    });
-    return this.#preparing;
+    for (const key of this.#deltas.keys()) if (!wanted.has(key)) this.#deltas.delete(key);
+    for (const [key, release] of wanted) if (!this.#deltas.has(key)) await this.#prepareRelease(key, release);
   }
 
-  /** Resolves once nothing is being made any more. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#preparing;
+  /** Has `prepare` end after the file that it is at. */
+  stop(): void {
+    this.#isStopped = true;
   }
 
   async #prepareRelease(key: string, { name, sha, files }: LiveRelease): Promise<void> {
@@ -54,7 +49,7 @@ export class ReleaseDeltas {
     try {
       const older = await this.#files.othersOf(name, sha, olderMost);
       for (const file of older.length > 0 ? Object.keys(files) : []) {
-        if (this.#isClosed) return;
+        if (this.#isStopped) return;
         const whole = await this.#files.readText(name, sha, file);
         if (whole === null) continue;
         const dictionaries = await Promise.all(older.map((other) => this.#files.readText(name, other, file)));

@@ -54,7 +54,7 @@ export function releaseRoutes(
   prepare();
   app.addHook('onClose', async () => {
     unsubscribe();
-    await deltas.close();
+    deltas.stop();
     await preparing;
   });
 

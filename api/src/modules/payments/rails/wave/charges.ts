@@ -14,7 +14,7 @@ const sessions = '/v1/checkout/sessions';
  */
 export function waveCharges(client: WaveClient, publicOrigin: string): RailCharges {
   return {
-    // « Refunds the whole payment, its fee included »: there is no amount to give.
+    // A session is refunded whole, its fee included: there is no amount to give.
     refundsParts: false,
     async begin({ id, amount, returnTo }) {
       const { data: body } = sessionRequest.safeParse({
@@ -36,12 +36,12 @@ export function waveCharges(client: WaveClient, publicOrigin: string): RailCharg
       try {
         await client.call({ ...callTo(reference, 'expire'), operation: 'end a checkout session' });
       } catch (error) {
-        // « 409 when it is complete or expired already ».
+        // 409: it is complete or has expired already.
         if (!(error instanceof PaymentRefused) || error.isOfOperator) throw error;
       }
     },
     async refund({ reference, refundId, amount, fee }) {
-      // « Idempotent: calling it twice makes one refund. »
+      // Idempotent by itself: called twice, it makes one refund.
       await client.call({ ...callTo(reference, 'refund'), operation: 'refund a checkout session' });
       const id = `${reference}:refund`;
       return { id, externalId: refundId, state: 'completed', amount, totalRefunded: amount, feeReturned: fee };

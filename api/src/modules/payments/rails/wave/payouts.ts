@@ -39,7 +39,7 @@ export function wavePayouts(client: WaveClient): RailPayouts {
       return { isRefused: false, outcomes, unheardOf };
     },
     async takeBack({ reference }) {
-      // Idempotent by itself: « you can never reverse a payout twice ».
+      // Idempotent by itself: a payout is reversed once, however often it is asked for.
       await client.call({
         key: `reverse-${reference}`,
         operation: 'take a payout back',
@@ -124,7 +124,7 @@ function outcomeOf(itemId: string, { id, status, fee, currency, payout_error: er
     itemId,
     state,
     fee: state === 'completed' ? fromWave(fee, currency) : null,
-    // « Reverses the payout, its fee included ».
+    // The payout is reversed with its fee.
     feeReturned: state === 'returned' ? fromWave(fee, currency) : null,
     reason: error?.error_code ?? (status === 'succeeded' || status === 'processing' ? null : status),
     transactionId: id,

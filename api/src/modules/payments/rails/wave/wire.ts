@@ -5,7 +5,7 @@ import { z } from 'zod';
  * https://docs.wave.com/balance-api (read on 30 November 2026), the parts that are used here.
  */
 
-/** « All amounts are whole, as a string, without leading zeros »: XOF has no cents. */
+/** Amounts are whole numbers as strings, without leading zeros: XOF has no cents. */
 const waveAmount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
 export const payoutRequest = z.strictObject({
@@ -34,7 +34,7 @@ export type WirePayout = z.output<typeof wirePayout>;
 export const wireSearch = z.object({ result: z.array(wirePayout) });
 export const wireBalance = z.object({ amount: waveAmount, currency: z.string() });
 
-/** « Amounts of XOF have no decimals »; the two addresses are where the buyer is led back to. */
+/** The two addresses are where the buyer is led back to. */
 export const sessionRequest = z.strictObject({
   amount: waveAmount.refine((amount) => amount !== '0'),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -54,14 +54,14 @@ export const wireSession = z.object({
   payment_status: z.string(),
   client_reference: z.string().nullish(),
   transaction_id: z.string().nullish(),
-  /** « Opens the Wave app », or shows a code to scan; « do not open it in a web view ». */
+  /** Opens the Wave app, or shows a code to scan; it is no address for a web view. */
   wave_launch_url: z.string(),
   when_completed: z.string().nullish(),
 });
 export type WireSession = z.output<typeof wireSession>;
 
 export const wireSessions = z.object({ result: z.array(wireSession) });
-/** Refunding and expiring answer « HTTP 200 without a body »; with something in it, nobody knows what it means. */
+/** Refunding and expiring answer 200 without a body; with something in it, nobody knows what it means. */
 export const wireNothing = z.null();
 
 /** What went through the wallet on one day; a refund is a reversal. */

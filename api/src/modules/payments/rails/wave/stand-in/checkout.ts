@@ -7,7 +7,7 @@ import type { StandInChargeRecord } from '../../stand-in/model.ts';
 import { StandInRefusal, type StandInServer } from '../../stand-in/rest.ts';
 import { sessionRequest } from '../wire.ts';
 
-/** « A session expires thirty minutes after it was made. » */
+/** A session expires thirty minutes after it was made. */
 const sessionMs = 30 * 60_000;
 
 const idOf = (params: unknown) => z.object({ id: z.string().max(64) }).parse(params).id;

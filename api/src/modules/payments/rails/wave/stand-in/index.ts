@@ -98,7 +98,7 @@ export function waveStandIn(parts: RailParts): StandInServer {
   return server;
 }
 
-/** « Three days, to account for a day after a weekend ». */
+/** A payout can be reversed for three days. */
 const reversibleMs = 3 * 24 * 60 * 60_000;
 
 async function existing(wallet: StandInWallet, reference: string): Promise<StandInPayoutRecord> {
