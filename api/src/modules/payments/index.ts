@@ -36,6 +36,7 @@ export type {
   RailDefinition,
   RailFacts,
   RailOperator,
+  RailPayer,
   RailPayout,
 } from './rails/rail.ts';
 export type { RailSettings } from './rails/settings.ts';

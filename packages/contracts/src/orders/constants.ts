@@ -21,6 +21,8 @@ export const orderLimits = {
   holdMinutes: 20,
   /** Unpaid orders of one browser, of one account and of one typed address: each holds something. With another one the oldest ends. */
   unpaidMost: 5,
+  /** Requests to phones for the payment of one order, the first one counted. */
+  chargeAttempts: 10,
   /** An order that nobody pays ends after that; PayPal keeps an approved one for three hours. */
   unpaidHours: 3,
   /** Days in which a consumer may withdraw (directive 2011/83/EU, article 9). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countries } from '../core/countries.ts';
 import { currencyCode, email, id, isoDate, line, money, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
+import { railQuestions } from '../payments/rails/constants.ts';
 import { railId } from '../payments/rails/schemas.ts';
 import { planIds } from '../plans/constants.ts';
 import { orderLimits, orderStates, refundReasons, saleKinds } from './constants.ts';
@@ -111,7 +112,15 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       discount: money,
       total: money,
       /** By what the total can be paid here; none: nobody has opened a way yet. */
-      rails: z.array(z.object({ id: railId, label: z.string(), isStandIn: z.boolean() })),
+      rails: z.array(
+        z.object({
+          id: railId,
+          label: z.string(),
+          isStandIn: z.boolean(),
+          /** What the buyer gives to pay by it; null: nothing more. */
+          asks: z.enum(railQuestions).nullable(),
+        }),
+      ),
       /** What of the total is VAT; null where none is due, and until the buyer has said where they are. */
       vat: orderVat.nullable(),
       /** The buyer has not said where they are, and VAT may be due there: nobody knows yet what is shared. */
@@ -192,6 +201,9 @@ export const leaveForPaypal = operation('POST /paypal/order/:id/departure', {
   errors: ['order_not_found'],
 });
 
+/** As somebody types it: with the prefix of its country, or as one calls it within the country that they say they are in. */
+export const payerPhone = line(30);
+
 /** Payments that the buyer confirms with a rail itself, in its app or on their phone. */
 export const createCharge = operation('POST /api/rails/:rail/charges', {
   feature: 'orders',
@@ -203,6 +215,8 @@ export const createCharge = operation('POST /api/rails/:rail/charges', {
     /** In major units, as `createPaypalOrder` has it; francs have no fraction. */
     amount: z.string().regex(/^\d{1,11}(?:\.\d{1,2})?$/),
     currency: currencyCode,
+    /** Of whom the rail asks the payment, where it asks a phone: it is used for that and stored nowhere. */
+    phone: payerPhone.optional(),
   }),
   responses: {
     201: z.object({

@@ -1,9 +1,17 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Money } from '@letat/contracts/core/money';
+import { readMoney } from '@letat/contracts/core/money-text';
 import type { createCharge } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
-import { PaymentRefused, type ProviderRefund, type RailChargeReading, type RailCharges } from '../../payments/index.ts';
+import {
+  PaymentRefused,
+  type ProviderRefund,
+  type RailChargeReading,
+  type RailCharges,
+  type RailPayer,
+} from '../../payments/index.ts';
 import type { Customer } from '../checkout/customer.ts';
 import type { CheckoutService } from '../checkout/service.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -13,6 +21,7 @@ import type { PageLinks } from '../page-links.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { payableStates } from '../states.ts';
 import { isUnanswered, unavailableOr } from '../unavailable.ts';
+import { attemptOf, promptOf } from './record.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'log'>;
@@ -34,7 +43,8 @@ export class ChargeService {
   }
 
   /**
-   * The order, and where its buyer confirms. Throws what `orderCharged` does, `not_found` for a rail by which nobody pays here,
+   * The order, and where its buyer confirms; null where they are asked on their phone, or where nobody is to confirm any more. Throws what
+   * `orderCharged` does, `not_found` for a rail by which nobody pays here, `validation` for a number that it cannot ask,
    * `payment_refused`, `payments_unavailable`, `payments_suspended`.
    */
   async begin(
@@ -45,13 +55,30 @@ export class ChargeService {
     const isOpen = app.rails.charging(wanted.currency).some(({ facts }) => facts.id === wanted.rail);
     const charges = this.#chargesOf(wanted.rail);
     if (!isOpen || !charges) throw new CodedError('not_found');
-    const { order, isNew } = await checkout.orderCharged(wanted, customer);
+    const amount = readMoney(wanted.amount, wanted.currency);
+    if (!amount) throw new CodedError('price_changed');
+    const payer = await payerFor(charges, { phone: wanted.phone ?? null, country: wanted.country ?? null, amount });
+    const { order, isNew } = await checkout.orderCharged(wanted, customer, promptOf(payer));
     if (order.charge?.launchAddress) return { order, launchAddress: order.charge.launchAddress };
-    app.failpoints.pass('charge-ordered');
-    const reading = await this.#asked(charges, order, isNew);
-    app.failpoints.pass('charge-sent');
-    const opened = await this.#noted(order, reading);
-    return { order: opened, launchAddress: reading.launchAddress };
+    return this.#asked(charges, order, { isNew, payer });
+  }
+
+  /** Another request for an order whose last one was not paid, to that phone. Throws as `begin` does, and `order_ended`. */
+  async repeat(order: OrderRecord, phone: string): Promise<OrderRecord> {
+    const { app, settlement } = this.#parts;
+    const charges = order.charge ? this.#chargesOf(order.charge.rail) : null;
+    if (!charges?.payerOf) throw new CodedError('order_ended');
+    const payer = await payerFor(charges, {
+      phone,
+      country: order.declaredCountry,
+      amount: amountOf(order, order.total),
+    });
+    const again = await app.mongo.transaction((session) =>
+      settlement.retryCharge(order._id.toHexString(), promptOf(payer), session),
+    );
+    // A request is open already, or was paid: there is nothing to ask for.
+    if (!again) return this.bringInLine(order);
+    return (await this.#asked(charges, again, { isNew: true, payer })).order;
   }
 
   /** What became of the payment, as far as the rail says; the order as it is then. Throws when it does not answer. */
@@ -60,14 +87,19 @@ export class ChargeService {
     const charges = charge && this.#chargesOf(charge.rail);
     if (!charge || !charges) return order;
     const id = order._id.toHexString();
-    const reading = await charges.read({ id, reference: order.providerOrderId });
     const isLate = charge.endsAt <= this.#parts.app.clock.now();
-    if (reading?.state !== 'open' || !isLate || !payableStates.includes(order.state))
-      return this.#recorded(order, reading, isLate);
+    const attempt = attemptOf(charge);
+    if (charge.failure && payableStates.includes(order.state))
+      return isLate ? ((await this.#parts.settlement.endCharge(id, attempt)) ?? order) : order;
+    const known = await this.#refundsInLine(order, charges);
+    const asked = { id, attempt, reference: order.providerOrderId };
+    const reading = await charges.read(asked);
+    if (reading?.state !== 'open' || !isLate || !charges.end || !payableStates.includes(order.state))
+      return this.#recorded(known, reading, isLate);
     // Its time is over: it must not be paid when what it is for may be somebody else's. Who has paid meanwhile has it.
     const { reference } = reading;
     await charges.end(reference);
-    return this.#recorded(order, await charges.read({ id, reference }), isLate);
+    return this.#recorded(known, await charges.read({ ...asked, reference }), isLate);
   }
 
   /** @param reading null: the rail never heard of it */
@@ -76,8 +108,23 @@ export class ChargeService {
     const id = order._id.toHexString();
     const known = reading ? await this.#noted(order, reading) : order;
     if (reading?.payment) return (await settlement.recordPayment(id, reading.payment, [])) ?? known;
+    const attempt = attemptOf(order.charge ?? {});
+    const failure = reading?.failure ?? null;
+    if (failure !== null && !isLate) return (await settlement.failCharge(id, { attempt, failure })) ?? known;
     const isOver = reading ? reading.state === 'ended' : isLate;
-    return isOver && payableStates.includes(order.state) ? ((await settlement.endCharge(id)) ?? known) : known;
+    return isOver && payableStates.includes(order.state) ? ((await settlement.endCharge(id, attempt)) ?? known) : known;
+  }
+
+  /** Refunds that the rail had not done when they were asked for. */
+  async #refundsInLine(order: OrderRecord, charges: RailCharges): Promise<OrderRecord> {
+    let known = order;
+    for (const { id: ourId, state } of order.refunds) {
+      const refund = state === 'pending' ? await charges.readRefund?.({ refundId: ourId }) : null;
+      if (!refund) continue;
+      const reported = { refund, ourId, isDispute: false, at: null };
+      known = (await this.#parts.settlement.recordRefund(order._id.toHexString(), reported)) ?? known;
+    }
+    return known;
   }
 
   /** The same where nobody waits for the answer. False when the rail did not answer. */
@@ -121,18 +168,36 @@ export class ChargeService {
     return this.#parts.app.rails.find(rail)?.connection?.charges ?? null;
   }
 
+  /** Asks the rail for it, and keeps what it says. */
+  async #asked(
+    charges: RailCharges,
+    order: OrderRecord,
+    { isNew, payer }: { isNew: boolean; payer: RailPayer | null },
+  ): Promise<{ order: OrderRecord; launchAddress: string | null }> {
+    const { failpoints } = this.#parts.app;
+    failpoints.pass('charge-ordered');
+    const reading = await this.#reading(charges, order, { isNew, payer });
+    failpoints.pass('charge-sent');
+    return { order: await this.#recorded(order, reading, false), launchAddress: reading.launchAddress };
+  }
+
   /** One that was asked for before is read first: its answer may have been lost. */
-  async #asked(charges: RailCharges, order: OrderRecord, isNew: boolean): Promise<RailChargeReading> {
+  async #reading(
+    charges: RailCharges,
+    order: OrderRecord,
+    { isNew, payer }: { isNew: boolean; payer: RailPayer | null },
+  ): Promise<RailChargeReading> {
     const id = order._id.toHexString();
-    const read = () => charges.read({ id, reference: order.providerOrderId });
+    const attempt = attemptOf(order.charge ?? {});
+    const read = () => charges.read({ id, attempt, reference: order.providerOrderId });
     const begin = async () => {
       const returnTo = await this.#parts.links.addressOf(order);
-      return charges.begin({ id, amount: amountOf(order, order.total), returnTo });
+      return charges.begin({ id, attempt, amount: amountOf(order, order.total), payer, returnTo });
     };
     try {
       return (isNew ? null : await read()) ?? (await begin());
     } catch (cause) {
-      if (cause instanceof PaymentRefused) await this.#parts.settlement.endCharge(id);
+      if (cause instanceof PaymentRefused) await this.#parts.settlement.endCharge(id, attempt);
       // Whether the rail has it is not known: it may say so when it is asked.
       const found = cause instanceof OutgoingHttpError ? await read().catch(() => null) : null;
       if (found) return found;
@@ -153,4 +218,19 @@ export class ChargeService {
       return orders.change(current, { providerOrderId: reference, charge }, session);
     });
   }
+}
+
+/** Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone`, `payments_unavailable`. */
+async function payerFor(
+  charges: RailCharges,
+  { phone, country, amount }: { phone: string | null; country: string | null; amount: Money },
+): Promise<RailPayer | null> {
+  if (!charges.payerOf) return null;
+  if (phone === null) {
+    const message = 'Donnez le numéro du téléphone qui paie.';
+    throw new CodedError('validation', { details: [{ path: 'phone', message }] });
+  }
+  return charges.payerOf({ phone, country, amount }).catch((cause: unknown) => {
+    throw unavailableOr(cause);
+  });
 }

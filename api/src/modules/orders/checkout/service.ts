@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { minutesAfter } from '../../../time/minutes.ts';
-import type { ChargeRecord } from '../charges/record.ts';
+import type { ChargePromptRecord, ChargeRecord } from '../charges/record.ts';
 import type { Claimant, Coupons } from '../coupons.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -70,6 +70,7 @@ export class CheckoutService {
       id: facts.id,
       label: facts.label,
       isStandIn: connection?.isStandIn ?? false,
+      asks: facts.asks ?? null,
     }));
     return { title, kind, price, prices, discount, total, rails, vat, mayBeTaxed, ...asked, owned, seller };
   }
@@ -158,11 +159,13 @@ export class CheckoutService {
 
   /**
    * An order that its buyer is about to confirm at a rail, with what it holds secured until then: whoever confirms has paid. Pressed
-   * again it is the same order, so that nobody confirms two.
+   * again it is the same order, so that nobody confirms two; after a request that was not paid it is that order with another one.
+   * @param prompt how they confirm on their phone; null where they go to the rail
    */
   async orderCharged(
     { rail, ...wanted }: z.output<(typeof createCharge)['body']> & { rail: string },
     customer: Customer,
+    prompt: ChargePromptRecord | null,
   ): Promise<{ order: OrderRecord; isNew: boolean }> {
     const { app, orders, sellers, settlement, links } = this.#parts;
     const buyer = buyerOf(wanted, customer);
@@ -178,13 +181,14 @@ export class CheckoutService {
       const now = app.clock.now();
       const earlier = await orders.findCharged({ itemId, rail, coupon, now }, own, session);
       const isSame = earlier?.currency === wanted.currency && earlier.total === shown?.amount;
-      if (earlier && isSame && earlier.buyerEmailKey === emailKey(buyer.email)) return { order: earlier, isNew: false };
+      if (earlier && isSame && earlier.buyerEmailKey === emailKey(buyer.email))
+        return this.#pressedAgain(earlier, prompt, session);
       const priced = await this.#price(wanted, buyer);
       if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
       if (priced.total.currency !== wanted.currency || shown?.amount !== priced.total.amount)
         throw new CodedError('price_changed');
       await this.#unpaid.makeRoom(buyer, customer, session);
-      const charge = { rail, launchAddress: null, endsAt: minutesAfter(now, orderLimits.holdMinutes) };
+      const charge = { rail, launchAddress: null, endsAt: minutesAfter(now, orderLimits.holdMinutes), prompt };
       const made = await this.#insert(wanted, { buyer, priced, customer, charge }, session);
       if (!(await settlement.secure(made, session))) throw new CodedError('order_ended');
       const order = await orders.change(made, { captureSentAt: now }, session);
@@ -194,6 +198,23 @@ export class CheckoutService {
       await app.mail.send({ template: orderBegun, data, ...receiverOf(order), key }, session);
       return { order, isNew: true };
     });
+  }
+
+  /** The order that there is: with another request where the last was not paid, and of that phone where nobody was asked yet. */
+  async #pressedAgain(
+    earlier: OrderRecord,
+    prompt: ChargePromptRecord | null,
+    session: ClientSession,
+  ): Promise<{ order: OrderRecord; isNew: boolean }> {
+    const { orders, settlement } = this.#parts;
+    const { charge, providerOrderId } = earlier;
+    if (charge?.failure) {
+      const again = await settlement.retryCharge(earlier._id.toHexString(), prompt, session);
+      if (again) return { order: again, isNew: true };
+    }
+    const isUnasked = charge?.prompt && prompt && providerOrderId === null;
+    const order = isUnasked ? await orders.change(earlier, { charge: { ...charge, prompt } }, session) : earlier;
+    return { order, isNew: false };
   }
 
   async #price(wanted: OrderRequest, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {

@@ -5,6 +5,7 @@ import {
   followOrderLink,
   readOrderDocument,
   readOrderPage,
+  repeatCharge,
   replaceOrderLink,
   resendOrderReceipt,
   withdrawFromOrder,
@@ -17,6 +18,7 @@ import { Redirect, route } from '../../../route.ts';
 import { digest } from '../../auth/index.ts';
 import { browserCookieName } from '../browser-proof.ts';
 import type { Customer } from '../checkout/customer.ts';
+import { orderLimit } from '../checkout/limits.ts';
 import { unavailableOr } from '../unavailable.ts';
 import type { OrderPageService } from './service.ts';
 
@@ -30,6 +32,12 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
       throw unavailableOr(cause);
     });
   });
+  route(
+    app,
+    repeatCharge,
+    async ({ params, body, ...caller }) => page.repeatCharge(params.token, body.phone, await askerOf(caller)),
+    { limit: orderLimit.name },
+  );
   route(app, readOrderDocument, async ({ params }) => {
     const body = await page.document(params.token, params.number);
     return new Content({ type: 'application/pdf', body, filename: `${params.number}.pdf`, headers: downloadHeaders });

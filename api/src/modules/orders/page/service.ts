@@ -5,6 +5,7 @@ import type { Identity } from '@letat/contracts/core/identity';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
 import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
+import { getStandInCharge } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
 import { railOf } from '../charges/record.ts';
 import type { ChargeService } from '../charges/service.ts';
@@ -28,7 +29,7 @@ import type { Declaration, Withdrawals } from './withdrawals.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'uploads' | 'rails'>;
-  charges: Pick<ChargeService, 'bringInLine'>;
+  charges: Pick<ChargeService, 'bringInLine' | 'repeat'>;
   orders: OrdersRepository;
   sellers: Sellers;
   goods: Goods;
@@ -58,6 +59,11 @@ export class OrderPageService {
     const isWaiting = payableStates.includes(order.state) && order.charge;
     const now = isWaiting ? await this.#parts.charges.bringInLine(order) : order;
     return this.#shown(now, asker);
+  }
+
+  /** Another request to pay, after one that was not paid. Throws what `ChargeService.repeat` does. */
+  async repeatCharge(token: string, phone: string, asker: Customer): Promise<OrderPage> {
+    return this.#shown(await this.#parts.charges.repeat(await this.#open(token), phone), asker);
   }
 
   async #shown(order: OrderRecord, asker: Customer): Promise<OrderPage> {
@@ -243,9 +249,10 @@ export class OrderPageService {
     const { charge, state } = order;
     const rail = rails.labelOf(railOf(order));
     if (!charge || !payableStates.includes(state)) return { rail, charge: null };
-    const { launchAddress, endsAt } = charge;
+    const { launchAddress, endsAt, prompt = null, failure = null } = charge;
     const isStandIn = rails.find(charge.rail)?.connection?.isStandIn ?? false;
-    return { rail, charge: { launchAddress, endsAt: endsAt.toISOString(), isStandIn } };
+    const shown = { launchAddress, endsAt: endsAt.toISOString(), isStandIn, prompt, failure };
+    return { rail, charge: { ...shown, standInAddress: isStandIn && prompt ? phoneOfStandIn(order) : null } };
   }
 
   async #open(token: string): Promise<OrderRecord> {
@@ -259,6 +266,12 @@ export class OrderPageService {
     return (await this.#parts.sellers.of(order.kind).files?.(offer.itemId)) ?? [];
   }
 }
+
+/** Where the stand-in plays the phone, once it was asked. */
+const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null =>
+  charge && providerOrderId !== null
+    ? getStandInCharge.path.replace(':rail', charge.rail).replace(':id', providerOrderId)
+    : null;
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';

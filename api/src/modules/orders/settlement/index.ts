@@ -1,12 +1,14 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import type { OrderState } from '@letat/contracts/orders/constants';
+import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
+import { type OrderState, orderLimits } from '@letat/contracts/orders/constants';
 import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
-import { railOf } from '../charges/record.ts';
+import { attemptOf, type ChargePromptRecord, type ChargeRecord, railOf, withoutPrompt } from '../charges/record.ts';
 import type { Coupons } from '../coupons.ts';
 import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -132,14 +134,57 @@ export class Settlement {
     });
   }
 
-  /** The payment was not confirmed in time, or the rail refused to ask for it: the order ends, and what it held is free. */
-  async endCharge(orderId: string): Promise<OrderRecord | null> {
+  /**
+   * The payment was not confirmed in time, or the rail refused to ask for it: the order ends, and what it held is free.
+   * @param attempt which request is over: while another one is open nothing ends
+   */
+  async endCharge(orderId: string, attempt: number): Promise<OrderRecord | null> {
     const { app, orders } = this.#parts;
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
-      if (!order?.charge || !payableStates.includes(order.state)) return order;
+      if (!order?.charge || !payableStates.includes(order.state) || attemptOf(order.charge) !== attempt) return order;
       return this.#end(order, 'expired', { captureSentAt: null }, session);
     });
+  }
+
+  /** A request to pay was not paid, and another may be made: what the order holds is its buyer's as long as before. */
+  async failCharge(
+    orderId: string,
+    { attempt, failure }: { attempt: number; failure: ChargeFailure },
+  ): Promise<OrderRecord | null> {
+    const { app, orders } = this.#parts;
+    return app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      const charge = order?.charge;
+      // Heard of a former request, or heard again.
+      if (!order || !charge || !payableStates.includes(order.state) || attemptOf(charge) !== attempt || charge.failure)
+        return order;
+      const failed = { charge: { ...charge, failure, prompt: null } };
+      return this.#restoreHolds(order, order.state === 'declined' ? failed : { ...failed, state: 'declined' }, session);
+    });
+  }
+
+  /**
+   * Another request to pay an order whose last one was not paid; null: the last one is open, or paid, and there is none to make. Throws
+   * `order_ended` when the order is over or what it held is somebody else's, and `payment_refused` when there were too many.
+   */
+  async retryCharge(
+    orderId: string,
+    prompt: ChargePromptRecord | null,
+    session: ClientSession,
+  ): Promise<OrderRecord | null> {
+    const { app, orders } = this.#parts;
+    const order = await orders.locked(orderId, session);
+    const charge = order?.charge;
+    const now = app.clock.now();
+    if (!order || !charge || endedStates.includes(order.state)) throw new CodedError('order_ended');
+    if (!charge.failure || !payableStates.includes(order.state)) return null;
+    if (charge.endsAt <= now) throw new CodedError('order_ended');
+    const attempt = attemptOf(charge) + 1;
+    if (attempt > orderLimits.chargeAttempts) throw new CodedError('payment_refused');
+    if (!(await this.secure(order, session))) throw new CodedError('order_ended');
+    const again = { ...charge, attempt, failure: null, prompt, launchAddress: null };
+    return orders.change(order, { charge: again, providerOrderId: null, captureSentAt: now }, session);
   }
 
   /** An order of nothing is paid as soon as it is made. */
@@ -243,13 +288,13 @@ export class Settlement {
   /** An attempt at paying is over: what the order holds is its buyer's as long as before it, and no longer. */
   async #restoreHolds(
     order: OrderRecord,
-    { state }: { state?: OrderState },
+    { state, charge }: { state?: OrderState; charge?: ChargeRecord },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { orders, sellers, coupons } = this.#parts;
     if (order.coupon !== null) await coupons()?.restoreHold(order._id.toHexString(), session);
     await sellers.of(order.kind).restoreHold?.(toHeldOrder(order), session);
-    const changes = { captureSentAt: null };
+    const changes = { captureSentAt: null, ...(charge === undefined ? {} : { charge }) };
     return state === undefined ? orders.change(order, changes, session) : orders.move(order, state, changes, session);
   }
 
@@ -262,7 +307,7 @@ export class Settlement {
     const { coupons, sellers } = this.#parts;
     if (order.coupon !== null) await coupons()?.release(order._id.toHexString(), session);
     await sellers.of(order.kind).release?.(toHeldOrder(order), session);
-    return this.#parts.orders.move(order, state, changes, session);
+    return this.#parts.orders.move(order, state, { ...changes, ...withoutPrompt(order) }, session);
   }
 
   /** Numbers, the books, what the order gives, and the mail: all of it, once. */
@@ -299,6 +344,7 @@ export class Settlement {
         vat,
         // What it was held for is over.
         problem: vatProblem(this.#parts.vat, { declaredCountry, payerCountry }, paidAt),
+        ...withoutPrompt(order),
       },
       session,
     );

@@ -19,7 +19,7 @@ import { earned, postEarned } from './earned.ts';
 import type { SettlementMails } from './mails.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering'>;
+  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering' | 'rails'>;
   orders: OrdersRepository;
   sellers: Sellers;
   mails: SettlementMails;
@@ -28,8 +28,9 @@ interface Parts {
 /** The payment went back, as the provider says, and it says not by what. */
 export const unexplainedRefund =
   'PayPal dit que ce paiement est remboursé, sans dire par quoi : regardez-le dans le compte PayPal.';
-const failedRefund = 'PayPal n’a pas fait un remboursement qui était en cours : remboursez de nouveau.';
-const undoneRefund = 'PayPal dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte PayPal.';
+const failedRefund = (rail: string) => `${rail} n’a pas fait un remboursement qui était en cours : remboursez de nouveau.`;
+const undoneRefund = (rail: string) =>
+  `${rail} dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte ${rail}.`;
 
 /** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
 export interface ReportedRefund {
@@ -75,8 +76,9 @@ export class RefundSettlement {
       providerId === refund.id || (id === ourId && providerId === null);
     const row = order.refunds.find(isOurs) ?? madeAtProvider(reported, now);
     const state = refund.state === 'cancelled' ? 'failed' : refund.state;
+    const rail = app.rails.labelOf(railOf(order));
     if (row.state === 'completed' && state === 'failed')
-      return this.#parts.orders.change(order, { problem: undoneRefund }, session);
+      return this.#parts.orders.change(order, { problem: undoneRefund(rail) }, session);
     // It went back already, or this is known of it: the second report changes nothing.
     if (
       row.state === 'completed' ||
@@ -88,7 +90,7 @@ export class RefundSettlement {
     if (state === 'completed') return this.#refunded(order, { row: updated, reported, now }, session);
     const failure = state === 'failed' ? refund.state : null;
     const changes = { refunds: withRefund(order, { ...updated, state, failure }) };
-    return orders.change(order, state === 'failed' ? { ...changes, problem: failedRefund } : changes, session);
+    return orders.change(order, state === 'failed' ? { ...changes, problem: failedRefund(rail) } : changes, session);
   }
 
   /**

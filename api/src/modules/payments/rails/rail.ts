@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@letat/contracts/core/money';
-import type { RailAbility, RailDestination } from '@letat/contracts/payments/rails/constants';
+import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
+import type { RailAbility, RailDestination, RailQuestion } from '@letat/contracts/payments/rails/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Payment, PayoutOutcome, ProviderRefund } from '../port.ts';
 import type { RailSettings } from './settings.ts';
@@ -17,6 +18,8 @@ export interface RailFacts {
   can: readonly RailAbility[];
   currencies: readonly Currency[];
   destination: RailDestination;
+  /** What a buyer gives to pay by it; missing: nothing more than every purchase asks. */
+  asks?: RailQuestion;
   /** Of a payout. */
   least: RailAmounts;
   /** Of a payout, where the provider publishes it; what else a wallet does not take it refuses by itself. */
@@ -82,11 +85,36 @@ export interface RailPayouts {
   takeBack?(payout: { id: string; reference: string }): Promise<void>;
 }
 
+/** How a buyer confirms on their phone, as far as the rail says it. */
+export interface RailPrompt {
+  /** « Orange Money, Sénégal » */
+  operator: string;
+  /** Under which name the request comes. */
+  payee: string | null;
+  /** Nothing comes by itself: the buyer dials first. */
+  isManual: boolean;
+  /** What to do to have the request, or to have it once more. */
+  steps: readonly string[];
+}
+
+/** Whose phone is asked for a payment. */
+export interface RailPayer {
+  /** E.164 */
+  phone: string;
+  /** As the rail calls it. */
+  operator: string;
+  prompt: RailPrompt;
+}
+
 /** Money that a buyer is asked for, and confirms with the rail itself. */
 export interface RailCharge {
-  /** Ours. The rail finds it by this, whatever became of the answer to the call that made it. */
+  /** Ours. The rail finds it by this and the attempt, whatever became of the answer to the call that made it. */
   id: string;
+  /** Which request for it, from one on: after one that failed the next is another charge at the rail. */
+  attempt: number;
   amount: Money;
+  /** Null where the rail asks no phone. */
+  payer: RailPayer | null;
   /** Path of the site where the rail leads the buyer back to, paid or not: what happened is asked for. */
   returnTo: string;
 }
@@ -97,6 +125,8 @@ export interface RailChargeReading {
   reference: string;
   /** `ended`: nobody paid it, and nobody will. A word that is not known is no end: `open`. */
   state: 'open' | 'paid' | 'ended';
+  /** Why it has ended, where another attempt may be made. */
+  failure: ChargeFailure | null;
   /** Where the buyer confirms: it opens by navigation, never in a frame, and leads into the rail's app where there is one. */
   launchAddress: string | null;
   payment: Payment | null;
@@ -109,12 +139,18 @@ export interface RailChargeReading {
 export interface RailCharges {
   /** A part of a payment can be refunded, or all of it alone. */
   refundsParts: boolean;
+  /**
+   * Who pays by that number, as far as it can be known before anything is asked for. Throws `validation` about `phone`. Missing where no
+   * phone is asked.
+   * @param asked the number as it was typed, and the country that its owner says they are in
+   */
+  payerOf?(asked: { phone: string; country: string | null; amount: Money }): Promise<RailPayer>;
   /** Asks for it anew: who does not know whether it was asked for already reads first. */
   begin(charge: RailCharge): Promise<RailChargeReading>;
   /** Null: the rail never heard of it. */
-  read(charge: { id: string; reference: string | null }): Promise<RailChargeReading | null>;
-  /** It cannot be paid from then on. Of one that was paid, or is over, nothing happens. */
-  end(reference: string): Promise<void>;
+  read(charge: { id: string; attempt: number; reference: string | null }): Promise<RailChargeReading | null>;
+  /** It cannot be paid from then on. Of one that was paid, or is over, nothing happens. Missing where nobody can end one but the rail. */
+  end?(reference: string): Promise<void>;
   /** Asked again with the same payment and id, it gives nothing back twice. */
   refund(refund: {
     reference: string;
@@ -123,6 +159,8 @@ export interface RailCharges {
     /** What the rail kept of the payment. */
     fee: Money;
   }): Promise<ProviderRefund>;
+  /** What became of a refund that was pending; null: the rail never heard of it. Missing where none is ever pending. */
+  readRefund?(refund: { refundId: string }): Promise<ProviderRefund | null>;
 }
 
 /** What a message of a rail is about. It is a hint and no more: what happened is asked for. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
+import { chargeFailures } from '../charge-failures.ts';
 import { orderLimits, refundStates, withdrawalStates } from '../constants.ts';
-import { order, orderGoods, orderVat, refund, seller } from '../operations.ts';
+import { order, orderGoods, orderVat, payerPhone, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
@@ -19,6 +20,21 @@ export const orderFile = z.object({
 });
 export type OrderFile = z.infer<typeof orderFile>;
 
+/** How a buyer confirms on their phone. */
+export const chargePrompt = z.object({
+  /** Masked: « +221 •• 67 ». */
+  phone: z.string(),
+  /** « Orange Money, Sénégal » */
+  operator: z.string(),
+  /** Under which name the request comes; null where the operator does not say. */
+  payee: z.string().nullable(),
+  /** Nothing comes by itself: the buyer dials first. */
+  isManual: z.boolean(),
+  /** What to do to have the request, or to have it once more; empty where the operator publishes nothing. */
+  steps: z.array(z.string()),
+});
+export type ChargePrompt = z.infer<typeof chargePrompt>;
+
 /** An order with all that its page offers, for whoever holds the page's address. */
 export const orderPage = order.extend({
   /** By what it is paid, as people call it: « PayPal », « Wave ». */
@@ -32,6 +48,12 @@ export const orderPage = order.extend({
       endsAt: isoDate,
       /** No money moves. */
       isStandIn: z.boolean(),
+      /** The phone that is asked; null where the buyer goes to the rail, and while none is. */
+      prompt: chargePrompt.nullable(),
+      /** Why the last request was not paid: nothing was taken, and another may be made. Null while one is open. */
+      failure: z.enum(chargeFailures).nullable(),
+      /** In the demonstration, the page that plays the phone. */
+      standInAddress: z.string().nullable(),
     })
     .nullable(),
   /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
@@ -104,6 +126,23 @@ export const checkCharge = operation('POST /api/orders/pages/:token/check', {
   body: z.object({}),
   responses: { 200: orderPage },
   errors: ['order_not_found', 'payments_unavailable', 'payments_suspended'],
+});
+
+/** After a request that was refused, or not answered in time: the same order, and another request. */
+export const repeatCharge = operation('POST /api/orders/pages/:token/charges', {
+  feature: 'orders',
+  summary: 'Asks a phone for the payment once more, after a request that was not paid; the order as it is then.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({ phone: payerPhone }),
+  responses: { 201: orderPage },
+  errors: [
+    'order_not_found',
+    'order_ended',
+    'payment_refused',
+    'payments_unavailable',
+    'payments_suspended',
+  ],
 });
 
 /** A receipt or a credit note. */

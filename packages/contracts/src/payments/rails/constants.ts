@@ -14,6 +14,14 @@ export const railAbilityLabels: Readonly<Record<RailAbility, string>> = {
 export const railDestinations = ['email', 'phone', 'none'] as const;
 export type RailDestination = (typeof railDestinations)[number];
 
-/** What a person can decide in the place of a rail's app: they confirm, or have too little in their wallet and may try again. */
-export const standInDecisions = ['confirm', 'decline'] as const;
+/** What a buyer gives to pay by a rail, besides what every purchase asks. */
+export const railQuestions = ['phone'] as const;
+export type RailQuestion = (typeof railQuestions)[number];
+
+/**
+ * What a person can decide in the place of a rail's app, or of a phone that is asked. `decline`: there is too little in the wallet.
+ * `refuse`: they say no. `over-limit`: the operator does. `reconcile`: the operator does not know, and says so for a while. `repeat`: they
+ * confirm, and the message of it comes twice.
+ */
+export const standInDecisions = ['confirm', 'decline', 'refuse', 'over-limit', 'reconcile', 'repeat'] as const;
 export type StandInDecision = (typeof standInDecisions)[number];

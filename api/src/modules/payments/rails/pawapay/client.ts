@@ -15,13 +15,19 @@ interface PawapayCall<A> {
   answer: z.ZodType<A>;
 }
 
-/** What is wrong with the operator's own account, or with a mobile operator's day: nothing was done, and it may be put right. */
+/**
+ * What is wrong with the operator's own account, with a mobile operator's day, or while another refund of the same payment is under way:
+ * nothing was done, and the same call may work later.
+ */
 const ofOperator: ReadonlySet<string> = new Set([
   'NO_AUTHENTICATION',
   'AUTHENTICATION_ERROR',
   'AUTHORISATION_ERROR',
   'HTTP_SIGNATURE_ERROR',
+  'DEPOSITS_NOT_ALLOWED',
   'PAYOUTS_NOT_ALLOWED',
+  'REFUNDS_NOT_ALLOWED',
+  'REFUND_IN_PROGRESS',
   'PAWAPAY_WALLET_OUT_OF_FUNDS',
   'PROVIDER_TEMPORARILY_UNAVAILABLE',
 ]);

@@ -1,29 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import { PaymentRefused } from '../../port.ts';
 import { jsonOf } from '../json.ts';
-import type { RailDefinition } from '../rail.ts';
+import type { RailDefinition, RailMessage } from '../rail.ts';
+import { pawapayCharges } from './charges.ts';
 import { PawapayClient } from './client.ts';
+import { ActiveConfiguration } from './configuration.ts';
+import { ownDeposit } from './deposit-ids.ts';
 import { isSignedMessage } from './http-signature.ts';
-import { PawapayOperators } from './operators.ts';
+import { payoutOperators } from './operators.ts';
 import { ownPayoutId } from './payout-ids.ts';
 import { pawapayBalances, pawapayPayouts } from './payouts.ts';
+import { predictedOperator } from './predicted.ts';
 import { PublicKeys } from './public-keys.ts';
 import { pawapayStandIn, pawapayStandInToken } from './stand-in/index.ts';
-import { wireCallback, wirePrediction } from './wire.ts';
+import { type WireCallback, wireCallback } from './wire.ts';
 
-/** pawaPay, which pays to the wallets of mobile operators (Orange Money, MTN MoMo, Moov, Airtel) of many countries by one contract. */
+/** pawaPay: the wallets of mobile operators (Orange Money, MTN MoMo, Moov, Airtel) of many countries by one contract, in and out. */
 export const pawapay: RailDefinition = {
   facts: {
     id: 'pawapay',
     label: 'Mobile money',
-    can: ['pay-out', 'read'],
+    can: ['charge', 'refund', 'pay-out', 'read'],
     currencies: ['XOF', 'XAF'],
     destination: 'phone',
+    asks: 'phone',
     least: { XOF: 1000, XAF: 1000 },
     greatest: {},
     batchItems: 1,
-    fees: 'Un pourcentage selon l’opérateur, que la plateforme paie sur facture.',
-    hours: 'Tous les jours\u00a0; un opérateur en panne peut retarder un versement de quelques heures.',
+    fees: 'Un pourcentage de chaque paiement et de chaque versement selon l’opérateur, que la plateforme paie sur facture.',
+    hours: 'Tous les jours\u00a0; un opérateur en panne peut retarder un versement ou un remboursement de quelques heures.',
     source: { address: 'https://docs.pawapay.io/v2/docs/payouts', readOn: '2026-11-30' },
   },
   connect(parts) {
@@ -37,44 +40,44 @@ export const pawapay: RailDefinition = {
       baseUrl: standIn ? () => standIn.baseUrl() : async () => address,
       apiToken,
     });
-    const operators = new PawapayOperators(client, app.clock);
+    const configuration = new ActiveConfiguration(client, app.clock);
     const keys = new PublicKeys(client, app.clock);
     app.inMemoryState.onReset(() => {
-      operators.forget();
+      configuration.forget();
       keys.forget();
     });
     return {
       isStandIn: standIn !== null,
       payouts: pawapayPayouts(client),
+      charges: pawapayCharges(client, configuration),
       balances: () => pawapayBalances(client),
-      operators: () => operators.list(),
-      async operatorOf(phone) {
-        try {
-          const { provider } = await client.call({
-            operation: 'predict the operator',
-            method: 'POST',
-            path: '/v2/predict-provider',
-            body: { phoneNumber: phone.slice(1) },
-            key: randomUUID(),
-            answer: wirePrediction,
-          });
-          return provider;
-        } catch (error) {
-          // It knows no operator with such numbers.
-          if (error instanceof PaymentRefused && !error.isOfOperator) return null;
-          throw error;
-        }
-      },
+      operators: () => payoutOperators(configuration),
+      operatorOf: (phone) => predictedOperator(client, phone),
       async readMessage(message) {
         const { data: callback } = wireCallback.safeParse(jsonOf(message.body));
-        const own = callback ? ownPayoutId(callback.payoutId) : null;
-        // Another merchant's payout is nobody's here, whoever signed it.
-        if (!callback || own === null) return null;
+        const about = callback ? subjectOf(callback) : null;
+        // What is another merchant's is nobody's here, whoever signed it.
+        if (!about) return null;
         const isSigned = await isSignedMessage(message, { keyOf: (id) => keys.find(id), now: app.clock.now() });
-        return isSigned
-          ? { id: `${callback.payoutId}:${callback.status.slice(0, 40)}`, payouts: [own], charges: [] }
-          : null;
+        return isSigned ? about : null;
       },
     };
   },
 };
+
+/** What a callback is about, by our own ids; null: nothing of ours. */
+function subjectOf(callback: WireCallback): RailMessage | null {
+  const status = callback.status.slice(0, 40);
+  if ('payoutId' in callback) {
+    const own = ownPayoutId(callback.payoutId);
+    return own === null ? null : { id: `${callback.payoutId}:${status}`, payouts: [own], charges: [] };
+  }
+  if ('depositId' in callback) {
+    const own = ownDeposit(callback.depositId);
+    return own === null ? null : { id: `${callback.depositId}:${status}`, payouts: [], charges: [own.id] };
+  }
+  // A refund's id says nothing of its order: where the callback does not either, the schedule asks.
+  const order = callback.clientReferenceId ?? '';
+  const isOrder = /^[0-9a-f]{24}$/.test(order);
+  return { id: `${callback.refundId}:${status}`, payouts: [], charges: isOrder ? [order] : [] };
+}

@@ -1,12 +1,8 @@
 import { countries } from '@letat/contracts/core/countries';
-import { currencies } from '@letat/contracts/core/money';
-import type { Clock } from '../../../../plugins/clock.ts';
+import { type Currency, currencies } from '@letat/contracts/core/money';
 import type { RailOperator } from '../rail.ts';
-import type { PawapayClient } from './client.ts';
-import { type WireConfiguration, wireConfiguration } from './wire.ts';
-
-/** The account's configuration changes when pawaPay opens a country for it. */
-const freshMs = 60 * 60_000;
+import type { ActiveConfiguration, OperationType } from './configuration.ts';
+import type { WireConfiguration, WireOperation } from './wire.ts';
 
 /** pawaPay says « SEN »; everything here « SN ». Of the countries that pay in a currency in use here. */
 const twoLetters: Readonly<Record<string, string>> = {
@@ -33,56 +29,41 @@ const names: Readonly<Record<string, string>> = {
   Airtel: 'Airtel Money',
 };
 
-/** The mobile operators that our account may pay to now (`/v2/active-conf`), asked at most once an hour. */
-export class PawapayOperators {
-  readonly #client: PawapayClient;
-  readonly #clock: Clock;
-  #known: { operators: readonly RailOperator[]; until: number } | null = null;
+/** A country by two letters; null for one that nobody pays in here. */
+export const countryOf = (code: string): RailOperator['country'] | null =>
+  countries.find((known) => known === twoLetters[code]) ?? null;
 
-  constructor(client: PawapayClient, clock: Clock) {
-    this.#client = client;
-    this.#clock = clock;
-  }
-
-  async list(): Promise<readonly RailOperator[]> {
-    const now = this.#clock.now().getTime();
-    if (this.#known !== null && this.#known.until > now) return this.#known.operators;
-    const configuration = await this.#client.call({
-      operation: 'read the configuration',
-      method: 'GET',
-      path: '/v2/active-conf?operationType=PAYOUT',
-      answer: wireConfiguration,
-    });
-    const operators = operatorsOf(configuration);
-    this.#known = { operators, until: now + freshMs };
-    return operators;
-  }
-
-  forget(): void {
-    this.#known = null;
-  }
+/** The mobile operators that our account may pay to now. */
+export async function payoutOperators(configuration: ActiveConfiguration): Promise<readonly RailOperator[]> {
+  const listed = operatorsFor(await configuration.read('PAYOUT'), 'PAYOUT');
+  // Closed ones are not offered to anybody new; a delayed one is.
+  return listed.filter(({ operation }) => operation.status !== 'CLOSED').map(({ operator }) => operator);
 }
 
-function operatorsOf(configuration: WireConfiguration): RailOperator[] {
+/** An operator, with what the configuration says of one of the things that it does. */
+export interface ListedOperator {
+  operator: RailOperator;
+  operation: WireOperation;
+  /** Under which name its customers see our requests. */
+  payee: string | null;
+}
+
+/** Operators of our currencies that do such a thing at all. */
+export function operatorsFor(configuration: WireConfiguration, type: OperationType): ListedOperator[] {
   return configuration.countries.flatMap(({ country: code, displayName, prefix, providers }) => {
-    const country = countries.find((known) => known === twoLetters[code]);
-    if (country === undefined) return [];
-    return providers.flatMap(({ provider, displayName: brand = provider, currencies: sold }): RailOperator[] =>
-      sold.flatMap(({ currency: name, operationTypes }) => {
-        const currency = currencies.find((known) => known === name);
-        if (currency === undefined || !paysOut(operationTypes)) return [];
+    const country = countryOf(code);
+    if (country === null) return [];
+    return providers.flatMap(({ provider, displayName: brand = provider, nameDisplayedToCustomer, currencies: sold }) =>
+      sold.flatMap(({ currency: name, operationTypes }): ListedOperator[] => {
+        const currency = knownCurrency(name);
+        const operation = operationTypes[type];
+        if (currency === null || operation === undefined) return [];
         const label = `${names[brand] ?? brand}, ${displayName?.fr ?? country}`;
-        return [{ id: provider, label, country, currency, prefix: `+${prefix}` }];
+        const operator = { id: provider, label, country, currency, prefix: `+${prefix}` };
+        return [{ operator, operation, payee: nameDisplayedToCustomer ?? null }];
       }),
     );
   });
 }
 
-type OperationTypes =
-  WireConfiguration['countries'][number]['providers'][number]['currencies'][number]['operationTypes'];
-
-/** Closed ones are not offered to anybody new; a delayed one is. */
-function paysOut(types: OperationTypes): boolean {
-  const payout = Array.isArray(types) ? types.find(({ operationType }) => operationType === 'PAYOUT') : types.PAYOUT;
-  return payout !== undefined && payout.status !== 'CLOSED';
-}
+const knownCurrency = (name: string): Currency | null => currencies.find((known) => known === name) ?? null;

@@ -1,9 +1,10 @@
-import { type Currency, currencies, type Money, minorDigits, moneyOf, sum } from '@letat/contracts/core/money';
+import { currencies, type Money, moneyOf, sum } from '@letat/contracts/core/money';
 import { decimalOf } from '@letat/contracts/core/money-text';
 import { OutgoingHttpError } from '../../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused, type PayoutOutcome } from '../../port.ts';
 import type { RailPayout, RailPayouts } from '../rail.ts';
 import { type PawapayClient, refusedBy } from './client.ts';
+import { minorUnits } from './money.ts';
 import { payoutIdOf } from './payout-ids.ts';
 import { initiated, payoutRequest, type WirePayout, wireBalances, wireStatus } from './wire.ts';
 
@@ -15,7 +16,7 @@ export function pawapayPayouts(client: PawapayClient): RailPayouts {
       const [item, ...others] = items;
       if (!item || others.length > 0) throw new Error('pawapay takes one payout by a call');
       const payoutId = payoutIdOf(item.id);
-      const { status, failureReason } = await client.call({
+      const { status, code } = await client.call({
         operation: 'send a payout',
         method: 'POST',
         path: '/v2/payouts',
@@ -23,7 +24,7 @@ export function pawapayPayouts(client: PawapayClient): RailPayouts {
         key: payoutId,
         answer: initiated,
       });
-      if (status === 'REJECTED') throw refusedBy(failureReason?.failureCode ?? 'REJECTED');
+      if (status === 'REJECTED') throw refusedBy(code ?? 'REJECTED');
       // A word that the contract does not have, or an error in an answer of success: only a question can tell.
       if (!taken.has(status))
         throw new OutgoingHttpError('network', `pawapay, send a payout: it answered ${status.slice(0, 30)}`);
@@ -62,13 +63,6 @@ export async function pawapayBalances(client: PawapayClient): Promise<Money[]> {
     return currency === undefined ? [] : [moneyOf(minorUnits(balance, currency), currency)];
   });
   return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, amounts]) => sum(amounts, currency));
-}
-
-/** « 1000.00 », digit by digit. Fees leave parts of a franc in a balance, which no amount has: they are left out. */
-function minorUnits(text: string, currency: Currency): number {
-  const [, whole = '0', fraction = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(text) ?? [];
-  const digits = minorDigits[currency];
-  return Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
 }
 
 function requestOf({ id, to, operator, amount }: RailPayout): object {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * pawaPay's Merchant API v2 as it is published at https://docs.pawapay.io/v2/docs/payouts and under /v2/api-reference (read on
- * 30 November 2026), the parts that are used here.
+ * pawaPay's Merchant API v2 as it is published at https://docs.pawapay.io/v2/docs/payouts, /deposits and /refunds and under
+ * /v2/api-reference (read on 30 November 2026), the parts that are used here.
  */
 
 const uuid = z.string().length(36);
@@ -14,32 +14,64 @@ export const failureReason = z.object({
   failureMessage: z.string().optional(),
 });
 
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** A wallet of a mobile operator. */
+const wallet = z.strictObject({
+  type: z.literal('MMO'),
+  accountDetails: z.strictObject({
+    /** Digits only, with the country's prefix and without its plus. */
+    phoneNumber: z.string().regex(/^[1-9]\d{7,14}$/),
+    provider: z.string().regex(/^[A-Z0-9_]{3,40}$/),
+  }),
+});
+/** What stands on the customer's statement: letters, digits and spaces. */
+const customerMessage = z
+  .string()
+  .regex(/^[a-zA-Z0-9 ]{4,22}$/)
+  .optional();
+
 export const payoutRequest = z.strictObject({
   payoutId: uuid,
   amount,
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  recipient: z.strictObject({
-    type: z.literal('MMO'),
-    accountDetails: z.strictObject({
-      /** Digits only, with the country's prefix and without its plus. */
-      phoneNumber: z.string().regex(/^[1-9]\d{7,14}$/),
-      provider: z.string().regex(/^[A-Z0-9_]{3,40}$/),
-    }),
-  }),
+  currency,
+  recipient: wallet,
   clientReferenceId: z.string().max(100).optional(),
-  /** What stands on the receiver's statement: letters, digits and spaces. */
-  customerMessage: z
-    .string()
-    .regex(/^[a-zA-Z0-9 ]{4,22}$/)
-    .optional(),
+  customerMessage,
 });
 
-/** `ACCEPTED`, `ENQUEUED`, `REJECTED` or `DUPLICATE_IGNORED`: a rejection comes with status 200. */
-export const initiated = z.object({
-  payoutId: uuid.optional(),
-  status: z.string(),
-  failureReason: failureReason.nullish(),
+/** `preAuthorisationCode`, `successfulUrl` and `failedUrl` are for operators that are refused here, see `payers.ts`. */
+export const depositRequest = z.strictObject({
+  depositId: uuid,
+  amount,
+  currency,
+  payer: wallet,
+  clientReferenceId: z.string().max(36).optional(),
+  customerMessage,
 });
+
+/** Without an amount what is left of the deposit is refunded, so that one is always given. */
+export const refundRequest = z.strictObject({
+  refundId: uuid,
+  depositId: uuid,
+  amount,
+  currency,
+  clientReferenceId: z.string().max(36).optional(),
+});
+
+/**
+ * `ACCEPTED`, `ENQUEUED`, `REJECTED` or `DUPLICATE_IGNORED`: a rejection comes with status 200. The guide of refunds still shows the
+ * reason of a rejection under the name that it had in v1.
+ */
+export const initiated = z
+  .object({
+    status: z.string(),
+    failureReason: failureReason.nullish(),
+    rejectionReason: z.object({ rejectionCode: z.string() }).nullish(),
+  })
+  .transform(({ status, failureReason: failed, rejectionReason: rejected }) => ({
+    status,
+    code: failed?.failureCode ?? rejected?.rejectionCode ?? null,
+  }));
 
 export const wirePayout = z.object({
   payoutId: uuid,
@@ -58,8 +90,40 @@ export const wireStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('NOT_FOUND') }),
 ]);
 
-/** A callback is the payout itself, without what a question's answer has around it. */
-export const wireCallback = z.object({ payoutId: uuid, status: z.string() });
+/** A deposit: a payment that a buyer is asked for on their phone. */
+export const wireDeposit = z.object({
+  depositId: uuid,
+  /** `ACCEPTED`, `PROCESSING`, `IN_RECONCILIATION`, `COMPLETED` or `FAILED`; another word may come one day. */
+  status: z.string(),
+  amount,
+  currency: z.string(),
+  /** ISO 3166-1, three letters. */
+  country: z.string().nullish(),
+  failureReason: failureReason.nullish(),
+});
+export type WireDeposit = z.output<typeof wireDeposit>;
+
+export const wireDepositStatus = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('FOUND'), data: wireDeposit }),
+  z.object({ status: z.literal('NOT_FOUND') }),
+]);
+
+/** Besides the words of a deposit it may be `ENQUEUED`. */
+export const wireRefund = z.object({ refundId: uuid, status: z.string(), amount, currency: z.string() });
+export type WireRefund = z.output<typeof wireRefund>;
+
+export const wireRefundStatus = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('FOUND'), data: wireRefund }),
+  z.object({ status: z.literal('NOT_FOUND') }),
+]);
+
+/** A callback is the payout, deposit or refund itself, without what a question's answer has around it. */
+export const wireCallback = z.union([
+  z.object({ payoutId: uuid, status: z.string() }),
+  z.object({ depositId: uuid, status: z.string() }),
+  z.object({ refundId: uuid, status: z.string(), clientReferenceId: z.string().max(36).nullish() }),
+]);
+export type WireCallback = z.output<typeof wireCallback>;
 
 export const wireBalances = z.object({
   balances: z.array(z.object({ country: z.string(), balance: z.string(), currency: z.string() })),
@@ -69,11 +133,34 @@ export const wirePrediction = z.object({ country: z.string(), provider: z.string
 
 export const wireRefusal = z.object({ failureReason: failureReason.nullish() });
 
-const operation = z.object({ status: z.string().optional() });
-/** `operationTypes` is an object by type; a list of them was seen as well. */
+/** What the customer does on their phone, step by step, by language. */
+const instructions = z.object({
+  channels: z.array(z.object({ instructions: z.record(z.string(), z.array(z.object({ text: z.string() }))).optional() })),
+});
+
+const operation = z.object({
+  /** `OPERATIONAL`, `DELAYED` or `CLOSED`. */
+  status: z.string().optional(),
+  /** Of deposits: `PROVIDER_AUTH`, `PREAUTH` or `REDIRECT_AUTH`. */
+  authType: z.string().optional(),
+  /** `AUTOMATIC`, or `MANUAL`: the customer dials first. */
+  pinPrompt: z.string().optional(),
+  pinPromptRevivable: z.boolean().optional(),
+  pinPromptInstructions: instructions.nullish(),
+  minAmount: z.string().optional(),
+  maxAmount: z.string().optional(),
+});
+export type WireOperation = z.output<typeof operation>;
+
+const byType = z.record(z.string(), operation);
+const listed = z.union([
+  operation.extend({ operationType: z.string() }).transform(({ operationType, ...rest }) => ({ [operationType]: rest })),
+  byType,
+]);
+/** An object by type, as the guide shows it; the reference shows lists of two kinds. */
 const operationTypes = z.union([
-  z.record(z.string(), operation),
-  z.array(operation.extend({ operationType: z.string() })),
+  byType,
+  z.array(listed).transform((all) => all.reduce<z.output<typeof byType>>((types, one) => ({ ...types, ...one }), {})),
 ]);
 
 export const wireConfiguration = z.object({
@@ -88,6 +175,8 @@ export const wireConfiguration = z.object({
         z.object({
           provider: z.string(),
           displayName: z.string().optional(),
+          /** What stands on the request that the customer gets. */
+          nameDisplayedToCustomer: z.string().optional(),
           currencies: z.array(z.object({ currency: z.string(), operationTypes })),
         }),
       ),

@@ -8,7 +8,11 @@ import type { StandInServer } from './rest.ts';
 /** What a test can have the next message of a stand-in meet. `lost`: it is never sent. `late`: others come before it. */
 export type StandInMessageFault = 'lost' | 'repeated' | 'late';
 
-type StandInDeciding = (reference: string, decision: StandInDecision) => Promise<StandInChargeRecord | null>;
+/** What a person can decide at a stand-in, in the order of its page, and what follows. */
+export interface StandInDeciding {
+  labels: Readonly<Partial<Record<StandInDecision, string>>>;
+  decide(reference: string, decision: StandInDecision): Promise<StandInChargeRecord | null>;
+}
 
 /** The local stand-ins of rails: what they share, and how tests and the demonstration reach them. */
 export class StandIns {
@@ -17,6 +21,8 @@ export class StandIns {
   readonly messageFaults: StandInMessageFault[] = [];
   /** For tests: whether the list of a day has what was paid on it already. */
   isListing = true;
+  /** For tests: whether a refund is done as soon as it is asked for. */
+  isRefunding = true;
   readonly #deciding = new Map<string, StandInDeciding>();
   readonly #app: FastifyInstance;
   #models: StandInModels | null = null;
@@ -37,7 +43,14 @@ export class StandIns {
 
   /** What a person decides in the place of the provider's app; null where there is no such stand-in, or no such charge. */
   async decide(rail: string, reference: string, decision: StandInDecision): Promise<StandInChargeRecord | null> {
-    return (await this.#deciding.get(rail)?.(reference, decision)) ?? null;
+    const deciding = this.#deciding.get(rail);
+    if (deciding?.labels[decision] === undefined) return null;
+    return deciding.decide(reference, decision);
+  }
+
+  /** What can be decided there, and what that is called. */
+  labelsOf(rail: string): StandInDeciding['labels'] {
+    return this.#deciding.get(rail)?.labels ?? {};
   }
 
   /** Null where the rail has no stand-in by which one pays. */

@@ -48,6 +48,16 @@ export const standInPayoutSchema = new Schema<StandInPayoutRecord>(
 );
 standInPayoutSchema.index({ rail: 1, reference: 1 }, { unique: true });
 
+/** What a stand-in gives back of a payment. */
+export interface StandInRefundRecord {
+  /** The shop's own id of it. */
+  id: string;
+  amount: number;
+  /** The provider's word. */
+  status: string;
+  at: Date;
+}
+
 /** A payment that a local stand-in was asked to take. No money moves. */
 export interface StandInChargeRecord {
   /** `rail:reference` */
@@ -65,12 +75,19 @@ export interface StandInChargeRecord {
   transactionId: string | null;
   /** The provider's word for why the last attempt failed. */
   code: string | null;
-  /** Where its buyer is led back to. */
-  returnTo: string;
+  /** The operator does not know what became of it, and says so: its time does not end it. */
+  isInReconciliation?: boolean;
+  /** Whose phone is asked, masked; null where nobody's is. */
+  payer?: string | null;
+  operator?: string | null;
+  /** Where its buyer is led back to; null where they confirm on a phone, and stay where they are. */
+  returnTo: string | null;
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
   refundedAt: Date | null;
+  /** Parts that were given back, where a rail gives parts. */
+  refunds?: StandInRefundRecord[];
 }
 
 export const standInChargeSchema = new Schema<StandInChargeRecord>(
@@ -85,16 +102,34 @@ export const standInChargeSchema = new Schema<StandInChargeRecord>(
     fee: { type: Number, required: true },
     transactionId: { type: String, default: null },
     code: { type: String, default: null },
-    returnTo: { type: String, required: true },
+    isInReconciliation: { type: Boolean, default: false },
+    payer: { type: String, default: null },
+    operator: { type: String, default: null },
+    returnTo: { type: String, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
     refundedAt: { type: Date, default: null },
+    refunds: {
+      type: [
+        new Schema<StandInRefundRecord>(
+          {
+            id: { type: String, required: true },
+            amount: { type: Number, required: true },
+            status: { type: String, required: true },
+            at: { type: Date, required: true },
+          },
+          { _id: false, id: false },
+        ),
+      ],
+      default: [],
+    },
   },
   { versionKey: false },
 );
 standInChargeSchema.index({ rail: 1, key: 1, createdAt: 1 });
 standInChargeSchema.index({ rail: 1, paidAt: 1 });
+standInChargeSchema.index({ 'refunds.id': 1 });
 
 /** What stands in a stand-in's wallet of one currency. */
 export interface StandInWalletRecord {

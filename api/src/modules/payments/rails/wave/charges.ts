@@ -51,7 +51,7 @@ export function waveCharges(client: WaveClient, publicOrigin: string): RailCharg
   async function readingOf(session: WireSession): Promise<RailChargeReading> {
     const { id: reference, wave_launch_url: launchAddress } = session;
     if (session.payment_status !== 'succeeded')
-      return { reference, state: isOver(session) ? 'ended' : 'open', launchAddress, payment: null };
+      return { reference, state: isOver(session) ? 'ended' : 'open', failure: null, launchAddress, payment: null };
     const payment = {
       id: session.transaction_id ?? reference,
       state: 'completed',
@@ -61,7 +61,7 @@ export function waveCharges(client: WaveClient, publicOrigin: string): RailCharg
       // Wave does not say where its payer is.
       payerCountry: null,
     } as const;
-    return { reference, state: 'paid', launchAddress: null, payment };
+    return { reference, state: 'paid', failure: null, launchAddress: null, payment };
   }
 
   /** Of the day's list; null while it is not there, or where the key may not read it. */

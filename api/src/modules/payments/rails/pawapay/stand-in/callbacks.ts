@@ -3,7 +3,6 @@ import { receiveRailMessage } from '@letat/contracts/payments/rails/operations';
 import { z } from 'zod';
 import { TryLater } from '../../../../jobs/index.ts';
 import type { RailParts, RawRailMessage } from '../../rail.ts';
-import type { StandInPayoutRecord } from '../../stand-in/model.ts';
 import { siteAddress } from '../../stand-in/site-address.ts';
 import { signatureBase } from '../http-signature.ts';
 
@@ -11,25 +10,36 @@ export const standInKeyId = 'HTTP_EC_P256_KEY:1';
 
 const components = ['@method', '@authority', '@path', 'signature-date', 'content-digest', 'content-type'];
 
-/** Signs the stand-in's callbacks as RFC 9421 has it, and sends them until they are acknowledged. */
+/** What a callback is about. */
+export type Announced = 'payout' | 'deposit' | 'refund';
+
+/**
+ * Signs the stand-in's callbacks as RFC 9421 has it, and sends them until they are acknowledged.
+ * @param find what a question about it is answered now; null: nothing
+ */
 export function pawapayCallbacks(
   { app, standIns, publicOrigin }: RailParts,
-  { privateKey, answerOf }: { privateKey: () => Promise<string>; answerOf: (payout: StandInPayoutRecord) => object },
+  { privateKey, find }: { privateKey: () => Promise<string>; find: (what: Announced, key: string) => Promise<object | null> },
 ) {
   const http = app.outgoingHttp.client({ name: 'pawapay-stand-in', addressesFrom: 'settings', attempts: 1 });
   const queue = app.jobs.queue({
     name: 'pawapay-stand-in-callbacks',
     label: 'Doublure de pawaPay\u00a0: messages',
-    payload: z.object({ key: z.string() }),
+    // Rows of before were all of payouts.
+    payload: z.object({
+      key: z.string(),
+      what: z.enum(['payout', 'deposit', 'refund']).default('payout'),
+      times: z.int().default(1),
+    }),
     attempts: 25,
-    work: async ({ key }) => {
+    work: async ({ key, what, times }) => {
       const fault = standIns.messageFaults.shift();
       if (fault === 'lost') return;
       if (fault === 'late') throw new TryLater('Le message est en retard.');
-      const payout = await standIns.walletOf('pawapay').byKey(key);
-      if (!payout) return;
-      const body = Buffer.from(JSON.stringify(answerOf(payout)));
-      for (let sent = 0; sent < (fault === 'repeated' ? 2 : 1); sent += 1) await send(body);
+      const answer = await find(what, key);
+      if (!answer) return;
+      const body = Buffer.from(JSON.stringify(answer));
+      for (let sent = 0; sent < (fault === 'repeated' ? 2 : times); sent += 1) await send(body);
     },
   });
 
@@ -51,8 +61,8 @@ export function pawapayCallbacks(
   }
 
   return {
-    async announce(key: string): Promise<void> {
-      await app.mongo.transaction(async (session) => void (await queue.add({ key }, { session })));
+    async announce(what: Announced, key: string, times = 1): Promise<void> {
+      await app.mongo.transaction(async (session) => void (await queue.add({ key, what, times }, { session })));
     },
   };
 }

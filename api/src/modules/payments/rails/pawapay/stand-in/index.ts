@@ -6,8 +6,10 @@ import type { RailParts } from '../../rail.ts';
 import type { StandInPayoutRecord } from '../../stand-in/model.ts';
 import { fateOf, StandInRefusal, StandInServer } from '../../stand-in/rest.ts';
 import { payoutRequest } from '../wire.ts';
-import { pawapayCallbacks, standInKeyId } from './callbacks.ts';
+import { type Announced, pawapayCallbacks, standInKeyId } from './callbacks.ts';
 import { configuration, operatorOf } from './configuration.ts';
+import { depositOf, standInDeposits } from './deposits.ts';
+import { refundOf, standInRefunds } from './refunds.ts';
 
 export const pawapayStandInToken = 'pawapay-de-demonstration';
 
@@ -29,13 +31,15 @@ export function pawapayStandIn(parts: RailParts): StandInServer {
         .privateKey.export({ type: 'pkcs8', format: 'pem' })
         .toString(),
     );
-  const callbacks = pawapayCallbacks(parts, { privateKey, answerOf });
+  const callbacks = pawapayCallbacks(parts, { privateKey, find });
   const server = new StandInServer(app, {
     token: pawapayStandInToken,
     errorInside: { failureReason: { failureCode: 'UNKNOWN_ERROR', failureMessage: 'An error occurred.' } },
-    isAsked: (url) => url.startsWith('/v2/payouts'),
+    isAsked: (url) => /^\/v2\/(?:payouts|deposits|refunds)/.test(url),
   });
   standIns.servers.set('pawapay', server);
+  standInDeposits(server, parts, callbacks.announce);
+  standInRefunds(server, parts, callbacks.announce);
 
   server.rest.post('/v2/payouts', async ({ body }) => {
     const { data: asked } = payoutRequest.safeParse(body);
@@ -67,7 +71,7 @@ export function pawapayStandIn(parts: RailParts): StandInServer {
     });
     if (added.outcome === 'no-funds') return rejected('PAWAPAY_WALLET_OUT_OF_FUNDS');
     if (added.outcome !== 'taken') return { payoutId, status: 'DUPLICATE_IGNORED' };
-    if (isFinal(added.payout)) await callbacks.announce(payoutId);
+    if (isFinal(added.payout)) await callbacks.announce('payout', payoutId);
     return { payoutId, status: 'ACCEPTED', created: added.payout.createdAt.toISOString() };
   });
 
@@ -103,6 +107,20 @@ export function pawapayStandIn(parts: RailParts): StandInServer {
   ]);
 
   return server;
+
+  async function find(what: Announced, key: string): Promise<object | null> {
+    const charges = standIns.chargesOf('pawapay');
+    if (what === 'payout') {
+      const payout = await wallet.byKey(key);
+      return payout && answerOf(payout);
+    }
+    if (what === 'deposit') {
+      const charge = await charges.find(key);
+      return charge && depositOf(charge);
+    }
+    const refund = await charges.findRefund(key);
+    return refund && refundOf(refund);
+  }
 }
 
 const isFinal = ({ status }: StandInPayoutRecord) => status === 'COMPLETED' || status === 'FAILED';

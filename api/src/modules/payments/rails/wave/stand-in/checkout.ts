@@ -25,7 +25,7 @@ export function standInCheckout(
     if (!asked) throw refusal(400, 'request-validation-error');
     if (asked.currency !== 'XOF') throw refusal(400, 'currency-mismatch');
     const amount = Number(asked.amount);
-    const charge = await charges.add({
+    const { charge } = await charges.add({
       key: asked.client_reference ?? '',
       reference: `cos-${randomBytes(7).toString('hex')}`,
       amount,

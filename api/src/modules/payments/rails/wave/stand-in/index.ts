@@ -42,12 +42,16 @@ export function waveStandIn(parts: RailParts): StandInServer {
   standIns.servers.set('wave', server);
   standInCheckout(server, parts);
   const messages = standInMessages(parts, webhookSecret);
-  standIns.decidesBy('wave', async (reference, decision) => {
-    const charge = await standIns.chargesOf('wave').decide(reference, decision);
-    if (charge?.state === 'paid') await messages.announce(reference, 'completed', `EV_${reference}`);
-    else if (charge?.code)
-      await messages.announce(reference, 'failed', `EV_${reference}_${randomBytes(4).toString('hex')}`);
-    return charge;
+  standIns.decidesBy('wave', {
+    labels: { confirm: 'Confirmer le paiement', decline: 'Essayer avec trop peu dans le portefeuille' },
+    async decide(reference, decision) {
+      const decided = decision === 'confirm' ? { state: 'paid' as const } : { code: 'insufficient-funds' };
+      const charge = await standIns.chargesOf('wave').decide(reference, decided);
+      if (charge?.state === 'paid') await messages.announce(reference, 'completed', `EV_${reference}`);
+      else if (charge?.code)
+        await messages.announce(reference, 'failed', `EV_${reference}_${randomBytes(4).toString('hex')}`);
+      return charge;
+    },
   });
 
   server.rest.post('/v1/payout', async (request) => {

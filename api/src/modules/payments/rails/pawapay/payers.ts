@@ -1,0 +1,98 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { countryName } from '@letat/contracts/core/countries';
+import { currencyNames } from '@letat/contracts/core/currency-names';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { readPhone } from '@letat/contracts/core/phones';
+import { cut } from '../../../../text/cut.ts';
+import type { RailPayer, RailPrompt } from '../rail.ts';
+import type { PawapayClient } from './client.ts';
+import type { ActiveConfiguration } from './configuration.ts';
+import { minorUnits } from './money.ts';
+import { type ListedOperator, operatorsFor } from './operators.ts';
+import { predictedOperator } from './predicted.ts';
+import type { WireOperation } from './wire.ts';
+
+/** Steps of an operator, in its own words: as many, and as long, as a screen of a phone shows. */
+const stepsMost = 6;
+const stepLength = 120;
+
+/** Whose phone is asked for a payment: everything that can be said of a number is said before anything is sent. */
+export async function pawapayPayer(
+  { client, configuration }: { client: PawapayClient; configuration: ActiveConfiguration },
+  { phone: text, country, amount }: { phone: string; country: string | null; amount: Money },
+): Promise<RailPayer> {
+  const listed = operatorsFor(await configuration.read('DEPOSIT'), 'DEPOSIT');
+  const phone = numberOf(text, country, listed);
+  const local = listed.filter(({ operator }) => phone.startsWith(operator.prefix));
+  const inCurrency = local.filter(({ operator }) => operator.currency === amount.currency);
+  const [elsewhere] = local;
+  if (inCurrency.length === 0 && elsewhere)
+    throw problem(
+      `Ce numéro paie en ${currencyNames[elsewhere.operator.currency]}\u00a0: choisissez ce prix s’il existe, ou un autre moyen.`,
+    );
+  const id = await predictedOperator(client, phone);
+  if (id === null) throw problem('Aucun opérateur ne reconnaît ce numéro\u00a0: vérifiez-le.');
+  const found = inCurrency.find(({ operator }) => operator.id === id);
+  if (!found) throw problem('L’opérateur de ce numéro ne prend pas de paiements ici\u00a0: payez autrement.');
+  const obstacle = obstacleOf(found, amount);
+  if (obstacle !== null) throw problem(obstacle);
+  return { phone, operator: id, prompt: promptOf(found) };
+}
+
+/** Said at the field of the number. */
+const problem = (message: string) => new CodedError('validation', { details: [{ path: 'phone', message }] });
+
+/** With the prefix of its country, or as one calls it within the country that its owner says they are in. */
+function numberOf(text: string, country: string | null, listed: readonly ListedOperator[]): string {
+  const isWhole = /^\s*(?:\+|00)/.test(text);
+  const own = listed.filter(({ operator }) => isWhole || operator.country === country);
+  for (const { operator } of own) {
+    const number = readPhone(text, operator.prefix);
+    if (number !== null) return number;
+  }
+  const isNumber = readPhone(text, isWhole ? '+' : '+999') !== null;
+  if (!isNumber || (!isWhole && own.length === 0))
+    throw problem('Donnez le numéro avec l’indicatif de son pays, comme +221 77 123 45 67.');
+  throw problem(`Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed)}.`);
+}
+
+const places = (listed: readonly ListedOperator[]): string =>
+  [...new Set(listed.map(({ operator }) => countryName(operator.country)))].join(', ');
+
+/**
+ * Why that operator cannot be asked, in words. Of the three ways to authorise a payment (docs.pawapay.io/v2/docs/deposits, « Other payment
+ * authorisation flows ») the one is supported where the customer is asked on their phone: a code that they fetch first, as at Orange in
+ * Burkina Faso, has no field here, and an app that they are led to is a rail of its own.
+ */
+function obstacleOf({ operator: { label }, operation }: ListedOperator, amount: Money): string | null {
+  const { authType, status } = operation;
+  if (authType === 'PREAUTH')
+    return `${label} veut un code pris sur le téléphone avant de payer, que ce site ne sait pas encore recevoir\u00a0: payez autrement.`;
+  if (authType === 'REDIRECT_AUTH') return `${label} se paie dans son application\u00a0: payez par un autre moyen.`;
+  if (authType !== undefined && authType !== 'PROVIDER_AUTH')
+    return `${label} ne se laisse pas encore payer d’ici\u00a0: payez autrement.`;
+  if (status === 'CLOSED')
+    return `${label} ne prend pas de paiements en ce moment\u00a0: réessayez plus tard, ou payez autrement.`;
+  const [least, greatest] = [boundOf(operation.minAmount, amount), boundOf(operation.maxAmount, amount)];
+  if (least !== null && amount.amount < least.amount)
+    return `${label} ne prend pas moins de ${formatMoney(least)} à la fois\u00a0: payez autrement.`;
+  if (greatest !== null && amount.amount > greatest.amount)
+    return `${label} ne prend pas plus de ${formatMoney(greatest)} à la fois\u00a0: payez autrement.`;
+  return null;
+}
+
+const boundOf = (text: string | undefined, { currency }: Money): Money | null =>
+  text === undefined || !/^\d{1,13}(?:\.\d+)?$/.test(text) ? null : moneyOf(minorUnits(text, currency), currency);
+
+function promptOf({ operator, operation, payee }: ListedOperator): RailPrompt {
+  const isManual = operation.pinPrompt === 'MANUAL';
+  const steps = isManual || operation.pinPromptRevivable === true ? stepsOf(operation) : [];
+  return { operator: operator.label, payee: payee === null ? null : cut(payee, 40), isManual, steps };
+}
+
+/** The operator's first way to have the request: dialling, as a rule. */
+function stepsOf({ pinPromptInstructions }: WireOperation): string[] {
+  const texts = pinPromptInstructions?.channels[0]?.instructions;
+  return (texts?.fr ?? texts?.en ?? []).slice(0, stepsMost).map(({ text }) => cut(text, stepLength));
+}
