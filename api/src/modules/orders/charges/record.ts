@@ -1,5 +1,5 @@
-import { type ChargeFailure, chargeFailures } from '@letat/contracts/orders/charge-failures';
 import { maskedPhone } from '@letat/contracts/core/phones';
+import { type ChargeFailure, chargeFailures } from '@letat/contracts/orders/charge-failures';
 import { Schema } from 'mongoose';
 import type { RailPayer } from '../../payments/index.ts';
 

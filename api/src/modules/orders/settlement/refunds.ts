@@ -28,7 +28,8 @@ interface Parts {
 /** The payment went back, as the provider says, and it says not by what. */
 export const unexplainedRefund =
   'PayPal dit que ce paiement est remboursé, sans dire par quoi : regardez-le dans le compte PayPal.';
-const failedRefund = (rail: string) => `${rail} n’a pas fait un remboursement qui était en cours : remboursez de nouveau.`;
+const failedRefund = (rail: string) =>
+  `${rail} n’a pas fait un remboursement qui était en cours : remboursez de nouveau.`;
 const undoneRefund = (rail: string) =>
   `${rail} dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte ${rail}.`;
 

@@ -1,25 +1,17 @@
-import { formatTime } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Row, Stack } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import * as styles from './charge-waiting.css.ts';
+import type { OrderChargeProps } from './order-charge.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { useAction } from './use-action.ts';
 import { useChargeCheck } from './use-charge-check.ts';
-import { useTimeLeft } from './use-time-left.ts';
-
-interface ChargeWaitingProps {
-  order: OrderPage;
-  charge: NonNullable<OrderPage['charge']>;
-  token: string;
-  onOrder: (order: OrderPage) => void;
-}
 
 /** The buyer confirms with the rail itself: how, for how long, and what to do when nothing comes. The page asks by itself. */
-export function ChargeWaiting({ order, charge, token, onOrder }: ChargeWaitingProps) {
+export function ChargeWaiting({ order, charge, token, onOrder }: OrderChargeProps) {
   const call = useCall();
   const { rail, total, buyer } = order;
   const { launchAddress, endsAt, isStandIn } = charge;
@@ -64,17 +56,5 @@ export function ChargeWaiting({ order, charge, token, onOrder }: ChargeWaitingPr
         </section>
       </Stack>
     </PageHeader>
-  );
-}
-
-/** Until when nothing needs the clock of the reader; how long is left needs JavaScript. */
-function TimeLeft({ endsAt }: { endsAt: string }) {
-  const left = useTimeLeft(endsAt);
-  return (
-    <p className={styles.note}>
-      <span role="timer">
-        {left === null ? `Demande ouverte jusqu’à ${formatTime(endsAt)}` : `Encore ${left} pour confirmer`}
-      </span>
-    </p>
   );
 }

@@ -1,10 +1,12 @@
+import { chargeFailureTexts } from '@letat/contracts/orders/charge-failures';
 import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
 import NothingHere from '@letat/remote-kit/nothing-here';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
+import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import { useCallback, useEffect, useState } from 'react';
-import { ChargeWaiting } from './charge-waiting.tsx';
+import { OrderCharge } from './order-charge.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -41,7 +43,7 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
       {order.charge === null ? (
         <OrderHeader order={order} onCheck={refresh} />
       ) : (
-        <ChargeWaiting order={order} charge={order.charge} token={token} onOrder={setOrder} />
+        <OrderCharge order={order} charge={order.charge} token={token} onOrder={setOrder} />
       )}
       <Wrap>
         <OrderGoods {...part} />
@@ -67,8 +69,16 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
           <OrderHelp order={order} token={token} />
         </Section>
       </Wrap>
+      <VisuallyHidden role="status">{saidOf(order, initial)}</VisuallyHidden>
     </>
   );
+}
+
+/** What became of a payment that was waited for here, said to those who do not see the page change. */
+function saidOf({ charge, state }: OrderData, { charge: waitedFor }: OrderData): string {
+  if (waitedFor === null) return '';
+  if (charge?.failure) return `Le paiement n’a pas abouti. ${chargeFailureTexts[charge.failure]}`;
+  return charge === null && state === 'paid' ? 'Le paiement est confirmé, votre commande est ouverte.' : '';
 }
 
 /** The address was mailed only: whoever stands here has not shown that the order is theirs. */

@@ -13,6 +13,18 @@ export function useTimeLeft(until: string): string | null {
   return left === null || left === 0 ? null : inWords(left);
 }
 
+/** Whether that moment is over by the reader's clock; false until that is known. */
+export function useIsPast(moment: string): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(moment) - Date.now();
+    setPast(left <= 0);
+    const timer = setTimeout(() => setPast(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return isPast;
+}
+
 /** @param seconds whole ones */
 export function inWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

@@ -136,13 +136,7 @@ export const repeatCharge = operation('POST /api/orders/pages/:token/charges', {
   params: pageParams,
   body: z.object({ phone: payerPhone }),
   responses: { 201: orderPage },
-  errors: [
-    'order_not_found',
-    'order_ended',
-    'payment_refused',
-    'payments_unavailable',
-    'payments_suspended',
-  ],
+  errors: ['order_not_found', 'order_ended', 'payment_refused', 'payments_unavailable', 'payments_suspended'],
 });
 
 /** A receipt or a credit note. */

@@ -1,6 +1,6 @@
-import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { decimalOf } from '@letat/contracts/core/money-text';
+import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
 import { OutgoingHttpError } from '../../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused, type ProviderRefund } from '../../port.ts';
 import type { RailCharge, RailChargeReading, RailCharges } from '../rail.ts';

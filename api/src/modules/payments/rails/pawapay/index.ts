@@ -26,7 +26,8 @@ export const pawapay: RailDefinition = {
     greatest: {},
     batchItems: 1,
     fees: 'Un pourcentage de chaque paiement et de chaque versement selon l’opérateur, que la plateforme paie sur facture.',
-    hours: 'Tous les jours\u00a0; un opérateur en panne peut retarder un versement ou un remboursement de quelques heures.',
+    hours:
+      'Tous les jours\u00a0; un opérateur en panne peut retarder un versement ou un remboursement de quelques heures.',
     source: { address: 'https://docs.pawapay.io/v2/docs/payouts', readOn: '2026-11-30' },
   },
   connect(parts) {

@@ -54,7 +54,9 @@ function numberOf(text: string, country: string | null, listed: readonly ListedO
   const isNumber = readPhone(text, isWhole ? '+' : '+999') !== null;
   if (!isNumber || (!isWhole && own.length === 0))
     throw problem('Donnez le numéro avec l’indicatif de son pays, comme +221 77 123 45 67.');
-  throw problem(`Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed)}.`);
+  throw problem(
+    `Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed)}.`,
+  );
 }
 
 const places = (listed: readonly ListedOperator[]): string =>

@@ -135,7 +135,9 @@ export const wireRefusal = z.object({ failureReason: failureReason.nullish() });
 
 /** What the customer does on their phone, step by step, by language. */
 const instructions = z.object({
-  channels: z.array(z.object({ instructions: z.record(z.string(), z.array(z.object({ text: z.string() }))).optional() })),
+  channels: z.array(
+    z.object({ instructions: z.record(z.string(), z.array(z.object({ text: z.string() }))).optional() }),
+  ),
 });
 
 const operation = z.object({
@@ -154,13 +156,15 @@ export type WireOperation = z.output<typeof operation>;
 
 const byType = z.record(z.string(), operation);
 const listed = z.union([
-  operation.extend({ operationType: z.string() }).transform(({ operationType, ...rest }) => ({ [operationType]: rest })),
+  operation
+    .extend({ operationType: z.string() })
+    .transform(({ operationType, ...rest }) => ({ [operationType]: rest })),
   byType,
 ]);
 /** An object by type, as the guide shows it; the reference shows lists of two kinds. */
 const operationTypes = z.union([
   byType,
-  z.array(listed).transform((all) => all.reduce<z.output<typeof byType>>((types, one) => ({ ...types, ...one }), {})),
+  z.array(listed).transform((all) => Object.fromEntries(all.flatMap((one) => Object.entries(one)))),
 ]);
 
 export const wireConfiguration = z.object({

@@ -50,7 +50,9 @@ function chargePage(charge: StandInChargeRecord, label: string, labels: StandInD
   const buttons = standInDecisions.flatMap((decision) => {
     const text = labels[decision];
     if (text === undefined) return [];
-    return [`<button name="decision" value="${decision}"${decision === 'confirm' ? ' class="first"' : ''}>${text}</button>`];
+    return [
+      `<button name="decision" value="${decision}"${decision === 'confirm' ? ' class="first"' : ''}>${text}</button>`,
+    ];
   });
   const action = addressOf({ rail: charge.rail, id: charge.reference });
   const notice = charge.isInReconciliation === true ? doubtText : (declinedTexts.get(code ?? '') ?? null);

@@ -12,21 +12,27 @@ import { TextField } from '@letat/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
-import { payLabel, RailNote } from './rail-buttons.tsx';
-import { soleConfirmed } from './rails.ts';
+import { payLabel, RailNote } from './rail-button.tsx';
+import { RailFields } from './rail-fields.tsx';
+import { isPaypal, type Rail } from './rails.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
 interface DetailsFormProps {
   quote: Quote;
   details: Details;
+  /** By what it is paid; null: nobody can pay it here, or there is nothing to pay. */
+  rail: Rail | null;
+  onRail: (rail: string) => void;
+  /** Whose phone was asked before. */
+  phone: string;
   /** Prices the purchase with these details, and goes on; throws what was refused. */
-  onDetails: (details: Details) => Promise<void>;
+  onDetails: (details: Details, phone: string | undefined) => Promise<void>;
   /** Where the buyer goes on once it is shown: in its first field, in the first that is still to be filled in, or where they are. */
   focus?: 'first' | 'empty' | 'none';
 }
 
 /** Who gets the receipt, whom it is given to, and a coupon. */
-export function DetailsForm({ quote, details, onDetails, focus = 'none' }: DetailsFormProps) {
+export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, focus = 'none' }: DetailsFormProps) {
   const [isGift, setGift] = useState(details.recipientEmail !== undefined);
   const [hasCoupon, setHasCoupon] = useState(details.coupon !== undefined);
   const [hasName, setHasName] = useState(details.receiptName !== undefined);
@@ -37,7 +43,7 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
   const [startsAtOnce, setStartsAtOnce] = useState(details.startsAtOnce === true);
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
-  const sole = soleConfirmed(quote);
+  const confirmed = rail !== null && !isPaypal(rail) ? rail : null;
   /** What a plan gives is no file: nothing is waived for it. */
   const hasFiles = quote.kind === 'product' && !isFree;
   const isPlan = quote.kind === 'plan' && !isFree;
@@ -62,6 +68,7 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
             waives: hasFiles && waives ? true : undefined,
             startsAtOnce: isPlan && startsAtOnce ? true : undefined,
           }),
+          given('phone'),
         );
       })}
     >
@@ -155,13 +162,14 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
           </Button>
         )}
       </div>
+      {rail === null ? null : <RailFields quote={quote} rail={rail} onChoose={onRail} phone={phone} />}
       <FormActions>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
-          {isFree ? 'Obtenir gratuitement' : sole ? payLabel(quote, sole.label) : 'Continuer vers le paiement'}
+          {isFree ? 'Obtenir gratuitement' : confirmed ? payLabel(quote, confirmed) : 'Continuer vers le paiement'}
         </Button>
       </FormActions>
-      {sole ? <RailNote label={sole.label} isStandIn={sole.isStandIn} /> : null}
-      {isFree || sole ? null : (
+      {confirmed ? <RailNote rail={confirmed} /> : null}
+      {isFree || confirmed ? null : (
         <p className={styles.note}>
           Rien n’est prélevé à cette étape. Vous donnerez votre accord chez PayPal, qui seul voit votre carte.
         </p>

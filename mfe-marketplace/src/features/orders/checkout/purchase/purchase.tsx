@@ -16,8 +16,8 @@ import { DetailsForm } from './details-form.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import * as styles from './purchase.css.ts';
 import { type PurchasedGoods, PurchaseLines } from './purchase-lines.tsx';
-import { RailButtons } from './rail-buttons.tsx';
-import { isPaypal, soleConfirmed } from './rails.ts';
+import { RailButton } from './rail-button.tsx';
+import { isPaypal } from './rails.ts';
 import { SellerLine } from './seller-line.tsx';
 import { purchaseTexts } from './texts.ts';
 import { type Details, usePurchase } from './use-purchase.ts';
@@ -42,7 +42,8 @@ const outcomes = {
 /** What is bought, who gets it, the payment, and what became of it. */
 export default function Purchase({ item, goods, onPaying, article = null, takesFocus = false }: PurchaseProps) {
   const purchase = usePurchase(item, onPaying);
-  const { step, quote, details, problem, isPaying } = purchase;
+  const { step, quote, details, problem, isPaying, rail } = purchase;
+  const isByPaypal = rail !== null && isPaypal(rail);
 
   if (step.at === 'unpriced') {
     const isRefused = step.cause instanceof ApiError;
@@ -71,7 +72,7 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
     <div className={styles.purchase} data-goods={goods !== undefined || undefined}>
       <PurchaseLines quote={quote} goods={goods} />
       <div className={styles.steps}>
-        {quote.total.amount > 0 && soleConfirmed(quote) === null ? <Steps isPayment={step.at !== 'details'} /> : null}
+        {quote.total.amount > 0 && (rail === null || isByPaypal) ? <Steps isPayment={step.at !== 'details'} /> : null}
         {quote.owned === null ? null : (
           <Callout
             tone="info"
@@ -92,6 +93,9 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
             <DetailsForm
               quote={quote}
               details={details}
+              rail={rail}
+              onRail={purchase.chooseRail}
+              phone={purchase.phone}
               onDetails={purchase.give}
               // The button that leads back to it is gone with the payment.
               focus={purchase.isChanging ? 'first' : takesFocus ? 'empty' : 'none'}
@@ -104,8 +108,8 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
               <Unconfirmed onCheck={() => purchase.confirm(step.orderId)} />
             ) : (
               <>
-                <RailButtons quote={quote} isBusy={isPaying} onCharge={purchase.charge} />
-                {quote.rails.some(isPaypal) ? (
+                <RailButton quote={quote} rail={rail} isBusy={isPaying} onCharge={purchase.charge} />
+                {isByPaypal ? (
                   <>
                     <Agreement total={quote.total} />
                     <PaymentFrame
@@ -131,7 +135,7 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
             <p role="status" className={styles.note}>
               {step.at === 'confirming'
                 ? 'Confirmation du paiement…'
-                : isPaying && step.at === 'payment' && quote.rails.some(isPaypal)
+                : isPaying && step.at === 'payment' && isByPaypal
                   ? 'Terminez le paiement dans la fenêtre de PayPal.'
                   : null}
             </p>

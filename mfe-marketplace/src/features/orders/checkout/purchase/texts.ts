@@ -1,5 +1,6 @@
 /** What a purchase says besides the sentences of the catalogue of errors: what happened, and what to do next. */
 export const purchaseTexts = {
+  phone: 'Ce numéro ne peut pas payer ici',
   unpriced: 'Le prix dans cette monnaie n’arrive pas',
   declined: 'Votre moyen de paiement a été refusé',
   declinedNext: 'Rien n’a été débité. Choisissez un autre moyen dans la fenêtre de PayPal.',

@@ -9,7 +9,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePaidPage } from '../document/paid-page.ts';
 import { lockPurchase } from './purchase-lock.ts';
-import { soleConfirmed } from './rails.ts';
+import { chosenRail, confirmedRail } from './rails.ts';
 import { purchaseTexts } from './texts.ts';
 
 export type Quote = ResponseOf<Operations['POST /api/orders/quotes']>;
@@ -63,10 +63,23 @@ const confirmed: readonly string[] = [
 /** Refusals that another code, or none, answers. */
 const ofCoupon: readonly string[] = ['coupon_not_valid', 'coupon_held', 'coupon_below_least'];
 
+/** What was refused about the phone that is asked; null: it was something else. */
+function phoneProblemOf(cause: unknown): string | null {
+  const details = cause instanceof ApiError ? cause.body?.details : undefined;
+  return details?.find(({ path }) => path === 'phone')?.message ?? null;
+}
+
 /** PayPal's own addresses are `https:`; the local sandbox's are this site's. */
 function mayLeaveTo(address: string): boolean {
   const { protocol, origin } = new URL(address, location.origin);
   return protocol === 'https:' || origin === location.origin;
+}
+
+interface Charge {
+  rail: string;
+  priced: Quote | null;
+  given: Details;
+  asked: string | undefined;
 }
 
 /** A purchase from its price to its order. Whatever is repeated, the server does once. */
@@ -78,6 +91,10 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   const [quote, setQuote] = useState<Quote | null>(null);
   const [details, setDetails] = useState<Details>({});
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** The rail that the buyer chose; null: they chose none. */
+  const [railId, setRail] = useState<string | null>(null);
+  /** Whose phone is asked, where one is. */
+  const [phone, setPhone] = useState<string | undefined>(undefined);
   /** From the press of the button until it is known what became of it. */
   const [isPaying, setPaying] = useState(false);
   /** The buyer went back from the payment to what they gave. */
@@ -121,15 +138,16 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     setStep(next);
   }
 
-  async function give(given: Details): Promise<void> {
+  async function give(given: Details, asked: string | undefined): Promise<void> {
     const seen = quote?.total;
     // Where there is one price there was nothing to choose.
     const now = await price(given, quote && quote.prices.length > 1 ? quote.price.currency : undefined);
     setDetails(given);
+    setPhone(asked);
     setProblem(null);
-    const rail = soleConfirmed(now);
+    const rail = confirmedRail(now, railId);
     // The press said what it pays, and by what: nothing more is asked, unless the amount is another one by now.
-    if (rail !== null && seen?.amount === now.total.amount) return charge(rail.id, now, given);
+    if (rail !== null && seen?.amount === now.total.amount) return charge({ rail: rail.id, priced: now, given, asked });
     if (now.total.amount > 0) return setStep({ at: 'payment' });
     const { address } = await call('POST /api/orders', { body: { ...item, ...given } });
     emit('changed', changed);
@@ -164,10 +182,11 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   }
 
   /**
-   * Asks a rail for the payment, and goes to where the buyer confirms it: the whole page does, as such an address opens in no frame.
-   * Pressed again, the server has one order and one payment.
+   * Asks a rail for the payment, and goes to where the buyer confirms it: the whole page does, as such an address opens in no frame; who is
+   * asked on their phone waits at the order. Pressed again, the server has one order and one payment. Throws what was refused about the
+   * phone: nothing was ordered.
    */
-  async function charge(rail: string, priced: Quote | null = quote, given: Details = details): Promise<void> {
+  async function charge({ rail, priced, given, asked }: Charge): Promise<void> {
     if (priced === null || isPaying) return;
     setPaying(true);
     setProblem(null);
@@ -176,7 +195,12 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       return end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
     try {
       const { total } = priced;
-      const body = { ...item, ...given, amount: decimalOf(total), currency: total.currency };
+      const paid = {
+        amount: decimalOf(total),
+        currency: total.currency,
+        ...(asked === undefined ? {} : { phone: asked }),
+      };
+      const body = { ...item, ...given, ...paid };
       const { address, launchAddress } = await call('POST /api/rails/:rail/charges', { params: { rail }, body });
       emit('changed', changed);
       if (launchAddress !== null && !mayLeaveTo(launchAddress)) throw new Error('this is no address of a payment');
@@ -184,6 +208,10 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       end({ at: 'payment' });
       location.assign(launchAddress ?? address);
     } catch (cause) {
+      if (phoneProblemOf(cause) !== null) {
+        end({ at: 'details' });
+        throw cause;
+      }
       const isRefused = cause instanceof ApiError;
       console.warn('purchase: no payment was asked for', cause);
       end(
@@ -251,7 +279,13 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       setStep({ at: 'details' });
     },
     order,
-    charge: (rail: string) => void charge(rail),
+    rail: quote && chosenRail(quote, railId),
+    chooseRail: setRail,
+    phone: phone ?? '',
+    charge: (rail: string) =>
+      void charge({ rail, priced: quote, given: details, asked: phone }).catch((cause: unknown) =>
+        setProblem({ title: purchaseTexts.phone, text: phoneProblemOf(cause) ?? failureSentence(cause) }),
+      ),
     leave: (address: string) => void leave(address),
     confirm: (orderId: string) => void confirm(orderId),
     cancelled: () => end({ at: 'payment' }, { title: purchaseTexts.cancelled, text: purchaseTexts.cancelledNext }),

@@ -19,7 +19,10 @@ export type Announced = 'payout' | 'deposit' | 'refund';
  */
 export function pawapayCallbacks(
   { app, standIns, publicOrigin }: RailParts,
-  { privateKey, find }: { privateKey: () => Promise<string>; find: (what: Announced, key: string) => Promise<object | null> },
+  {
+    privateKey,
+    find,
+  }: { privateKey: () => Promise<string>; find: (what: Announced, key: string) => Promise<object | null> },
 ) {
   const http = app.outgoingHttp.client({ name: 'pawapay-stand-in', addressesFrom: 'settings', attempts: 1 });
   const queue = app.jobs.queue({

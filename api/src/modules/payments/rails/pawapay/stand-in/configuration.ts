@@ -54,7 +54,9 @@ const least = 100;
 const greatestUsual = 2_000_000;
 
 /** In which currency an operator takes deposits, from how much to how much at once; null for one that takes none. */
-export function boundsOf(provider: string): { currency: string; country: string; least: number; greatest: number } | null {
+export function boundsOf(
+  provider: string,
+): { currency: string; country: string; least: number; greatest: number } | null {
   const found = operators.find((one) => one.provider === provider && one.authType === undefined);
   if (!found) return null;
   const { country, greatest = greatestUsual } = found;

@@ -54,13 +54,7 @@ const invalid = () =>
   new StandInRefusal(400, { failureReason: { failureCode: 'INVALID_INPUT', failureMessage: 'INVALID_INPUT' } });
 
 /** As pawaPay answers it, and sends it in its callbacks. */
-export function refundOf({
-  charge,
-  refund,
-}: {
-  charge: StandInChargeRecord;
-  refund: StandInRefundRecord;
-}): object {
+export function refundOf({ charge, refund }: { charge: StandInChargeRecord; refund: StandInRefundRecord }): object {
   const { id, amount, status, at } = refund;
   return {
     refundId: id,

@@ -1,0 +1,36 @@
+import { RadioGroup } from '@letat/ui/radio-group';
+import { PhoneField } from '../../phone-field.tsx';
+import type { Rail } from './rails.ts';
+import type { Quote } from './use-purchase.ts';
+
+interface RailFieldsProps {
+  quote: Quote;
+  rail: Rail;
+  onChoose: (rail: string) => void;
+  /** As it was given before. */
+  phone: string;
+}
+
+/** By what the buyer pays, where there is a choice, and what that needs of them. */
+export function RailFields({ quote: { rails }, rail, onChoose, phone }: RailFieldsProps) {
+  return (
+    <>
+      {rails.length > 1 ? (
+        <RadioGroup
+          label="Payer avec"
+          name="rail"
+          value={rail.id}
+          choices={rails.map(({ id, label, asks }) => ({
+            value: id,
+            label,
+            ...(asks === 'phone' ? { note: 'Orange Money, MTN MoMo et d’autres opérateurs' } : {}),
+          }))}
+          onChange={onChoose}
+          columns={2}
+          isRequired
+        />
+      ) : null}
+      {rail.asks === 'phone' ? <PhoneField defaultValue={phone} /> : null}
+    </>
+  );
+}
