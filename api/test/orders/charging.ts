@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
+import type { StandInDecision } from '@letat/contracts/payments/rails/constants';
 import { beforeAll, expect } from 'vitest';
 import { railAccount } from '../../src/modules/ledger/index.ts';
-import { useOwnApp } from '../app.ts';
+import { signedCallback } from '../../src/modules/payments/rails/pawapay/stand-in/callbacks.ts';
+import { origin, useOwnApp } from '../app.ts';
 import { movableClock } from '../clock.ts';
 import { newShop, runNow } from './shop.ts';
 
@@ -26,7 +28,13 @@ const standInSecret = 'wave-de-demonstration';
 const minute = 60_000;
 export const nineThousand = moneyOf(9000, 'XOF');
 
-/** A shop whose visitors pay in francs by Wave, at its stand-in: each file has a database of its own, as the wallet is one. */
+/** A key as callbacks of pawaPay are signed with. */
+export const newSigningKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
+/** A shop whose visitors pay in francs by Wave or on their phones, at the stand-ins: each file has a database of its own, as the wallet is one. */
 export function useCharging() {
   const shop = newShop();
   const clock = movableClock();
@@ -37,12 +45,13 @@ export function useCharging() {
   beforeAll(async () => void (await api.app.listen({ host: '127.0.0.1', port: 0 })));
 
   const standIns = () => api.app.rails.standIns;
-  const server = () => {
-    const wave = standIns().servers.get('wave');
-    if (!wave) throw new Error('Wave has no stand-in');
-    return wave;
+  const serverOf = (rail: string) => {
+    const found = standIns().servers.get(rail);
+    if (!found) throw new Error(`${rail} has no stand-in`);
+    return found;
   };
-  const charges = () => standIns().chargesOf('wave');
+  const server = () => serverOf('wave');
+  const charges = (rail = 'wave') => standIns().chargesOf(rail);
 
   function newEmail(): string {
     made += 1;
@@ -71,9 +80,27 @@ export function useCharging() {
     return { ...given, token: address.replace('/commande/', ''), address, launchAddress, reference, cookie };
   }
 
-  /** What the buyer does in the app. */
-  const decide = (reference: string, decision: 'confirm' | 'decline' = 'confirm') =>
-    standIns().decide('wave', reference, decision);
+  /** Asks for the payment on a phone: the order's page, and which deposit it is. */
+  async function askedOnPhone(body: object = {}, before = '') {
+    const given = { webinarId: item(), email: newEmail(), phone: '+221 77 123 45 67', country: 'SN', ...body };
+    const answer = await ask(given, before, 'pawapay');
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { address, launchAddress } = answer.json<{ address: string; launchAddress: string | null }>();
+    expect(launchAddress).toBeNull();
+    const set = answer.headers['set-cookie'];
+    const cookie = set === undefined ? before : (String(set).split(';')[0] ?? '');
+    const token = address.replace('/commande/', '');
+    const [order] = await seen(given.email);
+    if (!order) throw new Error('nothing was ordered');
+    return { ...given, id: order.id, token, address, cookie, reference: await referenceOf(order.id) };
+  }
+
+  /** The rail's own id of what an order is charged by now. */
+  const referenceOf = async (id: string): Promise<string> => String((await stored(id))?.providerOrderId ?? '');
+
+  /** What the buyer does in the app, or on the phone. */
+  const decide = (reference: string, decision: StandInDecision = 'confirm', rail = 'wave') =>
+    standIns().decide(rail, reference, decision);
 
   /** The page, as who waits on it has it asked. */
   const check = (token: string) => api.post(`/api/orders/pages/${token}/check`, {});
@@ -92,6 +119,7 @@ export function useCharging() {
   /** Sends what the stand-in has to say, and has the site handle it. */
   async function deliver(): Promise<void> {
     await runNow(api.app, 'wave-stand-in-messages');
+    await runNow(api.app, 'pawapay-stand-in-callbacks');
     await runNow(api.app, 'rail-messages');
   }
 
@@ -104,13 +132,22 @@ export function useCharging() {
     return api.app.inject({ method: 'POST', url: '/api/rails/wave/messages', headers, payload });
   }
 
+  /** A callback as pawaPay sends it, signed by the stand-in's key or by another one. */
+  async function sendCallback(body: object, privateKey?: string) {
+    const payload = Buffer.from(JSON.stringify(body));
+    const address = `${origin}/api/rails/pawapay/messages`;
+    const key = privateKey ?? (await standIns().privateKeyOf('pawapay', newSigningKey));
+    const { headers } = await signedCallback(payload, { address, now: clock.now(), privateKey: key });
+    return api.app.inject({ method: 'POST', url: '/api/rails/pawapay/messages', headers, payload });
+  }
+
   const refund = (orderId: string, amount: Money) =>
     api.as('admin').post(`/api/orders/${orderId}/refunds`, { amount, reason: 'goodwill', note: 'Geste.' });
 
-  /** What the books say that Wave holds for us, and what it says itself. */
-  async function atWave(): Promise<{ books: number; held: number }> {
-    const { amount } = await api.app.ledger.balance(railAccount('wave'), 'XOF');
-    const balances = await standIns().walletOf('wave').balances();
+  /** What the books say that a rail holds for us, and what it says itself. */
+  async function atRail(rail: string): Promise<{ books: number; held: number }> {
+    const { amount } = await api.app.ledger.balance(railAccount(rail), 'XOF');
+    const balances = await standIns().walletOf(rail).balances();
     return { books: 0 - amount, held: balances.find(({ currency }) => currency === 'XOF')?.amount ?? 0 };
   }
 
@@ -121,7 +158,7 @@ export function useCharging() {
   }
 
   return {
-    ...{ api, shop, clock, server, charges, standIns, newEmail, item, ask, asked, decide, check, page, seen },
-    ...{ reconcile, deliver, refund, atWave, stored, sendMessage },
+    ...{ api, shop, clock, serverOf, server, charges, standIns, newEmail, item, ask, asked, decide, check, page, seen },
+    ...{ reconcile, deliver, refund, atRail, stored, sendMessage, askedOnPhone, referenceOf, sendCallback },
   };
 }

@@ -28,6 +28,7 @@ export {
   type TransactionsQuery,
   transactionDays,
 } from './provider-transaction.ts';
+export { ownDeposit } from './rails/pawapay/deposit-ids.ts';
 export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
 export type {
   Rail,

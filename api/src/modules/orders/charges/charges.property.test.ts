@@ -1,4 +1,5 @@
 import { moneyOf } from '@letat/contracts/core/money';
+import type { StandInDecision } from '@letat/contracts/payments/rails/constants';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { addAuthor, addUser } from '../../../../test/fixtures.ts';
@@ -6,14 +7,17 @@ import { nineThousand, useCharging } from '../../../../test/orders/charging.ts';
 import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
 import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
 import type { FailpointName } from '../../../plugins/failpoints.ts';
-import { type StandInFault, standInFaults } from '../../payments/index.ts';
+import { ownDeposit, type StandInFault, standInFaults } from '../../payments/index.ts';
 
 /** `CHARGES_RUNS=200 npx vitest run --project api --testTimeout=0 charges.property` is a larger size. */
 const numRuns = Number(process.env.CHARGES_RUNS ?? 10);
 const charging = useCharging();
-const { clock, item, atWave, server, charges, standIns } = charging;
+const { clock, item, atRail, serverOf, charges, standIns } = charging;
 const buyers = 2;
 const things = 2;
+const rails = ['wave', 'pawapay'] as const;
+/** Of operators that ask at once, whose customer dials first, and that refuse at once for want of money. */
+const phones = ['+221 77 123 45 67', '+225 07 12 34 56 78', '+221 77 123 40 49'] as const;
 
 /** What can happen, in any order and any number of times. */
 const happening = fc.oneof(
@@ -24,15 +28,33 @@ const happening = fc.oneof(
       buyer: fc.nat(buyers - 1),
       thing: fc.nat(things - 1),
       times: fc.integer({ min: 1, max: 3 }),
+      rail: fc.constantFrom(...rails),
+      phone: fc.constantFrom(...phones),
     }),
   },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('confirm' as const), which: fc.nat(20) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('decline' as const), which: fc.nat(20) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('decide' as const),
+      decision: fc.constantFrom<StandInDecision>('decline', 'refuse', 'over-limit', 'reconcile', 'repeat'),
+      which: fc.nat(20),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('again' as const),
+      phone: fc.constantFrom(...phones),
+      which: fc.nat(20),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('look' as const), which: fc.nat(20) }) },
   {
     weight: 6,
     arbitrary: fc.record({
       does: fc.constant('fault' as const),
+      rail: fc.constantFrom(...rails),
       faults: fc.array(fc.constantFrom<StandInFault>(...standInFaults), { minLength: 1, maxLength: 3 }),
     }),
   },
@@ -68,7 +90,7 @@ function crashAt(name: FailpointName | null): void {
 }
 afterAll(() => crashAt(null));
 
-it('of random histories, nobody pays twice or for nothing, nothing paid is lost, and the account at Wave is the stand-in’s', async () => {
+it('of random histories, nobody pays twice or for nothing, nothing paid is lost, and the account at each rail is its stand-in’s', async () => {
   const run = fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 28 }), async (happenings) => {
     const { api } = charging;
     const author = await addAuthor(api.app);
@@ -78,29 +100,45 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
       const lists = await Promise.all(people.map(({ email }) => charging.seen(email)));
       return lists.flat();
     };
-    const atStandIn = async () => {
-      const ids = new Set((await mine()).map(({ id }) => id));
-      return (await charges().all()).filter(({ key }) => ids.has(key));
+    /** What buyers were asked for, at both stand-ins, with the order that it is of. */
+    const atStandIns = async () => {
+      const all = await Promise.all(rails.map((rail) => charges(rail).all()));
+      return all.flat().map((charge) => ({ charge, id: ownDeposit(charge.key)?.id ?? charge.key }));
     };
+    /** What a buyer can decide: at Wave by the address that they were given, on a phone that was asked. */
+    const asked = async () => {
+      const known = await Promise.all((await mine()).map(({ id }) => charging.stored(id)));
+      return known.flatMap((order) => {
+        const { charge, providerOrderId } = order ?? {};
+        const isAsked = charge?.rail === 'pawapay' || charge?.launchAddress;
+        return isAsked && providerOrderId ? [{ rail: String(charge.rail), reference: String(providerOrderId) }] : [];
+      });
+    };
+    const pageOf = async (id: string) =>
+      (await api.app.orders.pageAddressOf(id))?.replace('/commande/', '') ?? null;
 
     async function happen(one: Happening): Promise<void> {
       if (one.does === 'press') {
         const buyer = people[one.buyer];
-        const body = { webinarId: sold[one.thing], amount: '9000', currency: 'XOF' };
-        const press = () => buyer && api.as(buyer).post('/api/rails/wave/charges', body);
+        const { rail, phone } = one;
+        const body = { webinarId: sold[one.thing], amount: '9000', currency: 'XOF', phone };
+        const press = () => buyer && api.as(buyer).post(`/api/rails/${rail}/charges`, body);
         await Promise.all(Array.from({ length: one.times }, press));
-      } else if (one.does === 'confirm' || one.does === 'decline') {
-        // A buyer can confirm only what they were given the address of.
-        const given = await mine();
-        const known = await Promise.all(given.map(({ id }) => charging.stored(id)));
-        const references = known.flatMap((order) => (order?.charge?.launchAddress ? [order.providerOrderId] : []));
-        const reference = references[one.which % Math.max(1, references.length)];
-        if (reference) await charging.decide(reference, one.does);
+      } else if (one.does === 'confirm' || one.does === 'decide') {
+        const given = await asked();
+        const chosen = given[one.which % Math.max(1, given.length)];
+        const decision = one.does === 'confirm' ? 'confirm' : one.decision;
+        if (chosen) await charging.decide(chosen.reference, decision, chosen.rail);
+      } else if (one.does === 'again') {
+        const orders = await mine();
+        const order = orders[one.which % Math.max(1, orders.length)];
+        const token = order && (await pageOf(order.id));
+        if (token) await api.post(`/api/orders/pages/${token}/charges`, { phone: one.phone });
       } else if (one.does === 'look') {
         const [order] = (await mine()).slice(one.which % 5);
-        const address = order && (await api.app.orders.pageAddressOf(order.id));
-        if (address) await charging.check(address.replace('/commande/', ''));
-      } else if (one.does === 'fault') server().meet(...one.faults);
+        const token = order && (await pageOf(order.id));
+        if (token) await charging.check(token);
+      } else if (one.does === 'fault') serverOf(one.rail).meet(...one.faults);
       else if (one.does === 'messages') standIns().messageFaults.push(...one.faults);
       else if (one.does === 'deliver') await charging.deliver();
       else if (one.does === 'refund') {
@@ -117,8 +155,10 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
 
     // All is well again, and time goes on until everything is known.
     crashAt(null);
-    server().takeFaults();
+    for (const rail of rails) serverOf(rail).takeFaults();
     standIns().messageFaults.splice(0);
+    for (const { reference, state, isInReconciliation } of await charges('pawapay').all())
+      if (state === 'open' && isInReconciliation) await charging.decide(reference, 'refuse', 'pawapay');
     for (let round = 0; round < 3; round += 1) {
       await closeCircuits(api.app);
       await charging.deliver();
@@ -127,22 +167,26 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
     }
 
     const orders = await mine();
-    const asked = await atStandIn();
+    const charged = await atStandIns();
     for (const order of orders) {
-      const own = asked.filter(({ key }) => key === order.id);
+      const own = charged.filter(({ id }) => id === order.id).map(({ charge }) => charge);
       const paid = own.filter(({ state }) => state === 'paid');
       expect(paid.length, `payments of ${order.id}`).toBeLessThanOrEqual(1);
-      const isBack = paid.some(({ refundedAt }) => refundedAt !== null);
-      const state = paid.length === 0 ? 'expired' : isBack ? 'refunded' : 'paid';
-      expect([order.id, order.state, order.problem]).toEqual([order.id, state, null]);
+      const isBack = paid.some(({ refundedAt, refunds = [] }) => refundedAt !== null || refunds.length > 0);
+      const state = paid.length === 0 ? 'unpaid' : isBack ? 'refunded' : 'paid';
+      // A request that was refused leaves the order to its buyer until it is three hours old.
+      const isUnpaid = order.state === 'expired' || (order.state === 'declined' && order.rail === 'Mobile money');
+      expect([order.id, isUnpaid ? 'unpaid' : order.state, order.problem]).toEqual([order.id, state, null]);
       expect(order.refunded).toEqual(isBack ? order.total : moneyOf(0, 'XOF'));
       const granted = await grantsOf(api.app, order.id);
       expect(granted).toEqual({ granted: paid.length, revoked: isBack ? 1 : 0 });
     }
     const kept = orders.filter(({ state }) => state === 'paid').length;
     expect((await api.app.ledger.balance(`author:${author.id}`, 'XOF')).amount).toBe(kept * 4500);
-    const { books, held } = await atWave();
-    expect(books).toBe(held);
+    for (const rail of rails) {
+      const { books, held } = await atRail(rail);
+      expect(books, rail).toBe(held);
+    }
     clock.move(60 * 60_000);
   });
   await fc.assert(run, { numRuns });

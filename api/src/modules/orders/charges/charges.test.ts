@@ -7,13 +7,13 @@ import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
 import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
 
 const charging = useCharging();
-const { clock, item, ask, asked, decide, check, page, seen, reconcile, deliver, refund, atWave, newEmail } = charging;
+const { clock, item, ask, asked, decide, check, page, seen, reconcile, deliver, refund, atRail, newEmail } = charging;
 const { shop } = charging;
 const api = () => charging.api;
 const minute = 60_000;
 
 async function agree(): Promise<void> {
-  const { books, held } = await atWave();
+  const { books, held } = await atRail('wave');
   expect(books).toBe(held);
 }
 
@@ -188,7 +188,7 @@ describe('what is asked for wrongly', () => {
       const answer = await ask({ ...given, ...body });
       expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
     }
-    for (const rail of ['pawapay', 'manual', 'paypal', 'nulle-part'])
+    for (const rail of ['manual', 'paypal', 'nulle-part'])
       expect((await ask(given, '', rail)).statusCode, rail).toBe(404);
     const byPaypal = await api().post('/paypal/order', {
       ...given,

@@ -75,10 +75,9 @@ it('a rail that is one folder and one line takes numbers, pays out, is read, and
   expect((await api.get('/api/rails')).json()).toEqual([
     { id: 'paypal', label: 'PayPal', charges: true, paysOut: true },
     { id: 'wave', label: 'Wave', charges: true, paysOut: true },
-    { id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true },
+    { id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true },
     { id: 'manual', label: 'À la main', charges: false, paysOut: true },
-    // Nothing can be bought in francs of Central Africa yet: nobody is told that they will be paid in them.
-    { id: 'ogooue', label: 'Ogooué Money', charges: false, paysOut: false },
+    { id: 'ogooue', label: 'Ogooué Money', charges: false, paysOut: true },
   ]);
   const report: RailReport[] = (await api.as('admin').get('/api/admin/rails')).json();
   expect(report.find(({ id }) => id === 'ogooue')).toMatchObject({ label: 'Ogooué Money', isConnected: true });

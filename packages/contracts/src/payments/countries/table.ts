@@ -21,6 +21,11 @@ export const coverageSources = {
     address: 'https://docs.pawapay.io/v2/docs/providers',
     readOn: '2026-11-30',
   },
+  'pawapay-deposits': {
+    label: 'pawaPay, paiements',
+    address: 'https://docs.pawapay.io/v2/docs/deposits',
+    readOn: '2026-11-30',
+  },
   wave: { label: 'Wave, versements', address: 'https://docs.wave.com/payout', readOn: '2026-11-30' },
   'wave-checkout': { label: 'Wave, paiements', address: 'https://docs.wave.com/checkout', readOn: '2026-11-30' },
 } as const;
@@ -56,7 +61,10 @@ const paypalBuyers: Readonly<Partial<Record<CoveredCountry, Coverage>>> = {
 /** PayPal's table of countries whose accounts receive payouts has no Benin. Of the others it was not read to its end. */
 const paypalPaid: Readonly<Partial<Record<CoveredCountry, Coverage>>> = { BJ: 'no' };
 
-/** Countries whose operators pawaPay lists, for payments and payouts alike. */
+/**
+ * Countries whose operators pawaPay lists, for payments and payouts alike. In Burkina Faso buyers pay at Moov: Orange wants a code first,
+ * which this site has no field for. Of Senegal the guide shows Wave alone, which is a rail of its own here.
+ */
 const pawapayCountries: ReadonlySet<CoveredCountry> = new Set(['BJ', 'BF', 'CM', 'CI']);
 
 /** Wave pays within the country of the wallet that pays: the documents show Senegal. */
@@ -70,7 +78,7 @@ function coverageIn(country: CoveredCountry): RailCoverage[] {
   return [
     { rail: 'paypal', buy, bePaid, sources: ['paypal-buyers', 'paypal-payouts'] },
     { rail: 'wave', buy: byWave, bePaid: byWave, sources: ['wave', 'wave-checkout'] },
-    { rail: 'pawapay', buy: byPhone, bePaid: byPhone, sources: ['pawapay'] },
+    { rail: 'pawapay', buy: byPhone, bePaid: byPhone, sources: ['pawapay', 'pawapay-deposits'] },
     { rail: 'manual', buy: 'no', bePaid: 'on-request', sources: [] },
   ];
 }

@@ -76,7 +76,8 @@ function obstacleOf({ operator: { label }, operation }: ListedOperator, amount: 
     return `${label} ne se laisse pas encore payer d’ici\u00a0: payez autrement.`;
   if (status === 'CLOSED')
     return `${label} ne prend pas de paiements en ce moment\u00a0: réessayez plus tard, ou payez autrement.`;
-  const [least, greatest] = [boundOf(operation.minAmount, amount), boundOf(operation.maxAmount, amount)];
+  const least = boundOf(operation.minAmount ?? operation.minTransactionLimit, amount);
+  const greatest = boundOf(operation.maxAmount ?? operation.maxTransactionLimit, amount);
   if (least !== null && amount.amount < least.amount)
     return `${label} ne prend pas moins de ${formatMoney(least)} à la fois\u00a0: payez autrement.`;
   if (greatest !== null && amount.amount > greatest.amount)

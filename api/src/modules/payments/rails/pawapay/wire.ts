@@ -149,8 +149,11 @@ const operation = z.object({
   pinPrompt: z.string().optional(),
   pinPromptRevivable: z.boolean().optional(),
   pinPromptInstructions: instructions.nullish(),
+  /** The guide calls bounds so, the reference by the names below. */
   minAmount: z.string().optional(),
   maxAmount: z.string().optional(),
+  minTransactionLimit: z.string().optional(),
+  maxTransactionLimit: z.string().optional(),
 });
 export type WireOperation = z.output<typeof operation>;
 
