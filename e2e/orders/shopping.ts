@@ -17,6 +17,32 @@ export async function productOf(kind: 'paid' | 'free'): Promise<Product> {
   return found;
 }
 
+interface Listed {
+  id: string;
+  title: string;
+  currency: string;
+}
+
+/** The book of the demonstration whose author sells it in francs. */
+export async function bookInFrancs(): Promise<Listed> {
+  const products: Listed[] = await (await fetch(`${findRunning().url}/api/products?limit=100`)).json();
+  const found = products.find(({ currency }) => currency === 'XOF');
+  if (!found) throw new Error('nothing is sold in francs');
+  return found;
+}
+
+/** Counts what a thumb does: typing an address is no press. */
+export function countedPresses(page: Page) {
+  let presses = 0;
+  return {
+    async tap(name: string | RegExp, role: 'link' | 'button' = 'button', within: Page | Locator = page) {
+      presses += 1;
+      await within.getByRole(role, { name }).filter({ visible: true }).first().tap();
+    },
+    count: () => presses,
+  };
+}
+
 export const payment = (page: Page): Locator => page.getByRole('dialog', { name: 'Paiement' });
 
 /** Opens the payment of a product as a visitor, who gives an address. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
-import { findRunning } from '../support/product.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { payment } from './shopping.ts';
+import { bookInFrancs, countedPresses, payment } from './shopping.ts';
 
 /** A small phone in Dakar: what a messenger's own browser shows. */
 test.use({
@@ -14,36 +13,6 @@ test.use({
   // The page that stands for Wave's app is no page of the site.
   allow: ['canonical'],
 });
-
-interface Listed {
-  id: string;
-  title: string;
-  currency: string;
-}
-
-/** The book of the demonstration whose author sells it in francs. */
-async function bookInFrancs(): Promise<Listed> {
-  const products: Listed[] = await (await fetch(`${findRunning().url}/api/products?limit=100`)).json();
-  const found = products.find(({ currency }) => currency === 'XOF');
-  if (!found) throw new Error('nothing is sold in francs');
-  return found;
-}
-
-/** Counts what a thumb does: typing an address is no press. */
-function countedPresses(page: Page) {
-  let presses = 0;
-  return {
-    async tap(
-      name: string | RegExp,
-      role: 'link' | 'button' = 'button',
-      within: Page | ReturnType<typeof payment> = page,
-    ) {
-      presses += 1;
-      await within.getByRole(role, { name }).filter({ visible: true }).first().tap();
-    },
-    count: () => presses,
-  };
-}
 
 /** From the page of the book to Wave, as its stand-in shows it. */
 async function askToPay(page: Page, email: string) {

@@ -23,6 +23,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_WEBINAR_REGISTRATIONS: '1000',
     RATE_LIMIT_RESET: '1000',
     RATE_LIMIT_ORDERS: '1000',
+    RATE_LIMIT_PHONES: '1000',
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
     PAGE_REPORTS_PER_HOUR: '100000',

@@ -11,6 +11,7 @@ import { administrationRoutes } from './administration/routes.ts';
 import { AuthorSalesRepository } from './author-sales.repository.ts';
 import { providerEvents } from './capture/events.ts';
 import { CaptureService } from './capture/service.ts';
+import { PhonePrompts } from './charges/phone-prompts.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import { ChargeService } from './charges/service.ts';
 import { callersOf } from './checkout/callers.ts';
@@ -130,7 +131,8 @@ export const ordersModule = plugin(
     });
     const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links, identity });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
-    const charges = new ChargeService({ app, orders, checkout, settlement, links });
+    const prompts = new PhonePrompts(app);
+    const charges = new ChargeService({ app, orders, checkout, settlement, links, prompts });
     const refunds = new RefundsService({ app, orders, settlement, charges });
     const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);

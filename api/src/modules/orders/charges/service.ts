@@ -21,6 +21,7 @@ import type { PageLinks } from '../page-links.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { payableStates } from '../states.ts';
 import { isUnanswered, unavailableOr } from '../unavailable.ts';
+import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
 
 interface Parts {
@@ -29,6 +30,7 @@ interface Parts {
   checkout: Pick<CheckoutService, 'orderCharged'>;
   settlement: Settlement;
   links: PageLinks;
+  prompts: Pick<PhonePrompts, 'assertFree' | 'count'>;
 }
 
 /**
@@ -44,7 +46,7 @@ export class ChargeService {
 
   /**
    * The order, and where its buyer confirms; null where they are asked on their phone, or where nobody is to confirm any more. Throws what
-   * `orderCharged` does, `not_found` for a rail by which nobody pays here, `validation` for a number that it cannot ask,
+   * `orderCharged` does, `not_found` for a rail by which nobody pays here, `validation` for a number that it cannot ask, `rate_limited` for one that was asked too often,
    * `payment_refused`, `payments_unavailable`, `payments_suspended`.
    */
   async begin(
@@ -57,7 +59,7 @@ export class ChargeService {
     if (!isOpen || !charges) throw new CodedError('not_found');
     const amount = readMoney(wanted.amount, wanted.currency);
     if (!amount) throw new CodedError('price_changed');
-    const payer = await payerFor(charges, { phone: wanted.phone ?? null, country: wanted.country ?? null, amount });
+    const payer = await this.#payer(charges, { phone: wanted.phone ?? null, country: wanted.country ?? null, amount });
     const { order, isNew } = await checkout.orderCharged(wanted, customer, promptOf(payer));
     if (order.charge?.launchAddress) return { order, launchAddress: order.charge.launchAddress };
     return this.#asked(charges, order, { isNew, payer });
@@ -68,7 +70,7 @@ export class ChargeService {
     const { app, settlement } = this.#parts;
     const charges = order.charge ? this.#chargesOf(order.charge.rail) : null;
     if (!charges?.payerOf) throw new CodedError('order_ended');
-    const payer = await payerFor(charges, {
+    const payer = await this.#payer(charges, {
       phone,
       country: order.declaredCountry,
       amount: amountOf(order, order.total),
@@ -168,6 +170,26 @@ export class ChargeService {
     return this.#parts.app.rails.find(rail)?.connection?.charges ?? null;
   }
 
+  /**
+   * Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone`, `rate_limited`,
+   * `payments_unavailable`.
+   */
+  async #payer(
+    charges: RailCharges,
+    { phone, country, amount }: { phone: string | null; country: string | null; amount: Money },
+  ): Promise<RailPayer | null> {
+    if (!charges.payerOf) return null;
+    if (phone === null) {
+      const message = 'Donnez le numéro du téléphone qui paie.';
+      throw new CodedError('validation', { details: [{ path: 'phone', message }] });
+    }
+    const payer = await charges.payerOf({ phone, country, amount }).catch((cause: unknown) => {
+      throw unavailableOr(cause);
+    });
+    this.#parts.prompts.assertFree(payer.phone);
+    return payer;
+  }
+
   /** Asks the rail for it, and keeps what it says. */
   async #asked(
     charges: RailCharges,
@@ -192,6 +214,7 @@ export class ChargeService {
     const read = () => charges.read({ id, attempt, reference: order.providerOrderId });
     const begin = async () => {
       const returnTo = await this.#parts.links.addressOf(order);
+      if (payer) this.#parts.prompts.count(payer.phone);
       return charges.begin({ id, attempt, amount: amountOf(order, order.total), payer, returnTo });
     };
     try {
@@ -218,19 +241,4 @@ export class ChargeService {
       return orders.change(current, { providerOrderId: reference, charge }, session);
     });
   }
-}
-
-/** Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone`, `payments_unavailable`. */
-async function payerFor(
-  charges: RailCharges,
-  { phone, country, amount }: { phone: string | null; country: string | null; amount: Money },
-): Promise<RailPayer | null> {
-  if (!charges.payerOf) return null;
-  if (phone === null) {
-    const message = 'Donnez le numéro du téléphone qui paie.';
-    throw new CodedError('validation', { details: [{ path: 'phone', message }] });
-  }
-  return charges.payerOf({ phone, country, amount }).catch((cause: unknown) => {
-    throw unavailableOr(cause);
-  });
 }

@@ -249,12 +249,13 @@ describe('the page of an order', () => {
   describe('whose payment is to be confirmed on the phone', () => {
     const francs = { amount: 7500, currency: 'XOF' } as const;
     const launchAddress = 'https://pay.wave.com/c/cos-1';
+    const noPrompt = { prompt: null, failure: null, standInAddress: null } as const;
     const inAQuarter = () => new Date(Date.now() + 15 * 60_000).toISOString();
     const waiting = (): OrderData => ({
       ...paid,
       ...{ state: 'created', number: null, paidAt: null, receiptNumber: null, shares: null, files: [] },
       ...{ price: francs, total: francs, rail: 'Wave' },
-      charge: { launchAddress, endsAt: inAQuarter(), isStandIn: false },
+      charge: { ...noPrompt, launchAddress, endsAt: inAQuarter(), isStandIn: false },
       withdrawal: { ...paid.withdrawal, state: 'none', until: null },
     });
 
@@ -276,7 +277,7 @@ describe('the page of an order', () => {
       const order = waiting();
       const unanswered: OrderData = {
         ...order,
-        charge: { launchAddress: null, endsAt: inAQuarter(), isStandIn: true },
+        charge: { ...noPrompt, launchAddress: null, endsAt: inAQuarter(), isStandIn: true },
       };
       answers['/api/orders/pages/jeton'] = unanswered;
       answers['/api/orders/pages/jeton/check'] = unanswered;
@@ -286,6 +287,70 @@ describe('the page of an order', () => {
       await waitFor(() => expect(sent).toHaveLength(1));
       fireEvent.click(button(/J’ai confirmé, vérifier/));
       await waitFor(() => expect(sent).toHaveLength(2));
+    });
+
+    const prompt = {
+      ...{ phone: '+221\u00a0••\u00a067', operator: 'Orange Money, Sénégal', payee: 'PAWAPAY', isManual: false },
+      steps: ['Composez #144#', 'Entrez le code PIN'],
+    };
+    const asked = (charge: Partial<NonNullable<OrderData['charge']>> = {}): OrderData => ({
+      ...waiting(),
+      rail: 'Mobile money',
+      charge: { ...noPrompt, launchAddress: null, endsAt: inAQuarter(), isStandIn: true, prompt, ...charge },
+    });
+
+    test('that is asked says on which phone, in whose name and what to dial, and says aloud that it was paid', async () => {
+      const order = asked({ standInAddress: '/api/rails/pawapay/stand-in/d1' });
+      answers['/api/orders/pages/jeton'] = order;
+      answers['/api/orders/pages/jeton/check'] = paid;
+      show(order);
+      const words = screen.getByText(/^Orange Money, Sénégal demande 7\s500\sF\sCFA au nom de PAWAPAY au \+221\s••\s67/);
+      expect(words.textContent).toContain('jamais sur un site');
+      expect(screen.getByText('Pour faire venir la demande', { exact: false })).toBeTruthy();
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Composez #144#');
+      const way = screen.getByRole('link', { name: 'Ouvrir le téléphone de démonstration' });
+      expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/api/rails/pawapay/stand-in/d1', '_blank']);
+      expect(screen.getByRole('link', { name: 'reprenez l’achat' }).getAttribute('href')).toBe('/marketplace/p1');
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci, c’est à vous.'));
+      expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Le paiement est confirmé/);
+    });
+
+    test('that its buyer dials for says how before anything else', () => {
+      const order = asked({ prompt: { ...prompt, isManual: true } });
+      answers['/api/orders/pages/jeton'] = order;
+      answers['/api/orders/pages/jeton/check'] = order;
+      show(order);
+      const steps = screen.getByText('Composez #144#');
+      const help = screen.getByRole('heading', { name: /Rien ne vient/ });
+      expect(steps.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(screen.getByText(/^Sur ce téléphone/)).toBeTruthy();
+    });
+
+    test('and whose operator has not said what became of it in time says so, and does not say to pay again', () => {
+      const order = asked({ endsAt: new Date(Date.now() - 60_000).toISOString() });
+      answers['/api/orders/pages/jeton'] = order;
+      answers['/api/orders/pages/jeton/check'] = order;
+      show(order);
+      expect(screen.getByRole('timer').textContent).toContain('Ne payez pas une seconde fois');
+    });
+
+    test('that was not paid says why, takes another number, and asks once more', async () => {
+      const failed = asked({ prompt: null, failure: 'insufficient-balance' });
+      answers['/api/orders/pages/jeton'] = failed;
+      show({ ...failed, state: 'declined' });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Le paiement n’a pas abouti.');
+      expect(screen.getByText(/ne contient pas assez.*Rien n’a été pris/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Payer autrement' }).getAttribute('href')).toBe('/marketplace/p1');
+      fireEvent.change(screen.getByRole('textbox', { name: /Numéro du portefeuille/ }), {
+        target: { value: '+221 76 765 43 21' },
+      });
+      answers['/api/orders/pages/jeton/charges'] = asked();
+      answers['/api/orders/pages/jeton/check'] = asked();
+      fireEvent.click(button(/Refaire la demande/));
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmez sur votre téléphone.'),
+      );
+      expect(sent[0]).toEqual({ path: '/api/orders/pages/jeton/charges', body: { phone: '+221 76 765 43 21' } });
     });
   });
 });

@@ -5,12 +5,13 @@ import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Purchase from './purchase.tsx';
 
 const money = (amount: number, currency: 'XOF' | 'USD' = 'XOF') => ({ amount, currency });
-const wave = { id: 'wave', label: 'Wave', isStandIn: true };
-const paypal = { id: 'paypal', label: 'PayPal', isStandIn: true };
+const wave = { id: 'wave', label: 'Wave', isStandIn: true, asks: null };
+const phones = { id: 'pawapay', label: 'Mobile money', isStandIn: true, asks: 'phone' };
+const paypal = { id: 'paypal', label: 'PayPal', isStandIn: true, asks: null };
 const inFrancs = {
   ...{ title: 'La note d’une page', kind: 'product', price: money(7500), discount: money(0), total: money(7500) },
   ...{ prices: [money(7500), money(1200, 'USD')], rails: [wave], vat: null, mayBeTaxed: false },
@@ -114,4 +115,51 @@ test('another of its prices is paid by the rail that takes it', async () => {
   expect((await screen.findByTitle('Payer avec PayPal')).getAttribute('src')).toBe('/paiement?currency=USD');
   expect(screen.queryByRole('button', { name: /Wave/ })).toBeNull();
   expect(callsOf('POST /api/orders/quotes').at(-1)).toMatchObject({ body: { currency: 'USD' } });
+});
+
+describe('where there are several ways', () => {
+  const both = { XOF: { ...inFrancs, rails: [wave, phones] } };
+  const byPhone = () => screen.findByRole('button', { name: /^Payer 7\s500\sF\sCFA par mobile money$/ });
+  const number = () => screen.getByRole('textbox', { name: /Numéro du portefeuille/ });
+
+  test('the first is chosen, and no number is asked for it', async () => {
+    answers([{ address: '/commande/jeton', launchAddress }], both);
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Wave' }).checked).toBe(true);
+    expect(screen.queryByRole('textbox', { name: /Numéro/ })).toBeNull();
+    await userEvent.click(await pay());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(launchAddress));
+    expect(JSON.stringify(callsOf('POST /api/rails/:rail/charges'))).not.toContain('phone');
+  });
+
+  test('a phone is asked by the press that orders, and its buyer waits at the order', async () => {
+    answers([{ address: '/commande/jeton', launchAddress: null }], both);
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile money' }));
+    await userEvent.type(number(), '+221 77 123 45 67');
+    await userEvent.click(await byPhone());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/commande/jeton'));
+    expect(callsOf('POST /api/rails/:rail/charges')).toMatchObject([
+      { params: { rail: 'pawapay' }, body: { phone: '+221 77 123 45 67', amount: '7500', currency: 'XOF' } },
+    ]);
+    // What a purchase costs is nothing that a number changes.
+    expect(JSON.stringify(callsOf('POST /api/orders/quotes'))).not.toContain('77 123');
+  });
+
+  test('a number that cannot be asked is said at its field, and the next press asks the other one', async () => {
+    const details = [{ path: 'phone', message: 'Aucun opérateur ne reconnaît ce numéro : vérifiez-le.' }];
+    const refused = new ApiError(400, '', { code: 'validation', error: 'Corrigez les champs.', details });
+    answers([refused, { address: '/commande/jeton', launchAddress: null }], both);
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile money' }));
+    await userEvent.type(number(), '+221 33 123 45 67');
+    await userEvent.click(await byPhone());
+    await waitFor(() => expect(number().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Aucun opérateur ne reconnaît ce numéro/).length).toBeGreaterThan(0);
+    expect(assign).not.toHaveBeenCalled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), '+221 77 123 45 67');
+    await userEvent.click(await byPhone());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/commande/jeton'));
+  });
 });

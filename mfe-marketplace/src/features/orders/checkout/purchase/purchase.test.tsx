@@ -19,7 +19,7 @@ const quote = {
   kind: 'plan',
   price: usd(1500),
   prices: [usd(1500)],
-  rails: [{ id: 'paypal', label: 'PayPal', isStandIn: true }],
+  rails: [{ id: 'paypal', label: 'PayPal', isStandIn: true, asks: null }],
   discount: usd(0),
   vat: null,
   mayBeTaxed: false,
