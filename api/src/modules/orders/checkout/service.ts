@@ -193,7 +193,8 @@ export class CheckoutService {
       if (!(await settlement.secure(made, session))) throw new CodedError('order_ended');
       const order = await orders.change(made, { captureSentAt: now }, session);
       // A buyer who closes the page finds what they are paying for by mail.
-      const data = { title: order.title, address: await links.addressOf(order), rail: app.rails.labelOf(rail) };
+      const paidBy = { rail: app.rails.labelOf(rail), isOnPhone: prompt !== null };
+      const data = { title: order.title, address: await links.addressOf(order), ...paidBy };
       const key = `order-begun:${order._id.toHexString()}`;
       await app.mail.send({ template: orderBegun, data, ...receiverOf(order), key }, session);
       return { order, isNew: true };

@@ -42,3 +42,12 @@ test('a country is told what this site has open there, and nothing that it has n
   expect(offeredIn('CF', 'buy', open)).toEqual({ sure: [], onRequest: [], unverified: [] });
   expect(offeredIn('FR', 'buy', open)).toBeNull();
 });
+
+test('where operators ask phones for payments, buyers are told so once that is open', () => {
+  const phones = [{ id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true }];
+  expect(offeredIn('CI', 'buy', phones)?.sure).toEqual(['Mobile money']);
+  expect(offeredIn('SN', 'buy', phones)).toEqual({ sure: [], onRequest: [], unverified: ['Mobile money'] });
+  expect(offeredIn('CI', 'buy', [{ id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true }])?.sure).toEqual(
+    [],
+  );
+});
