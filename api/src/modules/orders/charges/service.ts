@@ -46,8 +46,8 @@ export class ChargeService {
 
   /**
    * The order, and where its buyer confirms; null where they are asked on their phone, or where nobody is to confirm any more. Throws what
-   * `orderCharged` does, `not_found` for a rail by which nobody pays here, `validation` for a number that it cannot ask, `rate_limited` for one that was asked too often,
-   * `payment_refused`, `payments_unavailable`, `payments_suspended`.
+   * `orderCharged` does, `not_found` for a rail by which nobody pays here, `validation` for a number that it cannot ask, `rate_limited` for
+   * one that was asked too often, `payment_refused`, `payments_unavailable`, `payments_suspended`.
    */
   async begin(
     wanted: z.output<(typeof createCharge)['body']> & { rail: string },

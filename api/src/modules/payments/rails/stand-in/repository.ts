@@ -33,7 +33,7 @@ export function standInModels(app: FastifyInstance): StandInModels {
     { collection: collections.payouts, none: 'amounts that nobody was paid, with masked numbers' },
     {
       collection: collections.charges,
-      none: 'amounts that nobody paid, of orders that are erased with their own module',
+      none: 'amounts that nobody paid, with masked numbers, of orders that are erased with their own module',
     },
     { collection: collections.wallets, none: 'amounts of no account' },
     { collection: collections.keys, none: 'keys that sign the messages of local stand-ins' },
