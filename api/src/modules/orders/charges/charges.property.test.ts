@@ -109,7 +109,7 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
     const asked = async () => {
       const known = await Promise.all((await mine()).map(({ id }) => charging.stored(id)));
       return known.flatMap((order) => {
-        const { charge, providerOrderId } = order ?? {};
+        const [charge, providerOrderId] = [order?.charge, order?.providerOrderId];
         const isAsked = charge?.rail === 'pawapay' || charge?.launchAddress;
         return isAsked && providerOrderId ? [{ rail: String(charge.rail), reference: String(providerOrderId) }] : [];
       });

@@ -233,7 +233,7 @@ describe('a number that cannot be asked', () => {
     ['one of no operator', { phone: '+221 33 123 45 67' }, /Aucun opérateur/],
     ['one of an operator that wants a code first', { phone: '+226 07 12 34 56' }, /Orange Money, Burkina Faso veut un code/],
     ['one whose operator takes less', { phone: '+225 07 12 34 56 78', price: 150_000 }, /pas plus de 100\s000\sF\sCFA/],
-  ])('is said at its field before anything is ordered: %s', async (_, { price = 9000, ...given }: { phone?: string; price?: number }, said) => {
+  ] as const)('is said at its field before anything is ordered: %s', async (_, { price = 9000, ...given }: { phone?: string; price?: number }, said) => {
     const email = newEmail();
     const before = (await deposits().all()).length;
     const body = { webinarId: item(moneyOf(price, 'XOF')), amount: String(price), email, ...given };
