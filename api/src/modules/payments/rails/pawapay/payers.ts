@@ -23,7 +23,7 @@ export async function pawapayPayer(
   { phone: text, country, amount }: { phone: string; country: string | null; amount: Money },
 ): Promise<RailPayer> {
   const listed = operatorsFor(await configuration.read('DEPOSIT'), 'DEPOSIT');
-  const phone = numberOf(text, country, listed);
+  const phone = numberOf(text, country, { listed, amount });
   const local = listed.filter(({ operator }) => phone.startsWith(operator.prefix));
   const inCurrency = local.filter(({ operator }) => operator.currency === amount.currency);
   const [elsewhere] = local;
@@ -44,7 +44,11 @@ export async function pawapayPayer(
 const problem = (message: string) => new CodedError('validation', { details: [{ path: 'phone', message }] });
 
 /** With the prefix of its country, or as one calls it within the country that its owner says they are in. */
-function numberOf(text: string, country: string | null, listed: readonly ListedOperator[]): string {
+function numberOf(
+  text: string,
+  country: string | null,
+  { listed, amount }: { listed: readonly ListedOperator[]; amount: Money },
+): string {
   const isWhole = /^\s*(?:\+|00)/.test(text);
   const own = listed.filter(({ operator }) => isWhole || operator.country === country);
   for (const { operator } of own) {
@@ -55,12 +59,15 @@ function numberOf(text: string, country: string | null, listed: readonly ListedO
   if (!isNumber || (!isWhole && own.length === 0))
     throw problem('Donnez le numéro avec l’indicatif de son pays, comme +221 77 123 45 67.');
   throw problem(
-    `Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed)}.`,
+    `Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed, amount)}.`,
   );
 }
 
-const places = (listed: readonly ListedOperator[]): string =>
-  [...new Set(listed.map(({ operator }) => countryName(operator.country)))].join(', ');
+/** Countries where that amount can be paid now. */
+function places(listed: readonly ListedOperator[], amount: Money): string {
+  const open = listed.filter((one) => one.operator.currency === amount.currency && obstacleOf(one, amount) === null);
+  return [...new Set(open.map(({ operator }) => countryName(operator.country)))].join(', ');
+}
 
 /**
  * Why that operator cannot be asked, in words. Of the three ways to authorise a payment (docs.pawapay.io/v2/docs/deposits, « Other payment
