@@ -19,7 +19,7 @@ const stepLength = 120;
 
 /** Whose phone is asked for a payment: everything that can be said of a number is said before anything is sent. */
 export async function pawapayPayer(
-  { client, configuration }: { client: PawapayClient; configuration: ActiveConfiguration },
+  { client, configuration }: { client: Pick<PawapayClient, 'call'>; configuration: Pick<ActiveConfiguration, 'read'> },
   { phone: text, country, amount }: { phone: string; country: string | null; amount: Money },
 ): Promise<RailPayer> {
   const listed = operatorsFor(await configuration.read('DEPOSIT'), 'DEPOSIT');

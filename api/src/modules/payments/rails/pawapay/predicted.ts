@@ -4,7 +4,7 @@ import type { PawapayClient } from './client.ts';
 import { wirePrediction } from './wire.ts';
 
 /** The operator that a number seems to be of (`/v2/predict-provider`); null when pawaPay knows none with such numbers. */
-export async function predictedOperator(client: PawapayClient, phone: string): Promise<string | null> {
+export async function predictedOperator(client: Pick<PawapayClient, 'call'>, phone: string): Promise<string | null> {
   try {
     const { provider } = await client.call({
       operation: 'predict the operator',
