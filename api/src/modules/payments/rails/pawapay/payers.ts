@@ -58,8 +58,11 @@ function numberOf(
   const isNumber = readPhone(text, isWhole ? '+' : '+999') !== null;
   if (!isNumber || (!isWhole && own.length === 0))
     throw problem('Donnez le numéro avec l’indicatif de son pays, comme +221 77 123 45 67.');
+  const open = places(listed, amount);
   throw problem(
-    `Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${places(listed, amount)}.`,
+    open === ''
+      ? 'Personne ne peut encore payer ce montant par téléphone ici\u00a0: payez autrement.'
+      : `Ce numéro est d’un pays où l’on ne paie pas encore ainsi ici. On le peut en\u00a0: ${open}.`,
   );
 }
 
