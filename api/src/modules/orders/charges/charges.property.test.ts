@@ -174,8 +174,9 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
       expect(paid.length, `payments of ${order.id}`).toBeLessThanOrEqual(1);
       const isBack = paid.some(({ refundedAt, refunds = [] }) => refundedAt !== null || refunds.length > 0);
       const state = paid.length === 0 ? 'unpaid' : isBack ? 'refunded' : 'paid';
-      // A request that was refused leaves the order to its buyer until it is three hours old.
-      const isUnpaid = order.state === 'expired' || (order.state === 'declined' && order.rail === 'Mobile money');
+      // A request that was refused leaves the order to its buyer until it is three hours old, or they have many.
+      const isRefusedOnPhone = order.rail === 'Mobile money' && ['declined', 'cancelled'].includes(order.state);
+      const isUnpaid = order.state === 'expired' || isRefusedOnPhone;
       expect([order.id, isUnpaid ? 'unpaid' : order.state, order.problem]).toEqual([order.id, state, null]);
       expect(order.refunded).toEqual(isBack ? order.total : moneyOf(0, 'XOF'));
       const granted = await grantsOf(api.app, order.id);

@@ -210,6 +210,28 @@ describe('a payment that was not confirmed', () => {
     await agree();
   });
 
+  it('since its request never reached the operator is asked for again: by the next press, or once that is sure', async () => {
+    const [first, second] = [await askedOnPhone(), await askedOnPhone()];
+    for (const { token, id, reference } of [first, second]) {
+      await press(reference, 'refuse');
+      await check(token);
+      server().meet('error-inside', 'error-inside');
+      expect((await repeat(token)).json().code).toBe('payments_unavailable');
+      await closeCircuits(api().app);
+      expect(await charging.referenceOf(id)).toBe('');
+    }
+    expect((await repeat(first.token)).json()).toMatchObject({ charge: { failure: null } });
+    expect((await check(second.token)).json()).toMatchObject({ charge: { failure: null } });
+    charging.clock.move(3 * 60_000);
+    expect((await check(second.token)).json()).toMatchObject({ state: 'declined', charge: { failure: 'unavailable' } });
+    expect((await repeat(second.token)).json()).toMatchObject({ charge: { failure: null } });
+    for (const { token, id } of [first, second]) {
+      await press(await charging.referenceOf(id));
+      expect((await check(token)).json().state).toBe('paid');
+    }
+    await agree();
+  });
+
   it('is asked for again a few times, and not for ever', async () => {
     const { token, id } = await askedOnPhone();
     for (let attempt = 1; attempt < orderLimits.chargeAttempts; attempt += 1) {

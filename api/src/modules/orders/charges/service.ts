@@ -33,6 +33,9 @@ interface Parts {
   prompts: Pick<PhonePrompts, 'assertFree' | 'count'>;
 }
 
+/** A call that takes longer than that has no caller left. */
+const callMs = 2 * 60_000;
+
 /**
  * Payments that buyers confirm with a rail itself. Nothing is captured and no message is counted on: what became of a charge is asked
  * for by the order's id, and what is not known is asked for again, never charged anew.
@@ -75,12 +78,10 @@ export class ChargeService {
       country: order.declaredCountry,
       amount: amountOf(order, order.total),
     });
-    const again = await app.mongo.transaction((session) =>
-      settlement.retryCharge(order._id.toHexString(), promptOf(payer), session),
+    const { order: asked, isNew } = await app.mongo.transaction((session) =>
+      settlement.requestAgain(order._id.toHexString(), promptOf(payer), session),
     );
-    // A request is open already, or was paid: there is nothing to ask for.
-    if (!again) return this.bringInLine(order);
-    return (await this.#asked(charges, again, { isNew: true, payer })).order;
+    return (await this.#asked(charges, asked, { isNew, payer })).order;
   }
 
   /** What became of the payment, as far as the rail says; the order as it is then. Throws when it does not answer. */
@@ -111,10 +112,19 @@ export class ChargeService {
     const known = reading ? await this.#noted(order, reading) : order;
     if (reading?.payment) return (await settlement.recordPayment(id, reading.payment, [])) ?? known;
     const attempt = attemptOf(order.charge ?? {});
-    const failure = reading?.failure ?? null;
+    const failure = reading ? reading.failure : this.#unheardOf(order);
     if (failure !== null && !isLate) return (await settlement.failCharge(id, { attempt, failure })) ?? known;
     const isOver = reading ? reading.state === 'ended' : isLate;
     return isOver && payableStates.includes(order.state) ? ((await settlement.endCharge(id, attempt)) ?? known) : known;
+  }
+
+  /**
+   * Nobody is asked on their phone by a request that the rail never heard of, and whose call has no caller left: another one may be made
+   * (docs.pawapay.io/v2/docs/deposits, « Ensuring consistency »). Null: it may still arrive, or nobody's phone was to be asked.
+   */
+  #unheardOf({ charge, captureSentAt }: OrderRecord): 'unavailable' | null {
+    const sentMs = captureSentAt === null ? null : this.#parts.app.clock.now().getTime() - captureSentAt.getTime();
+    return charge?.prompt && sentMs !== null && sentMs > callMs ? 'unavailable' : null;
   }
 
   /** Refunds that the rail had not done when they were asked for. */

@@ -182,7 +182,7 @@ export class CheckoutService {
       const earlier = await orders.findCharged({ itemId, rail, coupon, now }, own, session);
       const isSame = earlier?.currency === wanted.currency && earlier.total === shown?.amount;
       if (earlier && isSame && earlier.buyerEmailKey === emailKey(buyer.email))
-        return this.#pressedAgain(earlier, prompt, session);
+        return settlement.requestAgain(earlier._id.toHexString(), prompt, session);
       const priced = await this.#price(wanted, buyer);
       if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
       if (priced.total.currency !== wanted.currency || shown?.amount !== priced.total.amount)
@@ -199,23 +199,6 @@ export class CheckoutService {
       await app.mail.send({ template: orderBegun, data, ...receiverOf(order), key }, session);
       return { order, isNew: true };
     });
-  }
-
-  /** The order that there is: with another request where the last was not paid, and of that phone where nobody was asked yet. */
-  async #pressedAgain(
-    earlier: OrderRecord,
-    prompt: ChargePromptRecord | null,
-    session: ClientSession,
-  ): Promise<{ order: OrderRecord; isNew: boolean }> {
-    const { orders, settlement } = this.#parts;
-    const { charge, providerOrderId } = earlier;
-    if (charge?.failure) {
-      const again = await settlement.retryCharge(earlier._id.toHexString(), prompt, session);
-      if (again) return { order: again, isNew: true };
-    }
-    const isUnasked = charge?.prompt && prompt && providerOrderId === null;
-    const order = isUnasked ? await orders.change(earlier, { charge: { ...charge, prompt } }, session) : earlier;
-    return { order, isNew: false };
   }
 
   async #price(wanted: OrderRequest, buyer: Claimant, ending: readonly string[] = []): Promise<Priced> {

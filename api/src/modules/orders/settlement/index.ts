@@ -165,26 +165,34 @@ export class Settlement {
   }
 
   /**
-   * Another request to pay an order whose last one was not paid; null: the last one is open, or paid, and there is none to make. Throws
-   * `order_ended` when the order is over or what it held is somebody else's, and `payment_refused` when there were too many.
+   * What is to be asked for when a buyer presses again: another request where the last one was not paid, and the same one, of that phone,
+   * where the rail is not known to have it. Throws `order_ended` when the order is over or what it held is somebody else's, and
+   * `payment_refused` when there were too many.
+   * @returns `isNew`: the rail cannot have it yet
    */
-  async retryCharge(
+  async requestAgain(
     orderId: string,
     prompt: ChargePromptRecord | null,
     session: ClientSession,
-  ): Promise<OrderRecord | null> {
+  ): Promise<{ order: OrderRecord; isNew: boolean }> {
     const { app, orders } = this.#parts;
     const order = await orders.locked(orderId, session);
     const charge = order?.charge;
     const now = app.clock.now();
     if (!order || !charge || endedStates.includes(order.state)) throw new CodedError('order_ended');
-    if (!charge.failure || !payableStates.includes(order.state)) return null;
-    if (charge.endsAt <= now) throw new CodedError('order_ended');
+    if (!payableStates.includes(order.state)) return { order, isNew: false };
+    if (!charge.failure) {
+      if (!prompt || order.providerOrderId !== null) return { order, isNew: false };
+      // Sent anew: that nobody hears of it says nothing for a while again.
+      const sent = { captureSentAt: now, charge: { ...charge, prompt } };
+      return { order: await orders.change(order, sent, session), isNew: false };
+    }
     const attempt = attemptOf(charge) + 1;
     if (attempt > orderLimits.chargeAttempts) throw new CodedError('payment_refused');
-    if (!(await this.secure(order, session))) throw new CodedError('order_ended');
+    if (charge.endsAt <= now || !(await this.secure(order, session))) throw new CodedError('order_ended');
     const again = { ...charge, attempt, failure: null, prompt, launchAddress: null };
-    return orders.change(order, { charge: again, providerOrderId: null, captureSentAt: now }, session);
+    const changes = { charge: again, providerOrderId: null, captureSentAt: now };
+    return { order: await orders.change(order, changes, session), isNew: true };
   }
 
   /** An order of nothing is paid as soon as it is made. */
