@@ -3,7 +3,7 @@ import { type Money, moneyOf } from '@letat/contracts/core/money';
 import type { StandInDecision } from '@letat/contracts/payments/rails/constants';
 import { beforeAll, expect } from 'vitest';
 import { railAccount } from '../../src/modules/ledger/index.ts';
-import { signedCallback } from '../../src/modules/payments/rails/pawapay/stand-in/callbacks.ts';
+import { signedCallback } from '../../src/modules/payments/index.ts';
 import { origin, useOwnApp } from '../app.ts';
 import { movableClock } from '../clock.ts';
 import { newShop, runNow } from './shop.ts';

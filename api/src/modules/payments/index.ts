@@ -30,6 +30,7 @@ export {
 } from './provider-transaction.ts';
 export { ownDeposit } from './rails/pawapay/deposit-ids.ts';
 export { payoutIdOf } from './rails/pawapay/payout-ids.ts';
+export { signedCallback } from './rails/pawapay/stand-in/callbacks.ts';
 export type {
   Rail,
   RailChargeReading,

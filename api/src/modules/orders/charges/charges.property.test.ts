@@ -114,8 +114,7 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
         return isAsked && providerOrderId ? [{ rail: String(charge.rail), reference: String(providerOrderId) }] : [];
       });
     };
-    const pageOf = async (id: string) =>
-      (await api.app.orders.pageAddressOf(id))?.replace('/commande/', '') ?? null;
+    const pageOf = async (id: string) => (await api.app.orders.pageAddressOf(id))?.replace('/commande/', '') ?? null;
 
     async function happen(one: Happening): Promise<void> {
       if (one.does === 'press') {

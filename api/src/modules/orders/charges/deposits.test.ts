@@ -140,28 +140,31 @@ describe('a payment that was not confirmed', () => {
     ['refuse', 'not-approved'],
     ['decline', 'insufficient-balance'],
     ['over-limit', 'payer-limit'],
-  ] as const)('because of « %s » says so, takes nothing, and is asked for again at once under another id', async (decision, failure) => {
-    const { id, token, reference, email } = await askedOnPhone();
-    await press(reference, decision);
-    await deliver();
-    expect(await page(token)).toMatchObject({ state: 'declined', charge: { failure, prompt: null } });
-    await agree();
-    const again = await repeat(token, '77 765 43 21');
-    expect([again.statusCode, again.json().charge.failure]).toEqual([201, null]);
-    expect(again.json().charge.prompt.phone).toBe('+221\u00a0••\u00a021');
-    const second = await charging.referenceOf(id);
-    expect(second).not.toBe(reference);
-    // What is heard of the first is old.
-    await press(reference);
-    await charging.sendCallback({ depositId: reference, status: 'FAILED' });
-    await runNow(api().app, 'rail-messages');
-    expect(await page(token)).toMatchObject({ charge: { failure: null } });
-    await press(second);
-    expect((await check(token)).json()).toMatchObject({ state: 'paid' });
-    expect(await grantsOf(api().app, id)).toEqual({ granted: 1, revoked: 0 });
-    expect(await seen(email)).toHaveLength(1);
-    await agree();
-  });
+  ] as const)(
+    'because of « %s » says so, takes nothing, and is asked for again at once under another id',
+    async (decision, failure) => {
+      const { id, token, reference, email } = await askedOnPhone();
+      await press(reference, decision);
+      await deliver();
+      expect(await page(token)).toMatchObject({ state: 'declined', charge: { failure, prompt: null } });
+      await agree();
+      const again = await repeat(token, '77 765 43 21');
+      expect([again.statusCode, again.json().charge.failure]).toEqual([201, null]);
+      expect(again.json().charge.prompt.phone).toBe('+221\u00a0••\u00a021');
+      const second = await charging.referenceOf(id);
+      expect(second).not.toBe(reference);
+      // What is heard of the first is old.
+      await press(reference);
+      await charging.sendCallback({ depositId: reference, status: 'FAILED' });
+      await runNow(api().app, 'rail-messages');
+      expect(await page(token)).toMatchObject({ charge: { failure: null } });
+      await press(second);
+      expect((await check(token)).json()).toMatchObject({ state: 'paid' });
+      expect(await grantsOf(api().app, id)).toEqual({ granted: 1, revoked: 0 });
+      expect(await seen(email)).toHaveLength(1);
+      await agree();
+    },
+  );
 
   it.each([
     ['019', 'payer-limit'],
@@ -253,18 +256,29 @@ describe('a number that cannot be asked', () => {
     ['one of another country', { phone: '+33 6 12 34 56 78' }, /pays où l’on ne paie pas encore/],
     ['one that pays in other francs', { phone: '+237 67 123 45 67' }, /francs CFA d’Afrique centrale/],
     ['one of no operator', { phone: '+221 33 123 45 67' }, /Aucun opérateur/],
-    ['one of an operator that wants a code first', { phone: '+226 07 12 34 56' }, /Orange Money, Burkina Faso veut un code/],
+    [
+      'one of an operator that wants a code first',
+      { phone: '+226 07 12 34 56' },
+      /Orange Money, Burkina Faso veut un code/,
+    ],
     ['one whose operator takes less', { phone: '+225 07 12 34 56 78', price: 150_000 }, /pas plus de 100\s000\sF\sCFA/],
-  ] as const)('is said at its field before anything is ordered: %s', async (_, { price = 9000, ...given }: { phone?: string; price?: number }, said) => {
-    const email = newEmail();
-    const before = (await deposits().all()).length;
-    const body = { webinarId: item(moneyOf(price, 'XOF')), amount: String(price), email, ...given };
-    const answer = await ask(body, '', 'pawapay');
-    expect([answer.statusCode, answer.json().code, answer.json().details?.[0]?.path]).toEqual([400, 'validation', 'phone']);
-    expect(answer.json().details[0].message).toMatch(said);
-    expect(await seen(email)).toEqual([]);
-    expect(await deposits().all()).toHaveLength(before);
-  });
+  ] as const)(
+    'is said at its field before anything is ordered: %s',
+    async (_, { price = 9000, ...given }: { phone?: string; price?: number }, said) => {
+      const email = newEmail();
+      const before = (await deposits().all()).length;
+      const body = { webinarId: item(moneyOf(price, 'XOF')), amount: String(price), email, ...given };
+      const answer = await ask(body, '', 'pawapay');
+      expect([answer.statusCode, answer.json().code, answer.json().details?.[0]?.path]).toEqual([
+        400,
+        'validation',
+        'phone',
+      ]);
+      expect(answer.json().details[0].message).toMatch(said);
+      expect(await seen(email)).toEqual([]);
+      expect(await deposits().all()).toHaveLength(before);
+    },
+  );
 
   it('is said there too when a payment is asked for again', async () => {
     const { token, reference } = await askedOnPhone();
@@ -375,7 +389,7 @@ describe('the stand-in for pawaPay', () => {
     const headers = { authorization: 'Bearer pawapay-de-demonstration' };
     const { statusCode, body } = await server().rest.inject({ method: 'POST', url: path, headers, payload });
     const answer = JSON.parse(body);
-    const code = (answer.failureReason ?? {}).failureCode ?? answer.rejectionReason?.rejectionCode ?? null;
+    const code = answer.failureReason?.failureCode ?? answer.rejectionReason?.rejectionCode ?? null;
     return [statusCode, answer.status ?? null, code];
   };
   const deposit = (change: object = {}, account: object = {}) => ({
@@ -385,7 +399,10 @@ describe('the stand-in for pawaPay', () => {
   });
 
   it('rejects cents of francs, amounts out of bounds, and operators, currencies and numbers that do not fit', async () => {
-    const [no, ok] = [[200, 'REJECTED'], [200, 'ACCEPTED', null]] as const;
+    const [no, ok] = [
+      [200, 'REJECTED'],
+      [200, 'ACCEPTED', null],
+    ] as const;
     expect(await call('/v2/deposits', deposit())).toEqual(ok);
     expect(await call('/v2/deposits', deposit({ amount: '5000.50' }))).toEqual([...no, 'INVALID_AMOUNT']);
     expect(await call('/v2/deposits', deposit({ amount: '99' }))).toEqual([...no, 'AMOUNT_OUT_OF_BOUNDS']);

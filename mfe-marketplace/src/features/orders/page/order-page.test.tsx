@@ -304,12 +304,17 @@ describe('the page of an order', () => {
       answers['/api/orders/pages/jeton'] = order;
       answers['/api/orders/pages/jeton/check'] = paid;
       show(order);
-      const words = screen.getByText(/^Orange Money, Sénégal demande 7\s500\sF\sCFA au nom de PAWAPAY au \+221\s••\s67/);
+      const words = screen.getByText(
+        /^Orange Money, Sénégal demande 7\s500\sF\sCFA au nom de PAWAPAY au \+221\s••\s67/,
+      );
       expect(words.textContent).toContain('jamais sur un site');
       expect(screen.getByText('Pour faire venir la demande', { exact: false })).toBeTruthy();
       expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Composez #144#');
       const way = screen.getByRole('link', { name: 'Ouvrir le téléphone de démonstration' });
-      expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/api/rails/pawapay/stand-in/d1', '_blank']);
+      expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([
+        '/api/rails/pawapay/stand-in/d1',
+        '_blank',
+      ]);
       expect(screen.getByRole('link', { name: 'reprenez l’achat' }).getAttribute('href')).toBe('/marketplace/p1');
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci, c’est à vous.'));
       expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Le paiement est confirmé/);

@@ -47,7 +47,7 @@ test('where operators ask phones for payments, buyers are told so once that is o
   const phones = [{ id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true }];
   expect(offeredIn('CI', 'buy', phones)?.sure).toEqual(['Mobile money']);
   expect(offeredIn('SN', 'buy', phones)).toEqual({ sure: [], onRequest: [], unverified: ['Mobile money'] });
-  expect(offeredIn('CI', 'buy', [{ id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true }])?.sure).toEqual(
-    [],
-  );
+  expect(
+    offeredIn('CI', 'buy', [{ id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true }])?.sure,
+  ).toEqual([]);
 });

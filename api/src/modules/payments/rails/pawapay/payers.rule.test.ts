@@ -42,7 +42,11 @@ async function payerAt(operationTypes: unknown, amount = moneyOf(9000, 'XOF')) {
 const prediction = { country: 'BEN', provider: 'MTN_MOMO_BEN', phoneNumber: '2290151345789' };
 
 it('who is asked is known from the configuration in each of the forms that pawaPay shows', async () => {
-  const operation = { ...asked, pinPromptRevivable: true, pinPromptInstructions: { channels: [{ instructions: steps }] } };
+  const operation = {
+    ...asked,
+    pinPromptRevivable: true,
+    pinPromptInstructions: { channels: [{ instructions: steps }] },
+  };
   const { minAmount, maxAmount, ...named } = operation;
   const inReference = { ...named, minTransactionLimit: minAmount, maxTransactionLimit: maxAmount };
   const expected = {
