@@ -51,7 +51,8 @@ const vagueIn = (path: string, text: string) =>
 describe('docs/vocabulary.md', () => {
   test('bans names that its first column has, in code and not in texts', () => {
     expect(banned.length).toBeGreaterThan(30);
-    const code = "const mostWords = wordsMost; // Asked\nlet utmost, almostAll, most;\norderer.kin = { keepAlive: 'Wanted' }";
+    const code =
+      "const mostWords = wordsMost; // Asked\nlet utmost, almostAll, most;\norderer.kin = { keepAlive: 'Wanted' }";
     expect(bannedIn('a.ts', code)).toEqual(['a.ts:1 mostWords', 'a.ts:1 wordsMost', 'a.ts:3 orderer', 'a.ts:3 kin']);
   });
 

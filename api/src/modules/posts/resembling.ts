@@ -105,10 +105,7 @@ async function rarityOf(posts: PostsRepository, terms: readonly string[]): Promi
     terms.map(async (term) => [term, await posts.countWithTerm(term, maxCounted)] as const),
   );
   return new Map(
-    counted.map(([term, count]) => [
-      term,
-      count === 0 ? 0 : Math.log((1 + maxCounted) / Math.min(count, maxCounted)),
-    ]),
+    counted.map(([term, count]) => [term, count === 0 ? 0 : Math.log((1 + maxCounted) / Math.min(count, maxCounted))]),
   );
 }
 

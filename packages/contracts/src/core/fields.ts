@@ -4,7 +4,7 @@ import { accountLimits } from '../users/constants.ts';
 import { withAsciiDomain } from './email-domain.ts';
 import { fieldMessages } from './field-messages.ts';
 import { limits } from './limits.ts';
-import { maxAmount, currencies, type Money } from './money.ts';
+import { currencies, type Money, maxAmount } from './money.ts';
 import {
   onOneLine,
   typedLine,

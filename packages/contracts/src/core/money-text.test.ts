@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxAmount, currencies, minorDigits, moneyOf } from './money.ts';
+import { currencies, maxAmount, minorDigits, moneyOf } from './money.ts';
 import { formatAmount, formatMoney, formatMonthly, formatPrice, readMoney, writeMoney } from './money-text.ts';
 
 /** Intl separates by no-break spaces, wide or narrow. */

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorShare } from '../ledger/author-share.ts';
-import {
-  add,
-  maxAmount,
-  currencies,
-  type Money,
-  minorDigits,
-  moneyOf,
-  shares,
-  subtract,
-  sum,
-  times,
-} from './money.ts';
+import { add, currencies, type Money, maxAmount, minorDigits, moneyOf, shares, subtract, sum, times } from './money.ts';
 
 const usd = (amount: number) => moneyOf(amount, 'USD');
 const amounts = (parts: readonly Money[]) => parts.map(({ amount }) => amount);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forRequest } from '../../../plugins/current-request.ts';
 import { type Database, isUnavailable } from '../../../plugins/mongo/index.ts';
 import { cut } from '../../../text/cut.ts';
-import { NotYet, PermanentFailure, maxReason, reasonOf, TryLater } from '../failures.ts';
+import { maxReason, NotYet, PermanentFailure, reasonOf, TryLater } from '../failures.ts';
 import type { AttemptMeasure } from '../jobs.metrics.ts';
 import { UnreadablePayload } from '../payload.ts';
 import type { WorkContext } from '../queue.ts';

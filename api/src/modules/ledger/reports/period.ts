@@ -1,6 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Currency } from '@letat/contracts/core/money';
-import { type ReportUnit, maxReportDays } from '@letat/contracts/ledger/revenue/constants';
+import { maxReportDays, type ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { ReportQuery } from '@letat/contracts/ledger/revenue/operations';
 import { dayOf, daysBetween, later, startOf, startOfDay } from '../../../time/zoned-days.ts';
 import type { Span } from './repository.ts';

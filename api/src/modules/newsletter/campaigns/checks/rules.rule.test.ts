@@ -1,8 +1,8 @@
 import {
+  maxUnchecked,
   type SenderRecordName,
   type SenderRecordState,
   senderRecordNames,
-  maxUnchecked,
 } from '@letat/contracts/mail/deliverability';
 import { expect, it } from 'vitest';
 import { canLeave, runChecks } from './rules.ts';
