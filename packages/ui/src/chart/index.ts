@@ -1,1 +1,2 @@
 export { Chart, type ChartProps, type ChartSeries } from './chart.tsx';
+export { LateChart } from './late-chart.tsx';

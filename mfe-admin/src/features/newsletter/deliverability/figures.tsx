@@ -4,7 +4,7 @@ import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverabili
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Chart } from '@letat/ui/chart';
+import { LateChart } from '@letat/ui/chart';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
@@ -74,7 +74,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
 function FailuresChart({ totals, days }: Pick<Deliverability, 'totals' | 'days'>) {
   const failed = totals.bounced + totals.refused + totals.blocked;
   return (
-    <Chart
+    <LateChart
       title={`${formatCount(failed, 'mail n’est pas arrivé', 'mails ne sont pas arrivés')}, ${formatCount(totals.complained, 'plainte', 'plaintes')}`}
       kind="stacked"
       labels={days.map(({ day }) => formatShortDay(day))}

@@ -22,16 +22,16 @@ const letter = (subject: string, day: number, clicks: number): CampaignSummary =
   };
 };
 
-test('letters are drawn from the second that left on, oldest first, and titled by the one that was followed most', () => {
+test('letters are drawn from the second that left on, oldest first, and titled by the one that was followed most', async () => {
   const unsent = { ...letter('Brouillon', 20, 0), state: 'draft', startedAt: null, figures: null } as const;
   const { container, rerender } = render(<ClicksChart campaigns={[unsent, letter('Un budget', 8, 12)]} />);
   expect(container.childElementCount).toBe(0);
   rerender(<ClicksChart campaigns={[letter('Un guichet', 15, 7), letter('Un budget', 8, 12), unsent]} />);
-  const figure = screen.getByRole('figure', { name: '«\u00a0Un budget\u00a0» a été la plus suivie' });
+  const figure = await screen.findByRole('figure', { name: '«\u00a0Un budget\u00a0» a été la plus suivie' });
   expect(within(figure).getByRole('img').getAttribute('aria-label')).toMatch(/de 12\s%.* à 7\s%/);
 });
 
-test('letters whose links nobody followed say so', () => {
+test('letters whose links nobody followed say so', async () => {
   render(<ClicksChart campaigns={[letter('Un guichet', 15, 0), letter('Un budget', 8, 0)]} />);
-  expect(screen.getByRole('figure', { name: 'Aucun lien de vos lettres n’a encore été suivi' })).toBeTruthy();
+  expect(await screen.findByRole('figure', { name: 'Aucun lien de vos lettres n’a encore été suivi' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { formatShortDay } from '@letat/contracts/core/format/dates';
 import { formatPercent } from '@letat/contracts/core/format/numbers';
 import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
-import { Chart } from '@letat/ui/chart';
+import { LateChart } from '@letat/ui/chart';
 import { titleOf } from '../words.ts';
 
 /** As many as a phone shows side by side. */
@@ -25,7 +25,8 @@ export function ClicksChart({ campaigns }: { campaigns: readonly CampaignSummary
   if (letters.length < 2) return null;
   const best = letters.reduce((a, b) => (b.rate > a.rate ? b : a));
   return (
-    <Chart
+    <LateChart
+      level={2}
       title={
         best.rate === 0
           ? 'Aucun lien de vos lettres n’a encore été suivi'
