@@ -237,8 +237,6 @@ export const legendEntry = style({ display: 'inline-flex', alignItems: 'center',
 export const swatch = style({ position: 'relative', width: '1rem', height: '.75rem' });
 
 export const figures = style({ fontSize: vars.size.small });
-/** In the place of the summary, as high as it is. */
-export const later = style({ fontSize: vars.size.small, paddingBlock: space[1] });
 export const summary = style({
   width: 'fit-content',
   paddingBlock: space[1],

@@ -130,21 +130,3 @@ test('an event of a chart is written once beside its bar, and said with the figu
   const picture = screen.getByRole('img', { name: /oct\.\u00a0: Masterclass, 21 ventes\.$/ });
   expect(within(picture).getAllByText('Masterclass, 21 ventes')).toHaveLength(1);
 });
-
-test('a chart whose code comes later has its title at once, and its place until then', async () => {
-  const { LateChart } = await import('./late-chart.tsx');
-  const { container } = render(
-    <LateChart
-      title="Les vues doublent"
-      labels={['juin', 'juil.']}
-      labelsName="Mois"
-      series={[{ name: 'Vues', values: [4, 8] }]}
-    />,
-  );
-  expect(screen.getByRole('heading', { level: 3, name: 'Les vues doublent' })).toBeTruthy();
-  expect(screen.queryByRole('figure')).toBeNull();
-  expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
-  expect(await screen.findByRole('figure', { name: 'Les vues doublent' })).toBeTruthy();
-  expect(screen.getAllByRole('heading')).toHaveLength(1);
-  expect(container.querySelector('[aria-busy]')).toBeNull();
-});

@@ -1,2 +1,1 @@
 export { Chart, type ChartProps, type ChartSeries } from './chart.tsx';
-export { LateChart } from './late-chart.tsx';
