@@ -76,7 +76,7 @@ export class UnpaidOrders {
     const unpaid = await orders.listUnpaid(of, session);
     const isOwn = (order: OrderRecord) => browserHash !== null && order.browserHash === browserHash;
     const ending = [...unpaid.filter(isOwn), ...unpaid.filter((order) => !isOwn(order))];
-    const tooMany = Math.max(0, unpaid.length + 1 - orderLimits.unpaidMost);
+    const tooMany = Math.max(0, unpaid.length + 1 - orderLimits.maxUnpaid);
     for (const { _id } of ending.slice(0, tooMany)) {
       const order = await orders.locked(_id.toHexString(), session);
       if (order && order.captureSentAt === null && payableStates.includes(order.state))

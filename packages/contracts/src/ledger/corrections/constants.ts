@@ -21,4 +21,4 @@ export const correctedAlone: Readonly<Record<Currency, number>> = {
   XAF: 50_000,
 };
 
-export const correctionLimits = { reasonLength: 300, reasonLeast: 10 } as const;
+export const correctionLimits = { reasonLength: 300, minReason: 10 } as const;
