@@ -243,6 +243,7 @@ export const ordersModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'in-memory-state',
       'users',
       'uploads',
       'mail',
