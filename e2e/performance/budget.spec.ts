@@ -51,11 +51,20 @@ test('under Save-Data nothing but the starter comes by itself', async ({ page })
 // Pages that are read wait for no file at all: used-styles.spec.ts.
 test('a page to work with is not laid out before its stylesheet is there', async ({ page }) => {
   await loginAs(page, 'auteur');
+  // Seen when it comes: by the time that somebody asks, the platform may have taken its place.
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('[data-pending]') === null) return;
+      Reflect.set(globalThis, '__pendingSeen', true);
+      seen.disconnect();
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
   await page.route('**/page-styles/**', async (route) => {
     const answer = await route.fetch();
     // By then the document is parsed: its own last byte has come.
     // No frame is painted until it comes, so it is asked for by the clock.
-    await page.waitForFunction(() => document.querySelector('[data-pending]') !== null, null, { polling: 50 });
+    await page.waitForFunction(() => Reflect.get(globalThis, '__pendingSeen') === true, null, { polling: 50 });
     await route.fulfill({ response: answer });
   });
   await page.goto('/dashboard', { waitUntil: 'load' });
