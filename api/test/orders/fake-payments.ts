@@ -30,6 +30,8 @@ export class FakePayments implements Payments {
   bank: Bank = 'completes';
   /** Whether refunds are held until they are decided. */
   holdsRefunds = false;
+  /** The provider refuses each refund for good. */
+  refusesRefunds = false;
   /** The provider refuses the operator's own account, whatever is asked for. */
   refusesAccount = false;
   /** The account may not search its movements, nor read its balances. */
@@ -62,6 +64,12 @@ export class FakePayments implements Payments {
   /** Delivers all that was reported, in that order. */
   async deliverAll(): Promise<void> {
     for (let event = this.events.shift(); event; event = this.events.shift()) await this.deliver(event);
+  }
+
+  /** Says once more what became of a payment, and delivers that. */
+  async report(id: string): Promise<void> {
+    this.#reportPayment(this.#held(id));
+    await this.deliverAll();
   }
 
   /** The payer agrees. */
@@ -295,6 +303,7 @@ export class FakePayments implements Payments {
     this.#assertAccount();
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
+    if (this.refusesRefunds) throw new PaymentRefused('REFUND_NOT_ALLOWED');
     return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
   }
 
