@@ -229,6 +229,13 @@ export const ordersModule = plugin(
       action: 'Regarder',
       count: (limit) => orders.countOpenDisputes(limit),
     });
+    app.administration.waits({
+      id: 'order-problems',
+      label: { one: 'commande à voir', many: 'commandes à voir' },
+      href: '/admin/orders?a-voir=open',
+      action: 'Voir',
+      count: (limit) => orders.countProblems(limit),
+    });
     app.administration.changes({
       id: 'orders',
       label: { one: 'vente', many: 'ventes' },

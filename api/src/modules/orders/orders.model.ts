@@ -102,6 +102,8 @@ export interface OrderRecord {
   fee: number | null;
   /** Why somebody must look at it. */
   problem: string | null;
+  /** What that is about, for what is said once. It stays when an administrator settles it; orders of before have none. */
+  problemAbout?: string | null;
   refunds: RefundRecord[];
   /** Orders of before disputes were recorded have neither: read them by `disputesOf` and `reservedOf`. */
   disputes?: DisputeRecord[];
@@ -213,6 +215,7 @@ export const orderSchema = new Schema<OrderRecord>(
     captureSentAt: dateOrNull,
     fee: { type: Number, default: null },
     problem: textOrNull,
+    problemAbout: textOrNull,
     refunds: { type: [refundSchema], default: [] },
     disputes: { type: [disputeSchema], default: [] },
     reserved: { ...minorUnits, default: 0 },
@@ -247,6 +250,8 @@ orderSchema.index(
 );
 orderSchema.index({ 'disputes.id': 1 }, present('disputes.id'));
 orderSchema.index(disputedOrders);
+// Orders that somebody must look at: few, however many there are.
+orderSchema.index({ problem: 1, createdAt: -1, _id: -1 }, present('problem'));
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
 orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });
 orderSchema.index({ createdAt: -1, _id: -1 });

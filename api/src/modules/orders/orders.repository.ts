@@ -51,6 +51,8 @@ export interface OrderFilter {
   text?: string | undefined;
   state?: OrderState | undefined;
   dispute?: DisputeState | undefined;
+  /** Those that somebody must look at. */
+  problem?: 'open' | undefined;
   /** Of what that author sold. */
   authorId?: string | undefined;
   start?: Date | undefined;
@@ -217,12 +219,16 @@ export class OrdersRepository {
   }
 
   async #write(
-    { _id }: OrderRecord,
+    order: OrderRecord,
     changes: Partial<Omit<OrderRecord, '_id'>>,
     session: ClientSession,
   ): Promise<OrderRecord> {
+    if (Object.keys(changes).length === 0) return order;
+    const { _id } = order;
+    // Another problem is about something else, whatever the one before was about.
+    const about = 'problem' in changes ? { problemAbout: null } : {};
     return this.#orders
-      .findOneAndUpdate({ _id }, { $set: changes }, { session, returnDocument: 'after' })
+      .findOneAndUpdate({ _id }, { $set: { ...about, ...changes } }, { session, returnDocument: 'after' })
       .orFail()
       .lean();
   }
@@ -319,7 +325,7 @@ export class OrdersRepository {
 
   /** The newest first; an author's by the payment, and paid ones alone. */
   async list(
-    { text = '', state, dispute, authorId, start, end }: OrderFilter,
+    { text = '', state, dispute, problem, authorId, start, end }: OrderFilter,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
     const field = authorId === undefined ? 'createdAt' : 'paidAt';
@@ -329,6 +335,7 @@ export class OrdersRepository {
     const filter: Filter = {
       ...(state === undefined ? {} : { state }),
       ...(dispute === undefined ? {} : { 'disputes.state': dispute }),
+      ...(problem === undefined ? {} : { problem: { $gt: '' } }),
       ...(authorId === undefined ? {} : { authorId }),
       ...(from || end ? { [field]: within } : {}),
     };
@@ -342,6 +349,11 @@ export class OrdersRepository {
   /** Orders with an open dispute, counted no further than the limit. */
   async countOpenDisputes(limit: number): Promise<number> {
     return this.#orders.countDocuments({ 'disputes.state': 'open' }, { limit });
+  }
+
+  /** Orders that somebody must look at, counted no further than the limit. */
+  async countProblems(limit: number): Promise<number> {
+    return this.#orders.countDocuments({ problem: { $gt: '' } }, { limit });
   }
 
   /** Paid orders from one moment to another, the latest first. */

@@ -20,11 +20,13 @@ import { type ReactNode, useState } from 'react';
 import { Disputes } from './disputes.tsx';
 import * as styles from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 import { orderTones, refundWords } from './tones.ts';
 
 /** One order: what was paid, what was given back, and what can still be. */
 export default function OrderPage({ data }: { data: ManagedOrder }) {
   const [isRefunding, setRefunding] = useState(false);
+  const [isSettling, setSettling] = useState(false);
   const query = useApiQuery('GET /api/admin/orders/:id', { tags: ['orders'], params: { id: data.id }, initial: data });
   const order = query.data ?? data;
   const left = refundable(order);
@@ -48,7 +50,15 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
       <Wrap>
         <Stack stretch gap="loose">
           {order.problem === null ? null : (
-            <Callout tone="warning" title="À voir">
+            <Callout
+              tone="warning"
+              title="À voir"
+              action={
+                <Button size="small" onPress={() => setSettling(true)}>
+                  C’est réglé
+                </Button>
+              }
+            >
               {order.problem}
             </Callout>
           )}
@@ -57,6 +67,17 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
           <Refunds order={order} />
         </Stack>
       </Wrap>
+      {isSettling && order.problem !== null ? (
+        <SettleDialog
+          order={order}
+          problem={order.problem}
+          onClose={() => setSettling(false)}
+          onSettled={(now) => {
+            query.change(() => now);
+            setSettling(false);
+          }}
+        />
+      ) : null}
       {isRefunding ? (
         <RefundDialog
           order={order}

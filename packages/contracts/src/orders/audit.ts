@@ -11,4 +11,9 @@ export const orderActs = {
     ({ amount, reason, note }) =>
       amount && `${amount}${reason ? ` (${reason})` : ''}${note ? `. Note\u00a0: ${note}` : ''}`,
   ),
+  'order.problem-settled': act(
+    'Commande vue',
+    { problem: text, note: text },
+    ({ problem, note }) => note && `${problem ? `${problem} ` : ''}${note}`,
+  ),
 };

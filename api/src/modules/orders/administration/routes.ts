@@ -1,6 +1,11 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/administration/operations';
+import {
+  listOrders,
+  readOrder,
+  refundOrder,
+  settleOrderProblem,
+} from '@letat/contracts/orders/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
@@ -55,6 +60,28 @@ export function administrationRoutes(app: FastifyInstance, { orders, refunds, ch
         session,
       );
       return managed(refunded);
+    }),
+  );
+
+  route(app, settleOrderProblem, async ({ params, body, user, client }) =>
+    app.mongo.transaction(async (session) => {
+      const order = await orders.locked(params.id, session);
+      if (!order) throw new CodedError('order_not_found');
+      if (order.problem !== body.problem) throw new CodedError('order_problem_changed');
+      // What it was about stays: reported again, it is not said again.
+      const { problemAbout = null } = order;
+      const settled = await orders.change(order, { problem: null, problemAbout }, session);
+      await app.audit.record(
+        {
+          action: 'order.problem-settled',
+          actor: { id: user.id, name: user.fullName },
+          subject: { kind: 'order', id: params.id, label: order.number ?? order.title },
+          details: { problem: body.problem, note: body.note },
+          address: client.address,
+        },
+        session,
+      );
+      return managed(settled);
     }),
   );
 }

@@ -15,6 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -241,11 +242,19 @@ export class Settlement {
     const rail = app.rails.labelOf(railOf(order));
     if (settledStates.includes(order.state)) return this.#late(order, payment, session);
     if (endedStates.includes(order.state)) {
-      // Nothing was taken, or all of it went back.
-      if (payment.state === 'declined' || payment.state === 'refunded') return order;
+      const about = `ended:${payment.id}`;
+      if (payment.state === 'declined') return order;
+      // All of it went back: nobody has to look at it any more.
+      if (payment.state === 'refunded')
+        return orders.change(
+          order,
+          order.problem !== null && order.problemAbout === about ? { problem: null } : {},
+          session,
+        );
       const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of an ended order');
-      return orders.change(order, { problem, paymentId: payment.id }, session);
+      const told = await raised(app, order, { problem, about }, session);
+      return orders.change(order, { ...told, paymentId: payment.id }, session);
     }
     // Messages do not say where the payer is: what an answer said before counts.
     const payerCountry = payment.payerCountry ?? order.payerCountry ?? null;
@@ -255,18 +264,35 @@ export class Settlement {
     if (amount !== order.total || currency !== order.currency) {
       const problem = `${rail} a encaissé ${formatMoney(payment.amount)} au lieu de ${formatMoney(amountOf(order, order.total))}.`;
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of another amount');
-      return this.#pending(order, { ...known, problem }, session);
+      const told = await raised(app, order, { problem, about: `amount:${payment.id}` }, session);
+      return this.#pending(order, { ...known, ...told }, session);
     }
-    if (payment.state === 'pending')
-      return this.#pending(order, { ...known, problem: pendingProblem(payment.reason) }, session);
+    if (payment.state === 'pending') return this.#held(order, payment, known, session);
     // It is not known by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
-    if (payment.state === 'refunded' && refunds.length === 0)
-      return this.#pending(order, { ...known, problem: unexplainedRefund }, session);
+    if (payment.state === 'refunded' && refunds.length === 0) {
+      const unexplained = { problem: unexplainedRefund, about: `unexplained:${payment.id}` };
+      return this.#pending(order, { ...known, ...(await raised(app, order, unexplained, session)) }, session);
+    }
     const settled = { fee: payment.fee, payerCountry, paidAt: app.clock.now() };
     const paid = await this.#settle({ ...order, paymentId: payment.id }, settled, session);
     const notice = saleNotice(paid);
     if (notice) await app.notifications.notify(notice, session);
     return paid;
+  }
+
+  /** PayPal holds it: where it waits for the operator, administrators are told. */
+  async #held(
+    order: OrderRecord,
+    { id, reason }: Payment,
+    known: OrderChange,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const problem = pendingProblem(reason);
+    const told =
+      problem === null
+        ? { problem }
+        : await raised(this.#parts.app, order, { problem, about: `held:${id}:${reason}` }, session);
+    return this.#pending(order, { ...known, ...told }, session);
   }
 
   #pending(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {

@@ -63,6 +63,11 @@ function eyebrowOf({ number, paidAt }: OrderPage): string {
 
 function wordsOf(order: OrderPage): Words {
   const { state, kind, buyer, recipient, refunds, refunded, withdrawal } = order;
+  if (state === 'paid' && withdrawal.state === 'done' && withdrawal.owed)
+    return {
+      title: 'Votre renonciation est enregistrée, son remboursement prend du retard.',
+      text: `${order.rail} n’a pas fait le remboursement de ${formatMoney(withdrawal.owed)}. Nous nous en occupons\u00a0: vous n’avez rien à faire, et un mail part dès qu’il est fait.`,
+    };
   if (state === 'paid' && withdrawal.state === 'done') {
     const back = refunds.find(({ reason }) => reason === 'withdrawal')?.amount;
     return {

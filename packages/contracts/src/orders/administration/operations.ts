@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, listQuery, money, optionalLine } from '../../core/fields.ts';
+import { id, isoDate, line, listQuery, money, optionalLine } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
@@ -56,6 +56,8 @@ export const orderSearch = z.object({
   state: z.enum(orderStates).optional(),
   /** Orders with a dispute in that state. */
   dispute: z.enum(disputeStates).optional(),
+  /** Orders that somebody must look at. */
+  problem: z.literal('open').optional(),
   /** What that author sold: orders that were paid, by the day of the payment. */
   authorId: id.optional(),
   /** Days of the site's time zone, both included. */
@@ -67,7 +69,7 @@ export type OrderSearch = z.output<typeof orderSearch>;
 export const listOrders = operation('GET /api/admin/orders', {
   feature: 'orders',
   summary:
-    'Orders, newest first; by number, receipt or address, by state, by that of their disputes, by author and by days.',
+    'Orders, newest first; by number, receipt or address, by state, by that of their disputes, by what must be looked at, by author and by days.',
   access: 'admin',
   query: listQuery.extend(orderSearch.shape),
   responses: { 200: z.array(managedOrder) },
@@ -107,4 +109,21 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
   responses: { 201: managedOrder },
   errors: ['order_not_found', 'refund_too_large', 'refund_whole_only', 'refund_disputed', 'refund_not_possible'],
   idempotent: 'key',
+});
+
+export const settleOrderProblem = operation('POST /api/admin/orders/:id/problem/settlement', {
+  feature: 'orders',
+  summary: 'An administrator says that nothing is left to do about what was to be looked at, and why. Nothing is paid.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    /** As it was read: what came up since is not settled with it. */
+    problem: z.string().max(2000),
+    note: line(orderLimits.problemNoteLength).min(
+      orderLimits.problemNoteLeast,
+      'Dites ce qui a été fait, en dix caractères au moins.',
+    ),
+  }),
+  responses: { 200: managedOrder },
+  errors: ['order_not_found', 'order_problem_changed'],
 });

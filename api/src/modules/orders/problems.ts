@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { OrderRecord, RefundRecord } from './orders.model.ts';
+import type { OrderChange } from './orders.repository.ts';
+
+/** Why people must look at an order. */
+interface Problem {
+  /** In French, as administrators read it. */
+  problem: string;
+  /** What it is about, by which the same is not said twice: `refund-failed:<id>`, `ended:<payment>`, … */
+  about: string;
+}
+
+/**
+ * The changes of an order that people must look at, told to the administrators in the transaction that stores them. What was said
+ * already changes nothing: an administrator may have settled it since.
+ */
+export async function raised(
+  { notifications }: Pick<FastifyInstance, 'notifications'>,
+  order: OrderRecord,
+  { problem, about }: Problem,
+  session: ClientSession,
+): Promise<OrderChange> {
+  if (order.problemAbout === about) return {};
+  const id = order._id.toHexString();
+  const key = `order-problem:${id}:${about}`;
+  const text = `« ${order.title} » : ${problem}`;
+  await notifications.notifyAdmins(
+    { kind: 'order-problem', text, href: `/admin/orders/${id}`, key, mailKey: key },
+    session,
+  );
+  return { problem, problemAbout: about };
+}
+
+/** What a problem with that refund is known by. */
+export const aboutRefund = (what: 'failed' | 'refused' | 'undone' | 'unknown', id: string): string =>
+  `refund-${what}:${id}`;
+
+/** The changes once money went back: what was to be looked at because as much did not go back is over. */
+export function mendedBy(
+  { problemAbout, refunds }: OrderRecord,
+  done: Pick<RefundRecord, 'id' | 'amount'>,
+): OrderChange {
+  if (!problemAbout?.startsWith('refund-')) return {};
+  const id = problemAbout.slice(problemAbout.indexOf(':') + 1);
+  const failed = refunds.find((row) => row.id === id);
+  const isMadeUp = failed?.state === 'failed' && done.amount >= failed.amount;
+  return done.id === id || isMadeUp ? { problem: null } : {};
+}
+
+/**
+ * What of a withdrawal was to go back and did not: its refund failed, and no later one gives as much. Minor units; zero when nothing is
+ * owed.
+ */
+export function owedOf({ withdrawnAt, refunds }: Pick<OrderRecord, 'withdrawnAt' | 'refunds'>): number {
+  const asked = refunds.findLastIndex(({ reason }) => reason === 'withdrawal');
+  const row = refunds[asked];
+  if (!withdrawnAt || row?.state !== 'failed') return 0;
+  const since = refunds.slice(asked + 1).filter(({ state }) => state !== 'failed' && state !== 'returned');
+  return Math.max(
+    0,
+    since.reduce((left, { amount }) => left - amount, row.amount),
+  );
+}
