@@ -129,10 +129,14 @@ export const ordersModule = plugin(
       timeZone,
       vat,
     });
-    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links, identity });
+    const checkout = new CheckoutService({
+      ...{ app, orders, sellers, coupons, settlement, vat, links, identity },
+      // It makes orders of its own by the checkout.
+      charges: () => charges,
+    });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
     const prompts = new PhonePrompts(app);
-    const charges = new ChargeService({ app, orders, checkout, settlement, links, prompts });
+    const charges: ChargeService = new ChargeService({ app, orders, checkout, settlement, links, prompts });
     const refunds = new RefundsService({ app, orders, settlement, charges });
     const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);

@@ -166,14 +166,18 @@ export class OrdersRepository {
       .lean();
   }
 
-  /** Unpaid orders of which no payment is under way, of a browser, an account or a typed address; the oldest first. */
+  /**
+   * Unpaid orders of a browser, an account or a typed address, of which no payment is being taken, those besides that their buyer is to
+   * confirm at a rail; the oldest first.
+   */
   async listUnpaid(
     of: { browserHash: string } | { buyerId: OrderRecord['buyerId'] } | { buyerEmailKey: string },
-    session: ClientSession,
+    session: ClientSession | null,
   ): Promise<OrderRecord[]> {
     const typed = 'buyerEmailKey' in of ? { buyerId: null } : {};
+    const isConfirmed = { $or: [{ captureSentAt: null }, { 'charge.rail': { $gt: '' } }] };
     return this.#orders
-      .find({ ...of, ...typed, state: { $in: [...payableStates] }, captureSentAt: null })
+      .find({ ...of, ...typed, state: { $in: [...payableStates] }, ...isConfirmed })
       .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean();
