@@ -2,11 +2,12 @@ import { moneyOf } from '@letat/contracts/core/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
-import { useBuying } from '../../../test/orders/buying.ts';
+import { useBuying, useCoupons } from '../../../test/orders/buying.ts';
 import { runNow } from '../../../test/orders/shop.ts';
 import type { NewUser } from '../users/index.ts';
 
-const { api, payments, buy, managed, refund, withdraw, pageOf } = useBuying();
+const { api, shop, payments, newEmail, order, capture, buy, managed, refund, withdraw, pageOf } = useBuying();
+const { coupons } = useCoupons(api);
 let admin: NewUser;
 
 beforeAll(async () => {
@@ -113,6 +114,30 @@ describe('a refund that was held and is not made in the end', () => {
 });
 
 describe('a payment that nothing here explains', () => {
+  it('of another amount holds its coupon no longer than a refusal would, and is ended by an administrator who says why', async () => {
+    const email = newEmail();
+    const { id } = await order({ webinarId: shop.item(), email, coupon: coupons.five, amount: '10.00' });
+    const [{ id: orderId }] = await managed(email);
+    const astray = payments.payAstray(orderId, moneyOf(1, 'USD'));
+    await payments.report(astray);
+    expect((await managed(email))[0]).toMatchObject({ state: 'pending', canEnd: true });
+    const uses = () => api.app.mongo.connection.collection('couponUses').find({ orderId }).toArray();
+    expect((await uses()).map(({ until }) => until !== null)).toEqual([true]);
+    const end = (note: string) => api.as('admin').post(`/api/admin/orders/${orderId}/end`, { note });
+    expect((await end('court')).json().code).toBe('validation');
+    const ended = await end('Un centime, rendu chez PayPal.');
+    expect([ended.statusCode, ended.json()]).toMatchObject([200, { state: 'cancelled', problem: null, canEnd: false }]);
+    expect(await uses()).toEqual([]);
+    expect((await end('Un centime, rendu chez PayPal.')).json().code).toBe('order_not_stuck');
+    // Whoever ended it knows of the payment: reported again, it is no news.
+    await payments.report(astray);
+    expect((await managed(email))[0].problem).toBeNull();
+    payments.approve(id);
+    expect((await capture(id)).json().code).toBe('order_ended');
+    const [act] = (await api.as('admin').get('/api/admin/audit?action=order.ended')).json();
+    expect(act).toMatchObject({ subject: { id: orderId }, details: { note: 'Un centime, rendu chez PayPal.' } });
+  });
+
   it('of an ended order is told once, does not come back after it was settled, and is over once it went back', async () => {
     const before = await waiting();
     const { id, email } = await buy();

@@ -1,7 +1,7 @@
 import { moneyOf } from '@letat/contracts/core/money';
 import type { ComparisonMode } from '@letat/contracts/ledger/reconciliation/constants';
 import type { Difference, ReconciliationState } from '@letat/contracts/ledger/reconciliation/operations';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { author, day } from '../../../../test/orders/buying.ts';
 import { useSandboxBuying } from '../../../../test/orders/sandbox-buying.ts';
@@ -103,6 +103,55 @@ describe('the daily comparison with PayPal’s account', () => {
     await sandbox().decideCapture(captureId, 'refund');
     await loseMessages();
     await compare();
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense);
+    await expectEqual();
+  });
+
+  it.each(['transactions', 'objects'] as const)(
+    'shows a second payment as soon as a message reports it, and is silent once it is refunded, without the list of movements too (%s)',
+    async (mode) => {
+      const { orderId, email } = await paid();
+      await deliver();
+      const suspense = await balance(platformAccounts.suspense);
+      const { captureId } = await stray(orderId, 1500);
+      if (mode === 'objects') vi.spyOn(api.app.payments, 'transactions').mockResolvedValue(null);
+      // PayPal says so of its own accord, and says it again.
+      for (let told = 0; told < 2; told += 1) {
+        await sandbox().setCapture(captureId, 'COMPLETED', null);
+        await deliver();
+      }
+      expect(await openOf(captureId)).toMatchObject([
+        { kind: 'second-payment', amount: usd(1500), order: { id: orderId } },
+      ]);
+      expect(await balance(platformAccounts.suspense)).toBe(suspense + 1500);
+      expect((await seen(email)).problem).toContain('une seconde fois');
+      await expectEqual();
+      expect((await compare()).mode).toBe(mode);
+      expect(await openOf(captureId)).toHaveLength(1);
+      await sandbox().decideCapture(captureId, 'refund');
+      await deliver();
+      expect(await openOf(captureId)).toEqual([]);
+      expect(await balance(platformAccounts.suspense)).toBe(suspense);
+      expect(await seen(email)).toMatchObject({ state: 'paid', problem: null, refunded: { amount: 0 } });
+      await expectEqual();
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('keeps a payment of another amount apart as soon as it is reported, and ends its order once it went back', async () => {
+    const { email } = await approved();
+    const { id: orderId } = await seen(email);
+    const suspense = await balance(platformAccounts.suspense);
+    const { captureId } = await stray(orderId, 1);
+    await sandbox().setCapture(captureId, 'COMPLETED', null);
+    await deliver();
+    expect(await seen(email)).toMatchObject({ state: 'pending', problem: expect.stringContaining('au lieu de') });
+    expect(await openOf(captureId)).toMatchObject([{ kind: 'payment-not-posted', amount: usd(1) }]);
+    await expectEqual();
+    await sandbox().decideCapture(captureId, 'refund');
+    await deliver();
+    expect(await seen(email)).toMatchObject({ state: 'cancelled', problem: null, refunded: { amount: 0 } });
     expect(await openOf(captureId)).toEqual([]);
     expect(await balance(platformAccounts.suspense)).toBe(suspense);
     await expectEqual();
