@@ -207,7 +207,7 @@ export const ordersModule = plugin(
     });
     orderPageRoutes(app, page);
     purchasesRoutes(app, { orders, links, goods });
-    administrationRoutes(app, { orders, refunds, charges, timeZone });
+    administrationRoutes(app, { orders, refunds, charges, settlement, timeZone });
     app.jobs.every({
       name: 'orders-reconciliation',
       label: 'Paiements dont la suite n’est pas connue',

@@ -62,3 +62,7 @@ export function owedOf({ withdrawnAt, refunds }: Pick<OrderRecord, 'withdrawnAt'
     since.reduce((left, { amount }) => left - amount, row.amount),
   );
 }
+
+/** Whether it waits for administrators because its payment is not what was asked for, or went back in ways that nobody explains. */
+export const isStuck = ({ state, problemAbout }: Pick<OrderRecord, 'state' | 'problemAbout'>): boolean =>
+  state === 'pending' && /^(amount|unexplained):/.test(problemAbout ?? '');

@@ -18,6 +18,7 @@ import { PageHeader } from '@letat/ui/page-header';
 import { type Column, Table } from '@letat/ui/table';
 import { type ReactNode, useState } from 'react';
 import { Disputes } from './disputes.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import * as styles from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -27,6 +28,7 @@ import { orderTones, refundWords } from './tones.ts';
 export default function OrderPage({ data }: { data: ManagedOrder }) {
   const [isRefunding, setRefunding] = useState(false);
   const [isSettling, setSettling] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const query = useApiQuery('GET /api/admin/orders/:id', { tags: ['orders'], params: { id: data.id }, initial: data });
   const order = query.data ?? data;
   const left = refundable(order);
@@ -39,6 +41,7 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
         actions={
           <>
             <ButtonLink href="/admin/orders">Toutes les commandes</ButtonLink>
+            {order.canEnd ? <Button onPress={() => setEnding(true)}>Terminer</Button> : null}
             {left.amount > 0 ? (
               <Button variant="danger" onPress={() => setRefunding(true)}>
                 Rembourser
@@ -75,6 +78,16 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
           onSettled={(now) => {
             query.change(() => now);
             setSettling(false);
+          }}
+        />
+      ) : null}
+      {isEnding ? (
+        <EndDialog
+          order={order}
+          onClose={() => setEnding(false)}
+          onEnded={(now) => {
+            query.change(() => now);
+            setEnding(false);
           }}
         />
       ) : null}

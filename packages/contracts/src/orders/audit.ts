@@ -11,6 +11,7 @@ export const orderActs = {
     ({ amount, reason, note }) =>
       amount && `${amount}${reason ? ` (${reason})` : ''}${note ? `. Note\u00a0: ${note}` : ''}`,
   ),
+  'order.ended': act('Commande terminée', { note: text }, ({ note }) => note),
   'order.problem-settled': act(
     'Commande vue',
     { problem: text, note: text },

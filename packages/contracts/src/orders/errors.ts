@@ -20,6 +20,10 @@ export const orderErrors = {
     status: 409,
     error: 'Ce qui est à voir sur cette commande a changé entre-temps : rechargez la page.',
   },
+  order_not_stuck: {
+    status: 409,
+    error: 'Cette commande n’attend plus personne : rechargez la page.',
+  },
   payment_needed: { status: 422, error: 'Ceci n’est pas gratuit : passez par le paiement.' },
   nothing_to_pay: { status: 422, error: 'Il n’y a rien à payer : confirmez la commande sans paiement.' },
   price_changed: {

@@ -1,6 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import {
+  endOrder,
   listOrders,
   readOrder,
   refundOrder,
@@ -15,6 +16,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { toManagedOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { RefundsService } from '../refunds/service.ts';
+import type { Settlement } from '../settlement/index.ts';
 import { ordersExportRoute } from './export.ts';
 import { filterOf } from './filter.ts';
 
@@ -22,11 +24,15 @@ interface Parts {
   orders: OrdersRepository;
   refunds: RefundsService;
   charges: Pick<ChargeService, 'refundsParts'>;
+  settlement: Pick<Settlement, 'endStuck'>;
   timeZone: string;
 }
 
 /** Orders for administrators, and their refunds. */
-export function administrationRoutes(app: FastifyInstance, { orders, refunds, charges, timeZone }: Parts): void {
+export function administrationRoutes(
+  app: FastifyInstance,
+  { orders, refunds, charges, settlement, timeZone }: Parts,
+): void {
   const managed = (order: OrderRecord) =>
     toManagedOrder(order, { rail: app.rails.labelOf(railOf(order)), refundsParts: charges.refundsParts(order) });
 
@@ -60,6 +66,25 @@ export function administrationRoutes(app: FastifyInstance, { orders, refunds, ch
         session,
       );
       return managed(refunded);
+    }),
+  );
+
+  route(app, endOrder, async ({ params, body, user, client }) =>
+    app.mongo.transaction(async (session) => {
+      const order = await orders.locked(params.id, session);
+      if (!order) throw new CodedError('order_not_found');
+      const ended = await settlement.endStuck(order, session);
+      await app.audit.record(
+        {
+          action: 'order.ended',
+          actor: { id: user.id, name: user.fullName },
+          subject: { kind: 'order', id: params.id, label: order.title },
+          details: { note: body.note },
+          address: client.address,
+        },
+        session,
+      );
+      return managed(ended);
     }),
   );
 

@@ -17,7 +17,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { owedOf } from '../problems.ts';
+import { isStuck, owedOf } from '../problems.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
@@ -87,6 +87,7 @@ export class OrderPageService {
         returnNumber,
       })),
       ...this.#paidBy(order),
+      isLookedAt: isStuck(order),
       buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
       mayChangeAddress: mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,

@@ -88,6 +88,11 @@ function wordsOf(order: OrderPage): Words {
           : `Renonciation reçue, ${formatMoney(refunded)} rendus.`,
       text: `${backBy(order.rail)} Les fichiers et les accès sont fermés.`,
     };
+  if (state === 'pending' && order.isLookedAt)
+    return {
+      title: 'Nous regardons ce paiement.',
+      text: `${order.rail} a reçu un autre montant que celui de la commande. Vous n’avez rien à faire\u00a0: nous vous répondons, et ce qui n’est pas dû est rendu.`,
+    };
   return advice(order.rail)[state];
 }
 

@@ -25,6 +25,7 @@ const paid: OrderData = {
   rail: 'PayPal',
   charge: null,
   buyer: 'a•••@e•••.org',
+  isLookedAt: false,
   mayChangeAddress: false,
   receiptName: null,
   seller: { operator: null, contact: 'contact@exemple.org' },

@@ -33,6 +33,8 @@ export const managedOrder = order.extend({
   paymentId: z.string().nullable(),
   /** Why somebody must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
+  /** It waits for an administrator to end it, as its payment is not what was asked for. */
+  canEnd: z.boolean(),
   downloads: z.int(),
   /** What open disputes reserve of it. */
   reserved: money,
@@ -111,6 +113,22 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
   idempotent: 'key',
 });
 
+/** What an administrator says was done. */
+const doneNote = line(orderLimits.problemNoteLength).min(
+  orderLimits.problemNoteLeast,
+  'Dites ce qui a été fait, en dix caractères au moins.',
+);
+
+export const endOrder = operation('POST /api/admin/orders/:id/end', {
+  feature: 'orders',
+  summary: 'Ends an order whose payment is not what was asked for: what it held is free. Nothing is refunded by it.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ note: doneNote }),
+  responses: { 200: managedOrder },
+  errors: ['order_not_found', 'order_not_stuck'],
+});
+
 export const settleOrderProblem = operation('POST /api/admin/orders/:id/problem/settlement', {
   feature: 'orders',
   summary: 'An administrator says that nothing is left to do about what was to be looked at, and why. Nothing is paid.',
@@ -119,10 +137,7 @@ export const settleOrderProblem = operation('POST /api/admin/orders/:id/problem/
   body: z.object({
     /** As it was read: what came up since is not settled with it. */
     problem: z.string().max(2000),
-    note: line(orderLimits.problemNoteLength).min(
-      orderLimits.problemNoteLeast,
-      'Dites ce qui a été fait, en dix caractères au moins.',
-    ),
+    note: doneNote,
   }),
   responses: { 200: managedOrder },
   errors: ['order_not_found', 'order_problem_changed'],

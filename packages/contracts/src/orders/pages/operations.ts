@@ -58,6 +58,8 @@ export const orderPage = order.extend({
     .nullable(),
   /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
+  /** Its payment is not what was asked for: administrators look after it. */
+  isLookedAt: z.boolean(),
   /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
   mayChangeAddress: z.boolean(),
   /** In whose name the receipt is; null: the address of the purchase alone. */
