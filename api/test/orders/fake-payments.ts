@@ -164,6 +164,16 @@ export class FakePayments implements Payments {
     }, 0);
   }
 
+  /** Payments that are none of these, with what is left of them in minor units; not those of which nothing is. */
+  leftBeside(counted: ReadonlySet<string>, currency: Money['currency']): { id: string; left: number }[] {
+    return [...this.#orders.values()].flatMap((held) => {
+      const { payment, total } = held;
+      if (payment?.state !== 'completed' || total.currency !== currency || counted.has(payment.id)) return [];
+      const left = this.#netOf(held);
+      return left === 0 ? [] : [{ id: payment.id, left }];
+    });
+  }
+
   /**
    * A buyer pays past the site, a second time for an order of ours or for none. Gives the provider's id.
    * @param orderId ours, as the provider shows it; null: none
@@ -195,7 +205,8 @@ export class FakePayments implements Payments {
 
   async balances(): Promise<ProviderBalances | null> {
     if (this.refusesReporting) return null;
-    return { asOf: this.disputes.now(), balances: [moneyOf(this.balance('USD'), 'USD')] };
+    const balances = (['USD', 'EUR'] as const).map((currency) => moneyOf(this.balance(currency), currency));
+    return { asOf: this.disputes.now(), balances };
   }
 
   async findPayment(id: string): Promise<ReportedPayment | null> {

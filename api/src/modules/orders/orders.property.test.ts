@@ -384,6 +384,13 @@ it('whatever happens to orders, in any order, twice, and through crashes: one pu
   const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
   expect(await balanceOf(platformAccounts.provider)).toBe(0 - payments.balance('USD'));
   const orders = await api.app.mongo.connection.collection('orders').find().toArray();
+  // In suspense is what the provider has of payments that no order counts, and each of them stands in a line: nothing else does.
+  const counted = new Set(orders.filter(({ state }) => settled.includes(state)).map(({ paymentId }) => paymentId));
+  const beside = payments.leftBeside(counted, 'USD');
+  expect(await balanceOf(platformAccounts.suspense)).toBe(beside.reduce((sum, { left }) => sum + left, 0));
+  const differences = await api.app.mongo.connection.collection('reconciliationDifferences').find().toArray();
+  const open = differences.filter(({ state, currency }) => state === 'open' && currency !== null);
+  expect(open.map(({ reference }) => reference).toSorted()).toEqual(beside.map(({ id }) => id).toSorted());
   expect(await balanceOf(platformAccounts.disputeReserve)).toBe(
     orders.reduce((sum, { reserved }) => sum + reserved, 0),
   );

@@ -49,18 +49,19 @@ export function mendedBy(
 }
 
 /**
- * What of a withdrawal was to go back and did not: its refund failed, and no later one gives as much. Minor units; zero when nothing is
- * owed.
+ * What of a withdrawal was to go back and did not, in minor units, and by which refund: that one failed, and no later one gives as much.
+ * Null when nothing is owed.
  */
-export function owedOf({ withdrawnAt, refunds }: Pick<OrderRecord, 'withdrawnAt' | 'refunds'>): number {
+export function owedRefund({
+  withdrawnAt,
+  refunds,
+}: Pick<OrderRecord, 'withdrawnAt' | 'refunds'>): { id: string; amount: number } | null {
   const asked = refunds.findLastIndex(({ reason }) => reason === 'withdrawal');
   const row = refunds[asked];
-  if (!withdrawnAt || row?.state !== 'failed') return 0;
+  if (!withdrawnAt || row?.state !== 'failed') return null;
   const since = refunds.slice(asked + 1).filter(({ state }) => state !== 'failed' && state !== 'returned');
-  return Math.max(
-    0,
-    since.reduce((left, { amount }) => left - amount, row.amount),
-  );
+  const left = since.reduce((sum, { amount }) => sum - amount, row.amount);
+  return left > 0 ? { id: row.id, amount: left } : null;
 }
 
 /** Whether it waits for administrators because its payment is not what was asked for, or went back in ways that nobody explains. */

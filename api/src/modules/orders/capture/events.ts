@@ -75,7 +75,8 @@ export function providerEvents({
     const id = order._id.toHexString();
     // A message about a payment does not say what went back of it: the provider's order does.
     const isRefunded = payment.state === 'refunded' || payment.state === 'partially-refunded';
-    const given = isRefunded && order.providerOrderId ? await payments().findOrder(order.providerOrderId) : null;
+    const at = providerOrderId ?? order.providerOrderId;
+    const given = isRefunded && at !== null ? await payments().findOrder(at) : null;
     if (given?.payment?.id === payment.id) await settlement.recordPayment(id, given.payment, given.refunds);
     else await settlement.recordPayment(id, payment, []);
   }

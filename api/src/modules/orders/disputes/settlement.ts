@@ -7,6 +7,7 @@ import type { ProviderDispute } from '../../payments/index.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, toPaidOrder } from '../orders.projection.ts';
 import type { OrderChange, OrdersRepository } from '../orders.repository.ts';
+import { aboutRefund, owedRefund, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { earned, postEarned } from '../settlement/earned.ts';
 import type { SettlementMails } from '../settlement/mails.ts';
@@ -172,10 +173,21 @@ export class DisputeSettlement {
     if (!isBack || order.state !== 'refunded') return orders.change(order, changes, session);
     const restored = await orders.move(order, 'paid', changes, session);
     // Their buyer gave up what the order gave; what came back is the price of the days that had passed.
-    if (restored.withdrawnAt !== null) return restored;
+    if (restored.withdrawnAt !== null) return this.#owed(restored, session);
     await sellers.of(order.kind).restore(toPaidOrder(restored), session);
     if (order.erasedAt === null) await mails.restored(restored, session);
     return restored;
+  }
+
+  /** A dispute took what the buyer who withdrew was to have back, so their refund was refused: what came back is theirs. */
+  async #owed(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
+    const { app, orders } = this.#parts;
+    const owed = owedRefund(order);
+    if (!owed) return order;
+    const amount = formatMoney(amountOf(order, owed.amount));
+    const problem = `Le litige gagné a ramené l’argent d’une commande dont l’acheteur s’est rétracté : remboursez-lui ${amount}.`;
+    const told = await raised(app, order, { problem, about: aboutRefund('refused', owed.id) }, session);
+    return orders.change(order, told, session);
   }
 
   async #notify(

@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
 import { type OrderState, orderLimits } from '@letat/contracts/orders/constants';
@@ -38,6 +38,12 @@ interface Parts {
   links: PageLinks;
   timeZone: string;
   vat: VatRates;
+}
+
+/** A payment, and all that is known to have gone back of it. */
+interface Reported {
+  payment: Payment;
+  refunds: readonly ProviderRefund[];
 }
 
 /**
@@ -249,14 +255,16 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app } = this.#parts;
-    if (settledStates.includes(order.state)) return this.#late(order, payment, session);
-    if (endedStates.includes(order.state)) return this.#ended(order, payment, session);
+    const reported = { payment, refunds };
+    if (settledStates.includes(order.state)) return this.#late(order, reported, session);
+    if (endedStates.includes(order.state)) return this.#ended(order, reported, session);
     // Messages do not say where the payer is: what an answer said before counts.
     const payerCountry = payment.payerCountry ?? order.payerCountry ?? null;
     const known: OrderChange = { paymentId: payment.id, captureSentAt: null, payerCountry };
     if (payment.state === 'declined') return this.#declined(order, payment.id, session);
     const { amount, currency } = payment.amount;
-    if (amount !== order.total || currency !== order.currency) return this.#otherAmount(order, payment, known, session);
+    if (amount !== order.total || currency !== order.currency)
+      return this.#otherAmount(order, reported, known, session);
     if (payment.state === 'pending') return this.#held(order, payment, known, session);
     // It is not known by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
     if (payment.state === 'refunded' && refunds.length === 0) {
@@ -270,31 +278,33 @@ export class Settlement {
     return paid;
   }
 
-  async #ended(order: OrderRecord, payment: Payment, session: ClientSession): Promise<OrderRecord> {
+  async #ended(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
+    const { payment } = reported;
     if (payment.state === 'declined' || payment.state === 'pending') return order;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
     // Whoever ended it because of its amount knows of it.
     const isKnown = order.problemAbout === aboutAmount(payment);
     const about = isKnown ? aboutAmount(payment) : `ended:${payment.id}`;
     const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
-    const apart = await this.#apart(order, payment, { kind: 'payment-not-posted', about, problem }, session);
+    const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
     return this.#parts.orders.change(apart, order.paymentId === null ? { paymentId: payment.id } : {}, session);
   }
 
   /** It gives nothing, is held for no longer than after a refusal, and waits for administrators, or until all of it went back. */
   async #otherAmount(
     order: OrderRecord,
-    payment: Payment,
+    reported: Reported,
     known: OrderChange,
     session: ClientSession,
   ): Promise<OrderRecord> {
+    const { payment } = reported;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
     const isPending = order.state === 'pending';
     const isOwn = isPending && order.paymentId === payment.id;
     const asked = formatMoney(amountOf(order, order.total));
     const problem = `${rail} a encaissé ${formatMoney(payment.amount)} au lieu de ${asked} : remboursez chez ${rail}, puis terminez la commande.`;
     const about = aboutAmount(payment);
-    const apart = await this.#apart(order, payment, { kind: 'payment-not-posted', about, problem }, session);
+    const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
     if (payment.state === 'refunded')
       return isOwn ? this.#end(apart, 'cancelled', { captureSentAt: null }, session) : apart;
     // Another payment of it is held, and counts.
@@ -305,7 +315,7 @@ export class Settlement {
   /** The money of a payment that the order does not count stands apart, and people are told, until it went back. */
   async #apart(
     order: OrderRecord,
-    payment: Payment,
+    { payment, refunds }: Reported,
     { kind, ...said }: Pick<PaymentApart, 'kind'> & { problem: string; about: string },
     session: ClientSession,
   ): Promise<OrderRecord> {
@@ -314,10 +324,13 @@ export class Settlement {
     // Nothing was taken, or not yet.
     if (state === 'declined' || state === 'pending') return order;
     const isBack = state === 'refunded';
-    // Of another one nobody says how much is left; and what another rail took is no part of PayPal's account.
-    if (state !== 'partially-refunded' && !order.charge) {
+    const back = refunds.filter((refund) => refund.state === 'completed');
+    // Messages do not say how much of a payment is left; and what another rail took is no part of PayPal's account.
+    if ((state !== 'partially-refunded' || back.length > 0) && !order.charge) {
       const named = { id: order._id.toHexString(), label: order.number ?? order.title };
-      const left = isBack ? moneyOf(0, amount.currency) : amount;
+      const left = isBack
+        ? moneyOf(0, amount.currency)
+        : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
       await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
     }
     if (isBack) {
@@ -451,10 +464,10 @@ export class Settlement {
   }
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
-  async #late(order: OrderRecord, payment: Payment, session: ClientSession): Promise<OrderRecord> {
+  async #late(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
     const { app, orders, vat } = this.#parts;
-    const { fee, id, payerCountry } = payment;
-    if (order.paymentId !== id) return this.#second(order, payment, session);
+    const { fee, id, payerCountry } = reported.payment;
+    if (order.paymentId !== id) return this.#second(order, reported, session);
     const isFeeNew = fee !== null && order.fee === null;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
@@ -469,11 +482,12 @@ export class Settlement {
   }
 
   /** Another payment of an order that is paid. */
-  #second(order: OrderRecord, payment: Payment, session: ClientSession): Promise<OrderRecord> {
+  #second(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
+    const { payment } = reported;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
     const problem = `${rail} a encaissé cette commande une seconde fois, ${formatMoney(payment.amount)} : remboursez ce paiement chez ${rail}.`;
     const said = { kind: 'second-payment', problem, about: `second:${payment.id}` } as const;
-    return this.#apart(order, payment, said, session);
+    return this.#apart(order, reported, said, session);
   }
 }
 
