@@ -42,6 +42,10 @@ export class FakePayments implements Payments {
   payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
   losesAnswer = false;
+  /** The next call is not done, and nobody knows: the provider is still at it. */
+  isBusy = false;
+  /** What happens while the next refund is being made: its answer comes after that. */
+  meanwhile: (() => Promise<void>) | null = null;
   /** The next answer comes after the messages about what it did. */
   reportsFirst = false;
   /** Reported, and not delivered yet. */
@@ -177,8 +181,9 @@ export class FakePayments implements Payments {
   /**
    * A buyer pays past the site, a second time for an order of ours or for none. Gives the provider's id.
    * @param orderId ours, as the provider shows it; null: none
+   * @param isTold a message says so
    */
-  payAstray(orderId: string | null, total: Money): string {
+  payAstray(orderId: string | null, total: Money, { isTold = false } = {}): string {
     const id = `PAYPAL-${this.#next()}`;
     const payment = {
       id: `PAYMENT-${this.#next()}`,
@@ -190,6 +195,7 @@ export class FakePayments implements Payments {
     } as const;
     const held = { id, status: 'COMPLETED', orderId: orderId ?? '', total, payment, refunds: new Map() };
     this.#orders.set(id, { ...held, isStray: true, paidAt: this.disputes.now() });
+    if (isTold) this.#report({ kind: 'payment', payment, providerOrderId: id, orderId });
     return id;
   }
 
@@ -255,6 +261,7 @@ export class FakePayments implements Payments {
 
   async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
     this.#assertAccount();
+    this.#assertFree();
     const id = `PAYPAL-${this.#next()}`;
     this.#orders.set(id, {
       id,
@@ -276,6 +283,7 @@ export class FakePayments implements Payments {
 
   async capture(id: string): Promise<CaptureOutcome> {
     this.#assertAccount();
+    this.#assertFree();
     const held = this.#held(id);
     const paid = shown(held);
     if (paid) return this.#answer({ outcome: 'payment', payment: paid, refunds: [...held.refunds.values()] });
@@ -315,7 +323,12 @@ export class FakePayments implements Payments {
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
     if (this.refusesRefunds) throw new PaymentRefused('REFUND_NOT_ALLOWED');
-    return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
+    this.#assertFree();
+    const made = await this.#refund(held, refundId, { amount, isDispute: false });
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    await meanwhile?.();
+    return this.#answer(made);
   }
 
   async payOut(): Promise<{ providerBatchId: string }> {
@@ -386,6 +399,12 @@ export class FakePayments implements Payments {
 
   #assertAccount(): void {
     if (this.refusesAccount) throw new PaymentRefused('PERMISSION_DENIED', { isOfOperator: true });
+  }
+
+  #assertFree(): void {
+    if (!this.isBusy) return;
+    this.isBusy = false;
+    throw new OutgoingHttpError('timeout', 'the provider is still at it');
   }
 
   #held(id: string): Held {

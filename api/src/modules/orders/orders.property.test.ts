@@ -86,7 +86,10 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ does: 'lose-messages' } as const) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('pay-astray' as const), isOfOrder: fc.boolean(), amount: amounts }),
+    arbitrary: fc.record({
+      does: fc.constant('pay-astray' as const),
+      ...{ isOfOrder: fc.boolean(), isTold: fc.boolean(), amount: amounts },
+    }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('refund-stray' as const), amount: amounts }) },
   { weight: 1, arbitrary: fc.constant({ does: 'compare' } as const) },
@@ -106,6 +109,7 @@ const happening = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ does: 'lose-answer' } as const) },
+  { weight: 1, arbitrary: fc.constant({ does: 'busy' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'reconcile' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'take-off-sale' } as const) },
@@ -166,6 +170,7 @@ class Run {
     this.#email = `personne-${made}@exemple.org`;
     payments.bank = 'completes';
     payments.losesAnswer = false;
+    payments.isBusy = false;
     payments.events.length = 0;
     payments.disputes.refusesReading = false;
   }
@@ -243,7 +248,8 @@ class Run {
         return;
       case 'pay-astray': {
         const { id: orderId } = await this.stored();
-        this.#stray = payments.payAstray(what.isOfOrder ? orderId : null, moneyOf(what.amount, 'USD'));
+        const { isOfOrder, isTold } = what;
+        this.#stray = payments.payAstray(isOfOrder ? orderId : null, moneyOf(what.amount, 'USD'), { isTold });
         return void count(what.isOfOrder ? 'second payments' : 'payments of no order');
       }
       case 'refund-stray':
@@ -260,6 +266,9 @@ class Run {
         return payments.decide(id, what.state);
       case 'lose-answer':
         payments.losesAnswer = true;
+        return;
+      case 'busy':
+        payments.isBusy = true;
         return;
       case 'reconcile':
         return this.#schedule('orders-reconciliation', 3 * 60_000);
@@ -293,6 +302,7 @@ class Run {
   async settle(): Promise<void> {
     crashAt(null);
     payments.losesAnswer = false;
+    payments.isBusy = false;
     payments.bank = 'completes';
     payments.disputes.refusesReading = false;
     if (this.#paypalId !== '') payments.decide(this.#paypalId, 'completed');

@@ -17,7 +17,7 @@ import { withdrawalEnd } from '../withdrawal-period.ts';
 import { usedPart } from './used-part.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'failpoints'>;
   orders: OrdersRepository;
   links: PageLinks;
   refunds: RefundsService;
@@ -71,7 +71,7 @@ export class Withdrawals {
   /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_performed`, `withdrawal_too_late`, `withdrawal_not_possible`. */
   async withdraw(id: string, { name, email }: Declaration) {
     const { app, orders, refunds, sellers } = this.#parts;
-    return app.mongo.transaction(async (session) => {
+    const withdrawn = await app.mongo.transaction(async (session) => {
       const order = await orders.locked(id, session);
       if (!order) throw new CodedError('order_not_found');
       const state = await this.stateOf(order);
@@ -82,15 +82,17 @@ export class Withdrawals {
       if (state !== 'open' || due.amount <= 0) throw new CodedError('withdrawal_not_possible');
       const at = app.clock.now();
       const withdrawnBy = { name, email: email ?? order.buyerEmail };
-      const withdrawn = await orders.change(order, { withdrawnAt: at, withdrawnBy }, session);
-      await refunds.request(withdrawn, { amount: due, reason: 'withdrawal', note: '' }, session);
+      const closed = await orders.change(order, { withdrawnAt: at, withdrawnBy }, session);
+      await refunds.request(closed, { amount: due, reason: 'withdrawal', note: '' }, session);
       const seller = sellers.of(order.kind);
       // A part of the price would take nothing back when it is refunded.
-      if (seller.period) await seller.revoke(toPaidOrder(withdrawn), session);
+      if (seller.period) await seller.revoke(toPaidOrder(closed), session);
       const usedText = used && `${used.days} jours sur ${used.of}, ${formatMoney(used.amount)}`;
-      await this.#mail(withdrawn, { at, amount: formatMoney(due), used: usedText, by: withdrawnBy }, session);
+      await this.#mail(closed, { at, amount: formatMoney(due), used: usedText, by: withdrawnBy }, session);
       return { refunded: due, at: at.toISOString() };
     });
+    app.failpoints.pass('withdrawal-recorded');
+    return withdrawn;
   }
 
   /** To the address of the order in any case, and to the one that was given with the declaration. */
