@@ -140,6 +140,7 @@ export const ordersModule = plugin(
     const refunds = new RefundsService({ app, orders, settlement, charges });
     const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);
+    const withdrawals = new Withdrawals({ app, orders, links, refunds, sellers, timeZone });
     const page = new OrderPageService({
       app,
       orders,
@@ -147,7 +148,7 @@ export const ordersModule = plugin(
       goods,
       links,
       files: new FileLinks(app),
-      withdrawal: new Withdrawals({ app, orders, links, refunds, sellers, timeZone }),
+      withdrawal: withdrawals,
       stamps,
       charges,
       identity,
@@ -164,7 +165,7 @@ export const ordersModule = plugin(
         now: () => app.clock.now(),
       }),
     );
-    const reconciliation = new Reconciliation({ app, orders, settlement, capture, charges });
+    const reconciliation = new Reconciliation({ app, orders, settlement, capture, charges, withdrawals });
 
     app.decorate('orders', {
       sell: (seller) => sellers.add(seller),

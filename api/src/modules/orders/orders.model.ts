@@ -117,6 +117,8 @@ export interface OrderRecord {
   /** Copies of files that bear the buyer's name. */
   stampedKeys: string[];
   withdrawnAt: Date | null;
+  /** What a withdrawal gives back once the dispute of the payment is decided: PayPal refunds no part before. Null when nothing waits. */
+  withdrawalDue?: number | null;
   /** What the person who withdrew said of themselves. */
   withdrawnBy: { name: string; email: string } | null;
   createdAt: Date;
@@ -225,6 +227,7 @@ export const orderSchema = new Schema<OrderRecord>(
     firstDownloadAt: dateOrNull,
     stampedKeys: { type: [String], default: [] },
     withdrawnAt: dateOrNull,
+    withdrawalDue: { type: Number, default: null },
     withdrawnBy: { type: new Schema({ name: String, email: String }, { _id: false }), default: null },
     createdAt: { type: Date, required: true },
     paidAt: dateOrNull,
@@ -250,6 +253,10 @@ orderSchema.index(
 );
 orderSchema.index({ 'disputes.id': 1 }, present('disputes.id'));
 orderSchema.index(disputedOrders);
+orderSchema.index(
+  { withdrawalDue: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { withdrawalDue: { $gt: 0 } } },
+);
 // Orders that somebody must look at: few, however many there are.
 orderSchema.index({ problem: 1, createdAt: -1, _id: -1 }, present('problem'));
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });

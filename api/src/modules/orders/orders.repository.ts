@@ -278,6 +278,11 @@ export class OrdersRepository {
     yield* this.#each({ 'refunds.state': 'pending' });
   }
 
+  /** Withdrawn from while a dispute was open, and not given back yet: all of them. */
+  async *withdrawnInDispute(): AsyncGenerator<OrderRecord> {
+    yield* this.#each({ withdrawalDue: { $gt: 0 } });
+  }
+
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
   async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
     let position: Position | null = null;
@@ -320,9 +325,10 @@ export class OrdersRepository {
   async isUnderWay(person: Person): Promise<boolean> {
     const own = await this.#orders.find(ownedBy(person)).lean();
     return own.some(
-      ({ state, captureSentAt, refunds }) =>
+      ({ state, captureSentAt, refunds, withdrawalDue }) =>
         state === 'pending' ||
         captureSentAt !== null ||
+        Boolean(withdrawalDue) ||
         refunds.some((refund) => refund.state === 'requested' || refund.state === 'pending'),
     );
   }

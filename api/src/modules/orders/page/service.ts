@@ -103,6 +103,7 @@ export class OrderPageService {
       withdrawal: {
         state,
         ...(await withdrawal.dueOf(order)),
+        afterDispute: order.withdrawalDue ? amountOf(order, order.withdrawalDue) : null,
         owed: owed && amountOf(order, owed.amount),
         until: order.paidAt && order.total > 0 ? withdrawal.endOf(order.paidAt).toISOString() : null,
         at: order.withdrawnAt?.toISOString() ?? null,

@@ -68,6 +68,11 @@ function wordsOf(order: OrderPage): Words {
       title: 'Votre renonciation est enregistrée, son remboursement prend du retard.',
       text: `${order.rail} n’a pas fait le remboursement de ${formatMoney(withdrawal.owed)}. Nous nous en occupons\u00a0: vous n’avez rien à faire, et un mail part dès qu’il est fait.`,
     };
+  if (state === 'paid' && withdrawal.state === 'done' && withdrawal.afterDispute)
+    return {
+      title: 'Votre renonciation est enregistrée.',
+      text: `Un litige est ouvert sur ce paiement\u00a0: ${formatMoney(withdrawal.afterDispute)} vous sont remboursés dès qu’il est décidé, de ce qui ne vous est pas rendu par lui. L’accusé de réception est dans vos mails.`,
+    };
   if (state === 'paid' && withdrawal.state === 'done') {
     const back = refunds.find(({ reason }) => reason === 'withdrawal')?.amount;
     return {

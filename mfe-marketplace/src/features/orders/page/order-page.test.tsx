@@ -42,7 +42,15 @@ const paid: OrderData = {
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
-  withdrawal: { state: 'open', amount: price, used: null, owed: null, until: '2026-03-15T10:01:00.000Z', at: null },
+  withdrawal: {
+    state: 'open',
+    amount: price,
+    used: null,
+    afterDispute: null,
+    owed: null,
+    until: '2026-03-15T10:01:00.000Z',
+    at: null,
+  },
 };
 
 let sent: { path: string; body: unknown }[];
@@ -157,7 +165,7 @@ describe('the page of an order', () => {
       number: null,
       paidAt: null,
       receiptNumber: null,
-      withdrawal: { state: 'none', amount: nothing, used: null, owed: null, until: null, at: null },
+      withdrawal: { state: 'none', amount: nothing, used: null, afterDispute: null, owed: null, until: null, at: null },
     });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paiement en attente');
     expect(screen.getByText(/Ne payez pas une seconde fois/)).toBeTruthy();

@@ -103,6 +103,8 @@ export const orderPage = order.extend({
     amount: money,
     /** Of a plan that was to begin at once: the days that have passed, of how many, and what they cost; null: nothing is kept. */
     used: z.object({ days: z.int(), of: z.int(), amount: money }).nullable(),
+    /** What goes back once the dispute of the payment is decided; null when nothing waits for that. */
+    afterDispute: money.nullable(),
     /** What was to go back and did not yet: administrators look after it. Null while all is well. */
     owed: money.nullable(),
     /** The last moment: midnight of the fourteenth day, where the site is. */
