@@ -97,7 +97,12 @@ export function buyerOf({ buyerId, buyerEmail }: Pick<OrderRecord, 'buyerId' | '
 }
 
 export function toHeldOrder(record: OrderRecord): HeldOrder {
-  return { id: record._id.toHexString(), offer: offerOf(record), buyer: buyerOf(record) };
+  return {
+    id: record._id.toHexString(),
+    offer: offerOf(record),
+    buyer: buyerOf(record),
+    isProved: record.isAddressProved,
+  };
 }
 
 /** The use of a code that the order holds; null: it has none. */

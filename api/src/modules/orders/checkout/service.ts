@@ -248,7 +248,7 @@ export class CheckoutService {
         : await this.#parts.coupons()?.reserve(_id.toHexString(), { code: coupon, offer, claimant: buyer }, session);
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');
     if (taken && taken.amount !== priced.discount.amount) throw new CodedError('price_changed');
-    await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer }, session);
+    await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer, isProved: buyer.isProved }, session);
     const { recipientEmail } = wanted;
     const now = app.clock.now();
     const recipient = recipientEmail === undefined ? buyer : await this.#recipient(recipientEmail);
