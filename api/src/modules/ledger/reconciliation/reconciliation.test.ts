@@ -203,6 +203,33 @@ describe('the daily comparison with PayPal’s account', () => {
     await expectEqual();
   });
 
+  it('makes a line of a balance that no movement explains once two comparisons found the same, and takes it back once they agree', async () => {
+    const lines = async () => (await open()).filter(({ kind }) => kind === 'balance');
+    expect(await lines()).toEqual([]);
+    const balances = api.app.payments.balances;
+    const off = (cents: number) => async () => {
+      const held = await balances.call(api.app.payments);
+      return held && { ...held, balances: [...held.balances].map((one) => moneyOf(one.amount + cents, one.currency)) };
+    };
+    await paid();
+    await loseMessages();
+    Object.assign(api.app.payments, { balances: off(700) });
+    await compare();
+    expect(await lines()).toEqual([]);
+    await compare();
+    expect(await lines()).toMatchObject([{ reference: 'USD', amount: null, detail: expect.stringContaining('7,00') }]);
+    await compare();
+    expect(await lines()).toHaveLength(1);
+    // Another one may be PayPal's delay again.
+    Object.assign(api.app.payments, { balances: off(300) });
+    await compare();
+    expect(await lines()).toEqual([]);
+    Object.assign(api.app.payments, { balances });
+    await compare();
+    await compare();
+    expect(await lines()).toEqual([]);
+  });
+
   it('posts transfers to the bank, and shows a movement of an unknown kind without stopping at it', async () => {
     const bank = await balance(platformAccounts.bank);
     const transfer = await sandbox().reporting.add({ code: 'T0400', amount: -500, currency: 'USD' });

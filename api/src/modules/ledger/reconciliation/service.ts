@@ -8,7 +8,7 @@ import type { LedgerService } from '../ledger.service.ts';
 import type { PayoutOutcomes } from '../payouts/outcomes.ts';
 import type { PayoutsRepository } from '../payouts/repository.ts';
 import { ComparisonAttempt, type ComparisonStep, comparisonSteps, isAway, unreadKeys } from './attempt.ts';
-import { compareBalances } from './balances.ts';
+import { compareBalances, noteBalances } from './balances.ts';
 import type { DifferencesRepository } from './differences.repository.ts';
 import type { Differences } from './differences.ts';
 import type { ReconciliationRun } from './model.ts';
@@ -191,10 +191,14 @@ export class ReconciliationService {
   }
 
   async #finish(run: ReconciliationRun): Promise<void> {
-    const { app, repository, found: differences } = this.#parts;
+    const { app, repository } = this.#parts;
+    const before = await repository.lastFinished();
     const balances = await compareBalances(this.#parts);
+    // An account that may not read them says nothing about them.
+    if (balances.balancesAt !== null)
+      await noteBalances(this.#parts, { before: before?.balances ?? [], now: balances.balances });
     const finishedAt = app.clock.now();
-    const found = await differences.countFoundSince(run.startedAt);
+    const found = await this.#parts.found.countFoundSince(run.startedAt);
     if (found > 0)
       await app.mongo.transaction((session) => app.notifications.notifyAdmins(notice(run, found), session));
     await repository.changeRun(run._id, { ...balances, step: null, after: null, finishedAt });

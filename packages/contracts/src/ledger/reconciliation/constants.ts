@@ -9,6 +9,7 @@ export const differenceKinds = [
   'payout',
   'unknown-payout',
   'unknown-transaction',
+  'balance',
   'unreadable',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -52,6 +53,11 @@ export const differenceTexts: Readonly<Record<DifferenceKind, { label: string; a
   'unknown-transaction': {
     label: 'Mouvement d’une sorte inconnue',
     advice: 'Regardez-le chez PayPal, puis passez une correction depuis le compte d’attente.',
+  },
+  balance: {
+    label: 'Solde que rien n’explique',
+    advice:
+      'Deux comparaisons de suite ont trouvé le même écart de solde, sans mouvement qui le dise\u00a0: cherchez-le chez PayPal, puis passez une correction.',
   },
   unreadable: {
     label: 'Ce que le site n’a pas pu lire chez PayPal',
