@@ -7,6 +7,7 @@ export const differenceKinds = [
   'missing-payment',
   'unknown-dispute',
   'payout',
+  'payout-amount',
   'unknown-payout',
   'unknown-transaction',
   'balance',
@@ -45,6 +46,10 @@ export const differenceTexts: Readonly<Record<DifferenceKind, { label: string; a
   payout: {
     label: 'Versement payé et revenu au solde de l’auteur',
     advice: 'Vérifiez chez PayPal avant le prochain versement, puis passez une correction du compte de l’auteur.',
+  },
+  'payout-amount': {
+    label: 'Versement d’un autre montant que dans les comptes',
+    advice: 'Comparez le versement et PayPal, puis passez une correction depuis le compte d’attente.',
   },
   'unknown-payout': {
     label: 'Versement que le site n’a pas demandé',
