@@ -132,7 +132,7 @@ export const ledgerModule = plugin(
       work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
     });
 
-    titles.add(registerCorrections(app, { ledger, names }));
+    titles.add(registerCorrections(app, { ledger, names, differences: () => comparison.differences }));
 
     const held = new HeldShares();
     const reserved = new ReservedShares();

@@ -96,6 +96,35 @@ export class Differences {
     await this.#parts.repository.mend(key, this.#parts.clock.now());
   }
 
+  /** Throws `difference_not_found`. */
+  async currencyOf(id: string, session: ClientSession): Promise<Currency | null> {
+    const known = await this.#parts.repository.find(id, session);
+    if (!known) throw new CodedError('difference_not_found');
+    return known.currency;
+  }
+
+  /**
+   * A correction moved money of it out of suspense, or back into it: nothing is left to do once all of it was. Throws
+   * `difference_not_found`.
+   * @param moved minor units; below zero: back
+   */
+  async correct(
+    id: string,
+    { moved, ...settled }: Pick<DifferenceRecord, 'note' | 'settledBy'> & { moved: number },
+    session: ClientSession,
+  ): Promise<void> {
+    const { mongo, repository, clock } = this.#parts;
+    const named = await repository.find(id, session);
+    if (!named) throw new CodedError('difference_not_found');
+    await mongo.serialise(session, `difference ${named.key}`);
+    const known = (await repository.find(id, session)) ?? named;
+    const corrected = correctedOf(known) + moved;
+    const changedAt = clock.now();
+    const isOver = corrected === known.gross;
+    const change = isOver ? { ...settled, state: 'settled' as const } : { state: 'open' as const };
+    await repository.correct(known, { ...change, corrected, changedAt }, session);
+  }
+
   /** Throws `difference_not_found`, `difference_closed`. */
   async settle(
     id: string,
@@ -111,10 +140,16 @@ export class Differences {
   }
 }
 
+/** What corrections moved of it out of suspense: minor units. */
+export const correctedOf = ({ corrected = 0 }: Pick<DifferenceRecord, 'corrected'>): number => corrected;
+
 const isNothing = ({ money }: Finding): boolean => money !== null && money.gross === 0 && (money.fee ?? 0) === 0;
 
 /** What an administrator settled, or what agrees, stays so until money moves again. */
 function stateOf({ money }: Finding, known: DifferenceRecord | null, isMoved: boolean): DifferenceState {
-  if (money !== null && money.gross === 0) return 'mended';
+  // What corrections moved away is explained by them.
+  const corrected = known ? correctedOf(known) : 0;
+  if (money !== null && money.gross === corrected)
+    return corrected !== 0 && known?.state === 'settled' ? 'settled' : 'mended';
   return known && !isMoved && known.state !== 'mended' ? known.state : 'open';
 }

@@ -24,6 +24,7 @@ interface Parts {
 interface Comparison {
   compareBy(books: PaymentBooks): void;
   setApart(payment: PaymentApart, session: ClientSession): Promise<void>;
+  readonly differences: Differences;
 }
 
 /** The daily comparison of the books with the provider's account. */
@@ -98,5 +99,6 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): Comp
       known = books;
     },
     setApart: (payment, session) => differences.recordIn(findingApart(payment), session),
+    differences,
   };
 }

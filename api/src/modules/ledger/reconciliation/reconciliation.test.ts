@@ -170,6 +170,38 @@ describe('the daily comparison with PayPal’s account', () => {
     await expectEqual();
   });
 
+  it('is done with a line once a correction moved its money, and stands again, below zero, when PayPal gives it back all the same', async () => {
+    const { captureId } = await stray('un-don', 4200);
+    await compare();
+    const suspense = await balance(platformAccounts.suspense);
+    const [line] = await openOf(captureId);
+    const correct = async (from: string, to: string, differenceId = line?.id) => {
+      const reason = 'Un don au site, vu avec l’équipe.';
+      const body = { from, to, amount: usd(4200), reason, differenceId };
+      const made = await api.as('admin').post('/api/admin/ledger/corrections', body);
+      if (made.statusCode !== 201) return made;
+      return api.as('admin').post(`/api/admin/ledger/corrections/${made.json().id}/confirmation`, {});
+    };
+    expect((await correct('suspense', 'provider-fees', '64b0000000000000000000ff')).json().code).toBe('difference_not_found');
+    expect((await correct('provider-fees', 'provider')).json().code).toBe('correction_not_of_difference');
+    const passed = await correct('suspense', 'provider-fees');
+    expect([passed.statusCode, passed.json().state], passed.body).toEqual([200, 'confirmed']);
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 4200);
+    await compare();
+    expect(await openOf(captureId)).toEqual([]);
+    await sandbox().decideCapture(captureId, 'refund');
+    await loseMessages();
+    await compare();
+    // What was moved away is missing now, and is said: nothing is below zero in silence.
+    expect(await openOf(captureId)).toMatchObject([{ amount: usd(-4200) }]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 8400);
+    expect((await correct('provider-fees', 'suspense')).statusCode).toBe(200);
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 4200);
+    await expectEqual();
+  });
+
   it('shows a payment of another amount than the order’s, which the order does not count', async () => {
     const { email } = await approved();
     const { id: orderId } = await seen(email);
