@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyBytesMost } from '@letat/contracts/core/limits';
+import { maxBodyBytes } from '@letat/contracts/core/limits';
 import { answerClientError } from '@letat/contracts/core/raw-error-response';
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { traceOf } from '@letat/contracts/core/trace';
@@ -104,7 +104,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyBytesMost,
+    bodyLimit: maxBodyBytes,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,

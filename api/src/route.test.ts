@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { operator, origin, startApp, type TestApp } from '../test/app.ts';
 import { Content } from './answers/content.ts';
 import { type EventClient, EventStream } from './answers/event-stream.ts';
-import { streamsMost } from './plugins/event-streams.ts';
+import { maxStreams } from './plugins/event-streams.ts';
 import { route } from './route.ts';
 
 const spec = { feature: 'test', summary: 'For this test.', access: 'token', errors: [] } as const;
@@ -181,7 +181,7 @@ describe('server-sent events', () => {
 
   it('are refused to who has too many streams open, and not once one of them is closed', async () => {
     const open = [];
-    for (let n = 0; n < streamsMost; n += 1) open.push(await listen('\n\n'));
+    for (let n = 0; n < maxStreams; n += 1) open.push(await listen('\n\n'));
     const refused = await listen('\n\n');
     expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '2']);
     // What was begun for it is told that nobody comes.
@@ -190,7 +190,7 @@ describe('server-sent events', () => {
     expect(own.answer.status).toBe(200);
     own.stop();
     open.pop()?.stop();
-    await expect.poll(() => clients.size).toBe(streamsMost - 1);
+    await expect.poll(() => clients.size).toBe(maxStreams - 1);
     const again = await listen('\n\n');
     expect(again.answer.status).toBe(200);
     for (const { stop } of [...open, again]) stop();

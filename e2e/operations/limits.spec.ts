@@ -14,7 +14,7 @@ test('a body that is too large is refused as such, and not as if the site were a
 });
 
 /** `CONNECTIONS_PER_ADDRESS`, as it is by default. */
-const connectionsMost = 256;
+const maxConnections = 256;
 
 test('bodies that one address begins and does not end hold up nobody else, and are no more than it has connections', async ({
   request,
@@ -34,7 +34,7 @@ test('bodies that one address begins and does not end hold up nobody else, and a
   try {
     await Promise.all(Array.from({ length: 500 }, hold));
     for (const path of ['/', '/api/posts', '/api/authors']) expect((await request.get(path)).status(), path).toBe(200);
-    await expect.poll(() => hungUp).toBe(500 - connectionsMost);
+    await expect.poll(() => hungUp).toBe(500 - maxConnections);
   } finally {
     for (const socket of sockets) socket.destroy();
   }

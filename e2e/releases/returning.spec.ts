@@ -5,7 +5,7 @@ import { kilobyte } from '../support/script-size.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Most that a release costs whoever has the one before: bodies of files, as they travelled. */
-const releaseMost = 10 * kilobyte;
+const maxRelease = 10 * kilobyte;
 
 interface Loaded {
   path: string;
@@ -73,9 +73,9 @@ test('a reader who was here before pays 10 KB at most for a release, and nothing
     `a release: ${fresh.length} files, ${(sumOf(fresh, 'travelled') / kilobyte).toFixed(1)} KB of ${(sumOf(fresh, 'decoded') / kilobyte).toFixed(0)}; a first visit: ${(whole / kilobyte).toFixed(0)} KB`,
   );
   expect(fresh.map(({ path }) => path)).toContain(changed.path.replace(before, now));
-  expect(sumOf(fresh, 'travelled')).toBeLessThanOrEqual(releaseMost);
+  expect(sumOf(fresh, 'travelled')).toBeLessThanOrEqual(maxRelease);
   // Whatever travelled, the page runs the whole of it: a script that is not what its hash says is refused.
-  expect(sumOf(fresh, 'decoded')).toBeGreaterThan(5 * releaseMost);
+  expect(sumOf(fresh, 'decoded')).toBeGreaterThan(5 * maxRelease);
   expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
 
   const again = await visit(page, 'Nos signatures');

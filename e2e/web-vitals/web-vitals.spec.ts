@@ -1,5 +1,5 @@
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
-import { leastVitalSamples } from '@letat/contracts/web-vitals/constants';
+import { minVitalSamples } from '@letat/contracts/web-vitals/constants';
 import { vitalsReport } from '@letat/contracts/web-vitals/operations';
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 import { loginAs } from '../support/session.ts';
@@ -86,7 +86,7 @@ test('the administration reads how fast the site is where it is read, by page, c
   const byPage = page.getByRole('table', { name: 'Par page' });
   const article = byPage.getByRole('row', { name: /\/post\/:slug/ });
   await expect(article.getByText('but tenu').first()).toBeVisible();
-  await expect(page.getByText(`Sous ${leastVitalSamples} mesures`)).toBeVisible();
+  await expect(page.getByText(`Sous ${minVitalSamples} mesures`)).toBeVisible();
   await test.step('few visits have a number and no figure', async () => {
     const product = byPage.getByRole('row', { name: /\/marketplace\/:id/ });
     await expect(product.getByText('trop peu').first()).toBeVisible();

@@ -32,7 +32,7 @@ export interface LiveSet {
 }
 
 /** With candidates one change brings eight sets. */
-const knownMost = 60;
+const maxKnown = 60;
 /** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
 const catchUpMs = 1000;
@@ -97,7 +97,7 @@ export async function openLiveSet({
     const before = offer;
     offer = next;
     until = expiresAt;
-    known = [...next.renderers().map((renderer) => renderer.set), ...known].slice(0, knownMost);
+    known = [...next.renderers().map((renderer) => renderer.set), ...known].slice(0, maxKnown);
     pages.empty();
     await remember();
     log.info(

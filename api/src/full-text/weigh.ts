@@ -24,7 +24,7 @@ export interface WeighedTerms {
 export const withoutTerms = (): WeighedTerms => ({ terms: [], weights: [], headingTerms: [] });
 
 /** One word in the title outweighs any number of them further down, and so on by part. */
-const weight = { title: 64, label: 24, excerpt: 10, bodyMost: 8 } as const;
+const weight = { title: 64, label: 24, excerpt: 10, maxBody: 8 } as const;
 const maxTerms = 4000;
 
 /** Terms of a text for the index and its ranking. */
@@ -41,7 +41,7 @@ export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerm
 
   const inBody = new Map<string, number>();
   for (const { term } of termsIn(body)) inBody.set(term, (inBody.get(term) ?? 0) + 1);
-  for (const [term, times] of inBody) add([term], Math.min(times, weight.bodyMost));
+  for (const [term, times] of inBody) add([term], Math.min(times, weight.maxBody));
 
   const heaviest = [...total].sort(([, a], [, b]) => b - a).slice(0, maxTerms);
   return {

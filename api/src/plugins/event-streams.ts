@@ -11,7 +11,7 @@ const heartbeatMs = 15_000;
 /** Who does not read is cut off, and connects again. */
 const unreadBytes = 1024 * 1024;
 /** Streams of one viewer at a time: each is a connection of a browser tab. */
-export const streamsMost = 6;
+export const maxStreams = 6;
 
 export interface EventStreams {
   /** Sends the stream until the client is gone or the process stops. Throws `rate_limited` for who has too many open. */
@@ -36,7 +36,7 @@ export const eventStreamsPlugin = plugin(
         const { raw } = reply;
         // Who went before the answer began is never heard to close.
         const hasGone = raw.destroyed;
-        const hasTooMany = ofViewer.size >= streamsMost && !request.isOperator;
+        const hasTooMany = ofViewer.size >= maxStreams && !request.isOperator;
         if (hasGone || hasTooMany) stream.unopened();
         if (hasTooMany) throw new CodedError('rate_limited');
         reply.hijack();

@@ -52,8 +52,8 @@ export async function compareGrowth(
       growth(
         name,
         { small: quantile(times.small, 0.95), large: quantile(times.large, 0.95) },
-        await examinedMost(small, paths, as),
-        await examinedMost(large, others, as),
+        await findMostExamined(small, paths, as),
+        await findMostExamined(large, others, as),
       ),
     );
     onDone(name);
@@ -62,7 +62,7 @@ export async function compareGrowth(
 }
 
 /** The most that any of these requests had the database look at. */
-async function examinedMost({ db, time }: Collection, paths: readonly string[], as: Caller): Promise<Examined> {
+async function findMostExamined({ db, time }: Collection, paths: readonly string[], as: Caller): Promise<Examined> {
   const each: Examined[] = [];
   for (const path of paths) each.push(await examinedBy(db, () => time(path, as)));
   return { looked: Math.max(...each.map(({ looked }) => looked)), unindexed: each.some(({ unindexed }) => unindexed) };

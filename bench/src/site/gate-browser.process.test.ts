@@ -68,6 +68,7 @@ beforeEach(() => {
   vi.stubEnv('TMPDIR', folder);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   const left = (await readdir(folder)).filter((name) => name !== 'releases');
   expect(left, 'profiles of browsers that are left').toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Deltas, deltasOf } from './dictionaries.ts';
 import type { ReleaseFiles } from './static-files.ts';
 
 /** Releases of a part whose readers are sent what differs. */
-const olderMost = 3;
+const maxOlder = 3;
 
 /**
  * What differs between files of the releases that are live and those of the releases before that readers asked for last. It is made when a
@@ -47,7 +47,7 @@ export class ReleaseDeltas {
   async #prepareRelease(key: string, { name, sha, files }: LiveRelease): Promise<void> {
     const made = new Map<string, Deltas>();
     try {
-      const older = await this.#files.othersOf(name, sha, olderMost);
+      const older = await this.#files.othersOf(name, sha, maxOlder);
       for (const file of older.length > 0 ? Object.keys(files) : []) {
         if (this.#isStopped) return;
         const whole = await this.#files.readText(name, sha, file);

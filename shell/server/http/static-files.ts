@@ -145,7 +145,10 @@ export class ReleaseFiles {
     if (!found) {
       found = this.#readManifest(name, sha);
       this.#releases.set(key, found);
-      found.then((release) => release ?? this.#releases.delete(key));
+      found.then(
+        (release) => release ?? this.#releases.delete(key),
+        () => this.#releases.delete(key),
+      );
     }
     return found;
   }

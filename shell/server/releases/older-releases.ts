@@ -4,10 +4,10 @@ import type { ShellConfig } from '../config.ts';
 import { canBeRelease, shaOf } from './release-files.ts';
 import { placeRelease, readBounded } from './release-origins.ts';
 
-const manifestBytesMost = 4 * 1024 * 1024;
+const maxManifestBytes = 4 * 1024 * 1024;
 /** What is not at its place may be put there later. */
 const askAgainMs = 60_000;
-const absentMost = 1000;
+const maxAbsent = 1000;
 
 type Places = Pick<ShellConfig, 'releasesDir' | 'releaseOrigins'>;
 
@@ -52,7 +52,7 @@ export class OlderReleases {
   }
 
   async #bring(name: string, sha: string): Promise<boolean> {
-    const bytes = await readBounded(`${this.#originOf(name)}/${name}/${sha}/release.json`, manifestBytesMost);
+    const bytes = await readBounded(`${this.#originOf(name)}/${name}/${sha}/release.json`, maxManifestBytes);
     const text = bytes.toString('utf8');
     // The name of a release is the hash of its manifest: whoever answers cannot make another one of it.
     if (shaOf(text) !== sha) throw new Error('its manifest is not what it is named after');
@@ -70,7 +70,7 @@ export class OlderReleases {
     this.#absent.delete(key);
     this.#absent.set(key, Date.now());
     for (const oldest of this.#absent.keys()) {
-      if (this.#absent.size <= absentMost) break;
+      if (this.#absent.size <= maxAbsent) break;
       this.#absent.delete(oldest);
     }
   }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import * as styles from '../auth/bell.css.ts';
 
-const shownMost = 6;
+const maxShown = 6;
 let root: Root | null = null;
 let round = 0;
 
@@ -23,7 +23,7 @@ function Latest({ call }: { call: Call }) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   useEffect(() => {
     const abort = new AbortController();
-    call('GET /api/my/notifications', { query: { limit: shownMost }, signal: abort.signal }).then(
+    call('GET /api/my/notifications', { query: { limit: maxShown }, signal: abort.signal }).then(
       (items) => setState({ phase: 'ready', items }),
       () => {
         if (!abort.signal.aborted) setState({ phase: 'failed' });

@@ -1,4 +1,4 @@
-import { unreadMost } from '@letat/contracts/notifications/constants';
+import { maxUnread } from '@letat/contracts/notifications/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit, on } from '@letat/remote-kit/events';
 import { showLatest } from './bell-list.tsx';
@@ -40,7 +40,7 @@ function show(bell: HTMLElement, unread: number): void {
   const badge = bell.querySelector<HTMLElement>('[data-bell-count]');
   const words = bell.querySelector<HTMLElement>('[data-bell-words]');
   if (!badge || !words) return;
-  const number = unread >= unreadMost ? `${unreadMost}+` : String(unread);
+  const number = unread >= maxUnread ? `${maxUnread}+` : String(unread);
   badge.hidden = unread === 0;
   badge.textContent = unread === 0 ? '' : number;
   words.textContent = unread === 0 ? '' : `, ${number} non lue${unread === 1 ? '' : 's'}`;

@@ -18,7 +18,7 @@ const fewestLetters = 2;
 /** Pixels: the list hangs below the ring of the box that has the focus. */
 const ringWidth = 3;
 /** Pixels: a title stands on one line or two, however narrow the box is. */
-const widthLeast = 448;
+const minWidth = 448;
 /** Pixels between the list and the window's edges. */
 const edge = 16;
 let made = 0;
@@ -78,7 +78,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     const box = (input.form ?? input).getBoundingClientRect();
     list.style.insetBlockStart = `${box.bottom + ringWidth}px`;
     const room = document.documentElement.clientWidth;
-    const width = Math.min(Math.max(box.width, widthLeast), Math.max(box.width, room - 2 * edge));
+    const width = Math.min(Math.max(box.width, minWidth), Math.max(box.width, room - 2 * edge));
     list.style.insetInlineStart = `${Math.max(0, Math.min(box.left, room - width - edge))}px`;
     list.style.inlineSize = `${width}px`;
   }

@@ -19,7 +19,7 @@ export interface TaskRun {
 }
 
 /** Tasks that wait, whose order is known. */
-const queueMost = 500;
+const maxQueue = 500;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const isOpen = { status: { $in: [...openStatuses] } };
 
@@ -84,7 +84,7 @@ export class AgentsRepository {
     const waiting = await this.#tasks
       .find({ status: 'pending', dueAt: { $gt: new Date(0) } }, { _id: 1 })
       .sort({ dueAt: 1 })
-      .limit(queueMost)
+      .limit(maxQueue)
       .lean();
     return waiting.map(({ _id }) => _id.toHexString());
   }

@@ -19,7 +19,7 @@ export type NewConsent = Pick<
 > & { subject: Subject };
 
 /** As far as a person's own list goes back. */
-const shownMost = 200;
+const maxShown = 200;
 const withdrawnAtOnce = 500;
 
 /** Every yes and no that people gave. */
@@ -48,7 +48,7 @@ export class ConsentsRepository {
     const records = await this.#consents
       .find(ofPerson(person))
       .sort({ at: -1, _id: -1 })
-      .limit(shownMost)
+      .limit(maxShown)
       .session(session ?? null)
       .lean();
     return records.map(toConsent);

@@ -22,7 +22,7 @@ interface Collecting {
 }
 
 /** Bytes of pictures in one archive; without the 64-bit form of ZIP it could not hold more than 4 GiB. */
-const picturesBytesMost = 2 * 1024 ** 3;
+const maxPicturesBytes = 2 * 1024 ** 3;
 
 /**
  * All that somebody wrote, file after file, counting what it gives: posts and drafts as Markdown and as XHTML, the pictures that they
@@ -49,7 +49,7 @@ export async function* collect(collecting: Collecting, counts: ContentExportCoun
       known.add(path);
       const object = await features.uploads.open(path.slice(1));
       bytes += object?.size ?? 0;
-      if (object === null || bytes > picturesBytesMost) counts.missing += 1;
+      if (object === null || bytes > maxPicturesBytes) counts.missing += 1;
       else {
         counts.pictures += 1;
         yield { name: pictureNameOf(path), bytes: object.stream(), isPacked: true };

@@ -2,7 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { type Money, subtract } from '@letat/contracts/core/money';
 import type { CouponState } from '@letat/contracts/coupons/constants';
 import { reductionOf } from '@letat/contracts/coupons/reductions';
-import { isWorthItsFees } from '@letat/contracts/payments/least-prices';
+import { isWorthItsFees } from '@letat/contracts/payments/min-prices';
 import type { Offer } from '../orders/index.ts';
 import type { CouponRecord } from './coupons.model.ts';
 

@@ -40,12 +40,12 @@ export class NotYet extends Error {
 }
 
 /** Characters of a reason. */
-export const reasonMost = 500;
+export const maxReason = 500;
 
 /** Why an attempt failed, for administrators, without anybody's address. */
 export function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return cut(withoutAddresses(words), reasonMost);
+  return cut(withoutAddresses(words), maxReason);
 }
 
 /** Servers repeat the address that they refuse; logs and lists of work are no place for it. */

@@ -1,4 +1,4 @@
-import { unreadMost } from '@letat/contracts/notifications/constants';
+import { maxUnread } from '@letat/contracts/notifications/constants';
 import type { NotificationKind } from '@letat/contracts/notifications/kinds';
 import type { Notification } from '@letat/contracts/notifications/operations';
 import type { Model } from 'mongoose';
@@ -54,7 +54,7 @@ export class NotificationsRepository {
   }
 
   async countUnread(userId: string): Promise<number> {
-    return this.#notifications.countDocuments({ userId: objectId(userId), unread: true }, { limit: unreadMost });
+    return this.#notifications.countDocuments({ userId: objectId(userId), unread: true }, { limit: maxUnread });
   }
 
   /** False when this person was never notified of it. */

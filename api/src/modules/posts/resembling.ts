@@ -22,13 +22,13 @@ export interface Resembling {
 }
 
 /** Terms that are looked up: the rarest say most. */
-const termsMost = 12;
+const maxTerms = 12;
 /** Terms of a post that was read. */
 const termsOfPost = 15;
-const readMost = 20;
+const maxRead = 20;
 /** A term counts as common from so many posts on. */
-const countedMost = 1000;
-const candidatesMost = 300;
+const maxCounted = 1000;
+const maxCandidates = 300;
 /** A word that was asked for says more than one that stands in what was read. */
 const askedWeight = 3;
 
@@ -41,7 +41,7 @@ export async function resembling(
   { words, readIds }: Resemblance,
   limit: number,
 ): Promise<Resembling[]> {
-  const read = await posts.termsOf(readIds.slice(0, readMost).flatMap((id) => objectId(id) ?? []));
+  const read = await posts.termsOf(readIds.slice(0, maxRead).flatMap((id) => objectId(id) ?? []));
   const asked = new Map(words.flatMap((word) => termsOf(word).map((term) => [term, word] as const)));
   const wanted = new Map<string, number>([...asked.keys()].map((term) => [term, askedWeight]));
   const ofRead = read.map(({ _id, title, terms, weights }) => ({ _id, title, terms: heaviest(terms, weights) }));
@@ -52,10 +52,10 @@ export async function resembling(
     .map(([term, weight]) => ({ term, value: weight * (rarity.get(term) ?? 0) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
-    .slice(0, termsMost);
+    .slice(0, maxTerms);
   const found = await posts.withAnyTerm(
     sought.map(({ term }) => term),
-    candidatesMost,
+    maxCandidates,
   );
   const readKeys = new Set(readIds);
   const ranked = found
@@ -102,13 +102,10 @@ function heaviest(terms: readonly string[], weights: readonly number[]): string[
 /** Nothing for a term that no post has. */
 async function rarityOf(posts: PostsRepository, terms: readonly string[]): Promise<Map<string, number>> {
   const counted = await Promise.all(
-    terms.map(async (term) => [term, await posts.countWithTerm(term, countedMost)] as const),
+    terms.map(async (term) => [term, await posts.countWithTerm(term, maxCounted)] as const),
   );
   return new Map(
-    counted.map(([term, count]) => [
-      term,
-      count === 0 ? 0 : Math.log((1 + countedMost) / Math.min(count, countedMost)),
-    ]),
+    counted.map(([term, count]) => [term, count === 0 ? 0 : Math.log((1 + maxCounted) / Math.min(count, maxCounted))]),
   );
 }
 

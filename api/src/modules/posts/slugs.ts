@@ -5,7 +5,7 @@ import type { WrittenPostsRepository } from './writing/repository.ts';
 
 const suffixesTried = 50;
 /** How often a numbered address may be lost to others before one is taken that nobody else can want. */
-const lossesMost = 5;
+const maxLosses = 5;
 /** Addresses lost, by the session that its transaction runs again with. */
 const losses = new WeakMap<ClientSession, number>();
 
@@ -20,7 +20,7 @@ export async function findFreeSlug(
   owned: readonly string[] = [],
 ): Promise<string> {
   const requested = slugify(requestedText) || shortSlug();
-  if (lossesOf(session) >= lossesMost) return `${requested}-${shortSlug()}`;
+  if (lossesOf(session) >= maxLosses) return `${requested}-${shortSlug()}`;
   const candidates = [requested, ...Array.from({ length: suffixesTried }, (_, index) => `${requested}-${index + 2}`)];
   const taken = await posts.takenSlugs(candidates, session);
   for (const slug of owned) taken.delete(slug);
@@ -35,7 +35,7 @@ export async function againWhenTaken<T>(session: ClientSession, write: () => Pro
   try {
     return await write();
   } catch (error) {
-    if (isDuplicateKey(error) && lossesOf(session) <= lossesMost) {
+    if (isDuplicateKey(error) && lossesOf(session) <= maxLosses) {
       losses.set(session, lossesOf(session) + 1);
       error.addErrorLabel('TransientTransactionError');
     }

@@ -15,7 +15,7 @@ interface AdminParts {
   retention: Retention;
 }
 
-const shownMost = 100;
+const maxShown = 100;
 
 /** What administrators see of other people's requests: that they are there and how far they are, never what is in them. */
 export function privacyAdminRoutes(
@@ -25,8 +25,8 @@ export function privacyAdminRoutes(
   route(app, getPrivacyOverview, async () => {
     const [rows, copies, open] = await Promise.all([
       retention.rows(),
-      exportRows.listUnfinished(shownMost),
-      erasures.listOpen(shownMost),
+      exportRows.listUnfinished(maxShown),
+      erasures.listOpen(maxShown),
     ]);
     const people = [...copies, ...open].map(({ userId }) => objectId(userId)).filter((id) => id !== null);
     const authors = await app.users.authorSummariesOf(people);

@@ -98,6 +98,7 @@ export const productsModule = plugin(
       'invalidation',
       'jobs',
       'orders',
+      'payments',
       'posts',
       'newsletter',
       'personal-data',

@@ -47,6 +47,7 @@ it('a product is offered at its stored price, for its author, in the line of its
     itemId: product.id,
     title: 'Le mil',
     price: { amount: 1599, currency: 'USD' },
+    prices: [{ amount: 1599, currency: 'USD' }],
     authorId: product.authorId,
     line: 'ebook',
   });

@@ -1,4 +1,4 @@
-import { foundCounted, foundMost } from '@letat/contracts/search/constants';
+import { foundCounted, maxFound } from '@letat/contracts/search/constants';
 import type { FoundBesidePosts } from '@letat/contracts/search/operations';
 import type { Products } from '../products/index.ts';
 import type { Directories } from './directories.ts';
@@ -14,7 +14,7 @@ export async function findBesidePosts(
   { products, directories: { authors, events, letters } }: Needs,
 ): Promise<FoundBesidePosts> {
   const [offers, offered, people, webinars, sent] = await Promise.all([
-    search === '' ? [] : products.search(search, foundMost),
+    search === '' ? [] : products.search(search, maxFound),
     search === '' ? 0 : products.countFound(search, foundCounted),
     authors.search(search),
     events.search(search),
@@ -29,6 +29,6 @@ export async function findBesidePosts(
 }
 
 const firstOf = <T>(all: readonly T[]): { items: T[]; count: number } => ({
-  items: all.slice(0, foundMost),
+  items: all.slice(0, maxFound),
   count: Math.min(all.length, foundCounted),
 });

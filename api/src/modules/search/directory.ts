@@ -5,7 +5,7 @@ import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 
 /** More do not fit; the review has some dozens of each kind. */
-export const directoryMost = 5000;
+export const maxDirectory = 5000;
 const budget = 8 * 1024 * 1024;
 const bytesOfEntry = 100;
 
@@ -61,7 +61,7 @@ export class Directory<T> {
     const reading = this.cache.begin();
     try {
       const { list, nameOf, textOf, tags } = this.#source;
-      const items = await list(directoryMost);
+      const items = await list(maxDirectory);
       const beginnings = new PrefixIndex(
         items.flatMap((item) => edgeNgramsOf(nameOf(item)).map((ngram) => [ngram, item] as const)),
       );

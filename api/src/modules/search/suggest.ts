@@ -1,5 +1,5 @@
 import { categories } from '@letat/contracts/posts/categories';
-import { suggestionsMost } from '@letat/contracts/search/constants';
+import { maxSuggestions } from '@letat/contracts/search/constants';
 import type { Suggestion } from '@letat/contracts/search/operations';
 import { edgeNgramsOf, foldPhrase } from '../../full-text/edge-ngrams.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
@@ -9,7 +9,7 @@ import type { Directories } from './directories.ts';
 /** Of each kind. */
 const most = { products: 2, webinars: 1, letters: 1, authors: 2, categories: 2, tags: 3 } as const;
 /** Articles take what the others leave, and these places in any case. */
-const articlesLeast = 3;
+const minArticles = 3;
 
 const categoryIndex = new PrefixIndex(
   categories.flatMap((label) => edgeNgramsOf(label).map((ngram) => [ngram, label] as const)),
@@ -28,7 +28,7 @@ export async function suggest(
   const prefix = foldPhrase(typed);
   if (prefix === '') return [];
   const [{ titles, tags }, products, webinars, sent, people] = await Promise.all([
-    posts.suggest(prefix, { titles: suggestionsMost, tags: most.tags }),
+    posts.suggest(prefix, { titles: maxSuggestions, tags: most.tags }),
     offers.startingWith(prefix, most.products),
     events.startingWith(prefix, most.webinars),
     letters.startingWith(prefix, most.letters),
@@ -44,9 +44,9 @@ export async function suggest(
     ),
     ...tags.map((label) => ({ kind: 'tag', label, href: `/?${new URLSearchParams({ search: label })}` }) as const),
   ];
-  const others = all.slice(0, suggestionsMost - Math.min(titles.length, articlesLeast));
+  const others = all.slice(0, maxSuggestions - Math.min(titles.length, minArticles));
   const articles = titles
-    .slice(0, suggestionsMost - others.length)
+    .slice(0, maxSuggestions - others.length)
     .map(({ title, slug }) => ({ kind: 'post', label: title, href: `/post/${encodeURIComponent(slug)}` }) as const);
   return [...articles, ...others];
 }

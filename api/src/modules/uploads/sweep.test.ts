@@ -9,7 +9,7 @@ import { startApp, useApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { claimFile, picture, sendBytes, sendFile, signedFor } from '../../../test/uploads.ts';
-import { unclaimedMost } from './sweep.ts';
+import { maxUnclaimed } from './sweep.ts';
 import type { UploadRecord } from './uploads.model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letat-sweep-'));
@@ -99,10 +99,10 @@ it('only the newest unused files of an account stay', async () => {
   const author = await addAuthor(api.app);
   const mine = async () => (await records()).filter(({ owner }) => owner.toHexString() === author.id);
   const first = await sendFile(api, api.as(author), Buffer.from('x'), { purpose: 'product' });
-  for (let time = 0; time < unclaimedMost.product; time += 1) await signedFor(api.as(author), { purpose: 'product' });
-  expect(await mine()).toHaveLength(unclaimedMost.product + 1);
+  for (let time = 0; time < maxUnclaimed.product; time += 1) await signedFor(api.as(author), { purpose: 'product' });
+  expect(await mine()).toHaveLength(maxUnclaimed.product + 1);
   await signedFor(api.as(author), { purpose: 'product' });
-  expect(await mine()).toHaveLength(unclaimedMost.product + 1);
+  expect(await mine()).toHaveLength(maxUnclaimed.product + 1);
   expect((await sendBytes(api, first, Buffer.from('x'))).json().code).toBe('upload_expired');
 });
 

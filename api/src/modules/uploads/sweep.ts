@@ -9,7 +9,7 @@ import type { Upload, UploadsRepository } from './uploads.repository.ts';
 const atOnce = 20;
 
 /** What an account may have sent without using it; the newest stay. */
-export const unclaimedMost: Readonly<Record<UploadPurpose, number>> = {
+export const maxUnclaimed: Readonly<Record<UploadPurpose, number>> = {
   image: 50,
   product: 10,
   import: 3,
@@ -38,7 +38,7 @@ export class Sweep {
 
   /** Of one account, those that it is not going to use, by their number. */
   async surplusOf(owner: string, purpose: UploadPurpose): Promise<number> {
-    const most = unclaimedMost[purpose];
+    const most = maxUnclaimed[purpose];
     return this.#remove(await this.#uploads.takeSurplus({ owner, purpose }, most, this.#clock.now(), atOnce));
   }
 

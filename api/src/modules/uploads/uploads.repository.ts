@@ -30,7 +30,7 @@ export interface NewUpload {
 }
 
 /** Attempts to take one file into use; each copies it. */
-const copiesMost = 10;
+const maxCopies = 10;
 
 export class UploadsRepository {
   readonly #uploads: Model<UploadRecord>;
@@ -93,7 +93,7 @@ export class UploadsRepository {
 
   /** Before the copy is made: what is left of it is found again. False when the file is not there to be claimed (any more). */
   async addCopy(id: string, copy: string): Promise<boolean> {
-    const signed = { _id: objectId(id), state: 'signed', [`copies.${copiesMost - 1}`]: { $exists: false } } as const;
+    const signed = { _id: objectId(id), state: 'signed', [`copies.${maxCopies - 1}`]: { $exists: false } } as const;
     const { matchedCount } = await this.#uploads.updateOne(signed, { $push: { copies: copy } });
     return matchedCount === 1;
   }

@@ -1,4 +1,4 @@
-import { leastVitalSamples, type VitalName, vitalEdges } from '@letat/contracts/web-vitals/constants';
+import { minVitalSamples, type VitalName, vitalEdges } from '@letat/contracts/web-vitals/constants';
 import type { VitalFigure, VitalFigures } from '@letat/contracts/web-vitals/operations';
 import { p75Of } from '@letat/contracts/web-vitals/percentile';
 import type { Counts } from './web-vitals.repository.ts';
@@ -14,6 +14,6 @@ function figureOf(name: VitalName, counts: Counts): VitalFigure {
   const edges = vitalEdges[name];
   const buckets = Array.from({ length: edges.length + 1 }, (_, index) => counts[`${name}${index}`] ?? 0);
   const samples = buckets.reduce((sum, count) => sum + count, 0);
-  const p75 = samples < leastVitalSamples ? null : p75Of(buckets, edges);
+  const p75 = samples < minVitalSamples ? null : p75Of(buckets, edges);
   return { samples, p75: p75?.value ?? null, isBeyond: p75?.isBeyond ?? false };
 }

@@ -1,5 +1,5 @@
 import type { Release } from '@letat/contracts/releases/operations';
-import { comparedReleases, leastVitalSamples, type VitalName, vitalDays } from '@letat/contracts/web-vitals/constants';
+import { comparedReleases, minVitalSamples, type VitalName, vitalDays } from '@letat/contracts/web-vitals/constants';
 import { countsOfVisit, mergedVitals, noVitals } from '@letat/contracts/web-vitals/counts';
 import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../test/app.ts';
@@ -42,7 +42,7 @@ const counted = (given: object = {}, measured: Partial<Record<VitalName, number 
 const send = (visits: object[], headers: Record<string, string> = operator) =>
   api.post('/internal/web-vitals', { visits }, headers);
 const sendMany = async (...given: Parameters<typeof counted>) => {
-  const answer = await send([counted(given[0], given[1], given[2] ?? leastVitalSamples)]);
+  const answer = await send([counted(given[0], given[1], given[2] ?? minVitalSamples)]);
   expect(answer.json(), answer.body).toEqual({ recorded: 1 });
 };
 const report = async (query = '') => (await api.as('admin').get(`/api/admin/web-vitals${query}`)).json();
@@ -95,12 +95,12 @@ it('too few visits have a number and no percentile; enough have one, by route, c
     remote: 'mfe-embed',
     route: '/account',
     isReading: false,
-    lcp: { samples: leastVitalSamples, p75: 10_000, isBeyond: true },
-    inp: { samples: leastVitalSamples, p75: 137.5, isBeyond: false },
+    lcp: { samples: minVitalSamples, p75: 10_000, isBeyond: true },
+    inp: { samples: minVitalSamples, p75: 137.5, isBeyond: false },
     cls: none,
   });
   expect(networks.map(({ network, lcp }: { network: string; lcp: unknown }) => [network, lcp])).toEqual([
-    ['4g', { samples: leastVitalSamples, p75: 10_000, isBeyond: true }],
+    ['4g', { samples: minVitalSamples, p75: 10_000, isBeyond: true }],
     ['3g', { samples: 3, p75: null, isBeyond: false }],
   ]);
   expect(releases).toMatchObject([{ remote: 'mfe-embed', release: 'a'.repeat(16), lcp: { samples: 53 } }]);

@@ -1,7 +1,7 @@
 import type { ActRecord } from '@letat/contracts/audit/acts';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { moneyOf } from '@letat/contracts/core/money';
-import { isWorthItsFees, leastPriceMessage } from '@letat/contracts/payments/least-prices';
+import { isWorthItsFees, minPriceMessage } from '@letat/contracts/payments/min-prices';
 import { type WebinarStatus, webinarCurrency, webinarTransitions } from '@letat/contracts/webinars/constants';
 import type { createWebinar, updateWebinar, WebinarDraft } from '@letat/contracts/webinars/operations';
 import type { FastifyInstance } from 'fastify';
@@ -149,7 +149,7 @@ export class WebinarsService {
     if ('wrong' in date) refuse(date.wrong === 'date' ? 'scheduledDate' : date.wrong, date.message);
     const cents = Math.round(price * 100);
     if (cents !== before?.price && !isWorthItsFees(moneyOf(cents, webinarCurrency)))
-      refuse('price', leastPriceMessage(webinarCurrency));
+      refuse('price', minPriceMessage(webinarCurrency));
     if (!isCalendarZone(date.timeZone)) refuse('timeZone', 'Les agendas ne connaissent pas ce fuseau horaire.');
     return {
       ...draft,

@@ -13,7 +13,7 @@ const failuresInARow = 5;
 export const openForMs = 10_000;
 
 /** Hosts that are remembered; the one that was called longest ago is forgotten first. */
-const hostsMost = 1000;
+const maxHosts = 1000;
 
 /** What says that a host is in trouble, and not that a call was wrong or was given up. */
 const countedFailures: readonly OutgoingFailure[] = ['timeout', 'network'];
@@ -50,7 +50,7 @@ export class CircuitBreakers {
     this.#breakers.delete(host);
     this.#breakers.set(host, breaker);
     const [oldest] = this.#breakers.keys();
-    if (oldest !== undefined && this.#breakers.size > hostsMost) this.#breakers.delete(oldest);
+    if (oldest !== undefined && this.#breakers.size > maxHosts) this.#breakers.delete(oldest);
     return breaker;
   }
 }

@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-const redirectsMost = 3;
+const maxRedirects = 3;
 const perOrigin = { connections: 16, pipelining: 1, keepAliveTimeout: 4000 };
 
 /**
@@ -76,7 +76,7 @@ export const outgoingHttpPlugin = plugin(
 /** Redirects of what asks for something; what brings something goes to the address that was given, or nowhere. */
 function followingRedirects(agent: Agent): Dispatcher {
   return agent.compose((dispatch) => {
-    const following = interceptors.redirect({ maxRedirections: redirectsMost })(dispatch);
+    const following = interceptors.redirect({ maxRedirections: maxRedirects })(dispatch);
     return (options, handler) =>
       options.method === 'GET' || options.method === 'HEAD' ? following(options, handler) : dispatch(options, handler);
   });

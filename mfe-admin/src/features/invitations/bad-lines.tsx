@@ -10,7 +10,7 @@ interface BadLinesProps {
 }
 
 /** Lines shown: more of them are no typing errors, but another kind of list. */
-const shownMost = 50;
+const maxShown = 50;
 
 /** Which lines will not be written to, with their numbers and the way to them, while the list is typed. */
 export function BadLines({ valid, problems, onCorrect }: BadLinesProps) {
@@ -23,7 +23,7 @@ export function BadLines({ valid, problems, onCorrect }: BadLinesProps) {
       </p>
       {problems.length === 0 ? null : (
         <ol className={styles.gutter} aria-label="Lignes à corriger">
-          {problems.slice(0, shownMost).map((problem) => (
+          {problems.slice(0, maxShown).map((problem) => (
             <li key={`${problem.line} ${problem.entry}`} className={styles.badLine}>
               <span className={styles.number} data-duplicate={problem.isDuplicate || undefined}>
                 {problem.line}
@@ -46,8 +46,8 @@ export function BadLines({ valid, problems, onCorrect }: BadLinesProps) {
           ))}
         </ol>
       )}
-      {problems.length > shownMost ? (
-        <p className={styles.note}>et {formatCount(problems.length - shownMost, 'autre ligne', 'autres lignes')}.</p>
+      {problems.length > maxShown ? (
+        <p className={styles.note}>et {formatCount(problems.length - maxShown, 'autre ligne', 'autres lignes')}.</p>
       ) : null}
     </section>
   );

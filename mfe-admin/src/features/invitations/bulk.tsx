@@ -81,7 +81,7 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
           isRequired
           label="Emails, un par ligne"
           rows={8}
-          description={`Jusqu’à ${formatNumber(invitationLimits.linesMost)} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
+          description={`Jusqu’à ${formatNumber(invitationLimits.maxLines)} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
           value={emails}
           onChange={setEmails}
         />

@@ -111,7 +111,7 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
       <TagField
         name="speakers"
         label="Intervenants"
-        most={partnerLimits.tagsMost}
+        most={partnerLimits.maxTags}
         maxLength={partnerLimits.tagLength}
         value={speakers}
         onChange={setSpeakers}
@@ -119,7 +119,7 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
       <TagField
         name="tags"
         label="Tags"
-        most={partnerLimits.tagsMost}
+        most={partnerLimits.maxTags}
         maxLength={partnerLimits.tagLength}
         value={tags}
         onChange={setTags}

@@ -95,7 +95,7 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
       <TagField
         name="expertise"
         label="Domaines d’expertise"
-        most={partnerLimits.tagsMost}
+        most={partnerLimits.maxTags}
         maxLength={partnerLimits.tagLength}
         value={expertise}
         onChange={setExpertise}
@@ -103,7 +103,7 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
       <TagField
         name="consultingServices"
         label="Services de conseil"
-        most={partnerLimits.tagsMost}
+        most={partnerLimits.maxTags}
         maxLength={partnerLimits.tagLength}
         value={consultingServices}
         onChange={setServices}

@@ -11,7 +11,7 @@ import { weightOf } from './release-words.ts';
 import { waitUntilServed } from './served-set.ts';
 
 /** As many as one looks through: the audit has the others. */
-const offeredMost = 6;
+const maxOffered = 6;
 
 /** Makes an earlier release of a part live again, with a reason. Stays open until the site serves it. */
 export default function RollbackDialog({
@@ -23,7 +23,7 @@ export default function RollbackDialog({
 }) {
   const call = useCall();
   // What was withdrawn may come back as it was.
-  const choices = (withdrawnAt === null ? before : [live, ...before]).slice(0, offeredMost).map((release) => ({
+  const choices = (withdrawnAt === null ? before : [live, ...before]).slice(0, maxOffered).map((release) => ({
     value: release.sha,
     label: release.sha,
     note: `Publiée le ${formatShortDateTime(release.publishedAt)}, ${weightOf(release)}`,

@@ -1,5 +1,5 @@
 import {
-  leastVitalSamples,
+  minVitalSamples,
   vitalDays,
   vitalGoals,
   vitalNames,
@@ -57,8 +57,8 @@ export default function WebVitalsPage() {
               />
             </search>
             <p className={styles.note}>
-              Buts des pages qu’on lit&nbsp;: {goals}. Sous {leastVitalSamples} mesures, «&nbsp;trop peu&nbsp;»&nbsp;:
-              le chiffre serait un hasard.
+              Buts des pages qu’on lit&nbsp;: {goals}. Sous {minVitalSamples} mesures, «&nbsp;trop peu&nbsp;»&nbsp;: le
+              chiffre serait un hasard.
             </p>
             <QueryPart query={report} skeleton={<RowsSkeleton label="Chargement des mesures…" />}>
               {({ routes, networks, releases }) => (

@@ -1,7 +1,7 @@
 import { formatWallClock } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { leastPrice } from '@letat/contracts/payments/least-prices';
+import { minPrice } from '@letat/contracts/payments/min-prices';
 import { zoneCity } from '@letat/contracts/webinars/calendar-links';
 import {
   webinarCategories,
@@ -81,7 +81,7 @@ export function NumberFields({ webinar, chosen, choose }: FieldsProps) {
         isRequired
         inputMode="numeric"
         defaultValue={String(webinar?.duration ?? webinarDefaults.duration)}
-        description={`De ${webinarLimits.durationLeast} à ${webinarLimits.durationMost}.`}
+        description={`De ${webinarLimits.minDuration} à ${webinarLimits.maxDuration}.`}
       />
       <TextField
         name="maxParticipants"
@@ -89,7 +89,7 @@ export function NumberFields({ webinar, chosen, choose }: FieldsProps) {
         isRequired
         inputMode="numeric"
         defaultValue={String(webinar?.maxParticipants ?? webinarDefaults.maxParticipants)}
-        description={`De ${webinarLimits.participantsLeast} à ${formatNumber(webinarLimits.participantsMost)}.`}
+        description={`De ${webinarLimits.minParticipants} à ${formatNumber(webinarLimits.maxParticipants)}.`}
       />
       <TextField
         name="price"
@@ -97,7 +97,7 @@ export function NumberFields({ webinar, chosen, choose }: FieldsProps) {
         isRequired
         inputMode="decimal"
         defaultValue={String(webinar?.price ?? webinarDefaults.price).replace('.', ',')}
-        description={`0 : gratuit ; sinon au moins ${formatMoney(leastPrice(webinarCurrency))}. Un prix se vend une fois l’animateur choisi.`}
+        description={`0 : gratuit ; sinon au moins ${formatMoney(minPrice(webinarCurrency))}. Un prix se vend une fois l’animateur choisi.`}
       />
       <Select
         name="language"
@@ -138,7 +138,7 @@ export function AudienceFields({ webinar, chosen, choose }: FieldsProps) {
       <TagField
         name="speakers"
         label="Intervenants"
-        most={webinarLimits.tagsMost}
+        most={webinarLimits.maxTags}
         maxLength={webinarLimits.tagLength}
         value={chosen.speakers}
         onChange={(speakers) => choose({ speakers })}
@@ -146,7 +146,7 @@ export function AudienceFields({ webinar, chosen, choose }: FieldsProps) {
       <TagField
         name="tags"
         label="Mots-clés"
-        most={webinarLimits.tagsMost}
+        most={webinarLimits.maxTags}
         maxLength={webinarLimits.tagLength}
         value={chosen.tags}
         onChange={(tags) => choose({ tags })}

@@ -46,6 +46,6 @@ test('entries of one month are asked for by its name, summed up in a sentence, a
   expect(file()).toBe('/api/my/ledger/export?currency=USD&month=2026-10');
   expect(call).toHaveBeenLastCalledWith(
     'GET /api/my/ledger/entries',
-    expect.objectContaining({ query: { currency: 'USD', month: '2026-10' } }),
+    expect.objectContaining({ query: { currency: 'USD', month: '2026-10', cursor: '' } }),
   );
 });

@@ -2,7 +2,7 @@ import { currencyLabel } from '@letat/contracts/core/currency-names';
 import { type Currency, currencies, type Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { authorShare } from '@letat/contracts/ledger/author-share';
-import { earlierPriceMessage, isWorthItsFees, leastPrice } from '@letat/contracts/payments/least-prices';
+import { earlierPriceMessage, isWorthItsFees, minPrice } from '@letat/contracts/payments/min-prices';
 import { currency as platformCurrency } from '@letat/contracts/plans/constants';
 import type { OwnProduct } from '@letat/contracts/products/operations';
 import { otherPriceField, priceIn } from '@letat/contracts/products/prices';
@@ -70,5 +70,5 @@ function describePrice(price: Money | null, currency: Currency, before: Money | 
   if (price !== null && isWorthItsFees(price))
     return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente, là où aucune TVA n’est due.`;
   if (price !== null && price.amount === before?.amount) return earlierPriceMessage(price.currency);
-  return `${inCurrency(currency)} Au moins ${formatMoney(leastPrice(currency))}, ou 0 pour un produit gratuit.`;
+  return `${inCurrency(currency)} Au moins ${formatMoney(minPrice(currency))}, ou 0 pour un produit gratuit.`;
 }

@@ -129,8 +129,8 @@ const unreadable = (currency: Currency): string =>
 function countProblem(count: number | null | undefined, most: number, unreadable: string): string | null {
   if (count === undefined) return unreadable;
   if (count === null) return null;
-  if (count < 1) return messages.countLeast;
-  return count > most ? messages.countMost(most) : null;
+  if (count < 1) return messages.minCount;
+  return count > most ? messages.maxCount(most) : null;
 }
 
 function addressProblem(address: string): string | null {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { formatPrices } from '@letat/contracts/core/money-text';
-import { earlierPriceMessage, isWorthItsFees } from '@letat/contracts/payments/least-prices';
+import { earlierPriceMessage, isWorthItsFees } from '@letat/contracts/payments/min-prices';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { OwnProduct } from '@letat/contracts/products/operations';

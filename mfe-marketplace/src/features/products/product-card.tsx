@@ -40,7 +40,6 @@ export function ProductCard({
         ) : null}
         <p className={styles.price}>
           <Price amount={{ amount: product.price, currency: product.currency }} />
-          {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
         </p>
         {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
       </div>

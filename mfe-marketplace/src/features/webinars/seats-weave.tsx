@@ -5,7 +5,7 @@ import { type ShownWebinar, seatsOf } from './webinar-facts.ts';
 import * as styles from './webinar-page.css.ts';
 
 /** Cells at most: of a larger webinar each stands for several seats. */
-const cellsMost = 80;
+const maxCells = 80;
 const rows = 2;
 const step = 10;
 const cell = 8;
@@ -14,7 +14,7 @@ const cell = 8;
 export function SeatsWeave({ webinar }: { webinar: ShownWebinar }) {
   const { maxParticipants, seatsLeft, currentParticipants, heldUntil, timeZone } = webinar;
   const reserved = reservedSeats(webinar);
-  const cells = Math.min(cellsMost, maxParticipants);
+  const cells = Math.min(maxCells, maxParticipants);
   const taken = takenCells(maxParticipants, seatsLeft, cells);
   const width = Math.ceil(cells / rows) * step;
   return (

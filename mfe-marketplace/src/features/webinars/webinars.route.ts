@@ -7,7 +7,7 @@ export interface WebinarsData {
   past: Webinar[];
 }
 
-const pastMost = 12;
+const maxPast = 12;
 
 /** What one can take part in, then what was. */
 export const webinarsRoute = defineRoute<WebinarsData>({
@@ -26,7 +26,7 @@ export const webinarsRoute = defineRoute<WebinarsData>({
     const [live, upcoming, ended] = await Promise.all([
       call('GET /api/webinars', { query: { status: 'live' }, signal }),
       call('GET /api/webinars', { query: { status: 'scheduled', limit: 100 }, signal }),
-      call('GET /api/webinars', { query: { status: 'ended', limit: pastMost }, signal }),
+      call('GET /api/webinars', { query: { status: 'ended', limit: maxPast }, signal }),
     ]);
     // The next one first; one that is late has not begun and can be joined yet.
     return { live, upcoming: upcoming.toReversed(), past: ended };

@@ -91,8 +91,8 @@ export const aiLimits = {
   glossaryTerms: 200,
   termLength: 80,
   /** Suggestions of one answer. */
-  suggestionsMost: 50,
-  notesMost: 50,
+  maxSuggestions: 50,
+  maxNotes: 50,
   /** Calls of the first authors a day, of the demonstration's a day, of later authors a month, unless the settings say otherwise. */
   firstAuthors: 1000,
   callsADay: 50,

@@ -228,7 +228,7 @@ export const applySuggestions = operation('POST /api/ai/suggestions/:id/apply', 
     'Saves an article with the accepted suggestions, as a new revision, if nobody saved it since they were made.',
   access: 'author',
   params: z.object({ id }),
-  body: z.object({ accepted: z.array(id).min(1, 'Acceptez au moins une suggestion.').max(aiLimits.suggestionsMost) }),
+  body: z.object({ accepted: z.array(id).min(1, 'Acceptez au moins une suggestion.').max(aiLimits.maxSuggestions) }),
   responses: { 200: editablePost },
   errors: ['suggestions_not_found', 'post_not_found', 'post_changed', 'email_unverified', 'rendering_busy'],
 });

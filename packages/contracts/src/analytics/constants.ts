@@ -5,4 +5,4 @@ export type ViewedKind = (typeof viewedKinds)[number];
 /** Periods that an author reads figures over, in days. */
 export const viewPeriods = [7, 30, 90, 365] as const;
 /** Days of the longest period: more would be more rows than a chart has room for. */
-export const viewDaysMost = 366;
+export const maxViewDays = 366;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { viewDaysMost, viewedKinds } from './constants.ts';
+import { maxViewDays, viewedKinds } from './constants.ts';
 
 /** Counted no further than `countLimits.figure`, so that it stands for "that many or more". */
 const figure = z.number().int().min(0);
@@ -87,7 +87,7 @@ export const viewedItem = z.object({
 export type ViewedItem = z.infer<typeof viewedItem>;
 
 const viewsQuery = z.object({
-  days: z.coerce.number().int().min(1).max(viewDaysMost).default(30),
+  days: z.coerce.number().int().min(1).max(maxViewDays).default(30),
   /** An article or product of the caller; all of them without. */
   item: z
     .string()

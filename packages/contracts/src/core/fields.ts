@@ -4,7 +4,7 @@ import { accountLimits } from '../users/constants.ts';
 import { withAsciiDomain } from './email-domain.ts';
 import { fieldMessages } from './field-messages.ts';
 import { limits } from './limits.ts';
-import { amountMost, currencies, type Money } from './money.ts';
+import { currencies, type Money, maxAmount } from './money.ts';
 import {
   onOneLine,
   typedLine,
@@ -28,7 +28,7 @@ export const id = z.string().min(1).max(64);
 export const currencyCode = z.enum(currencies);
 /** Whole minor units with their currency: never a fraction, and never an amount alone. */
 export const money = z.strictObject({
-  amount: z.int().min(-amountMost).max(amountMost),
+  amount: z.int().min(-maxAmount).max(maxAmount),
   currency: currencyCode,
 }) satisfies z.ZodType<Money>;
 /** ISO 8601 in UTC; its fraction of a second may have any number of digits, of which nobody needs more than nine. */

@@ -1,5 +1,5 @@
 /** Bytes of a call's body, files apart: those go to the storage. */
-export const bodyBytesMost = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 /**
  * How far a list is counted: an index is read no further, so a count costs the same however much there is, and reaching

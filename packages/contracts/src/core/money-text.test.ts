@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountMost, currencies, minorDigits, moneyOf } from './money.ts';
+import { currencies, maxAmount, minorDigits, moneyOf } from './money.ts';
 import { formatAmount, formatMoney, formatMonthly, formatPrice, readMoney, writeMoney } from './money-text.ts';
 
 /** Intl separates by no-break spaces, wide or narrow. */
@@ -13,7 +13,7 @@ test.each([
   [1500, 'XOF', '1 500 F CFA'],
   [1500, 'XAF', '1 500 FCFA'],
   [-51, 'EUR', '-0,51 €'],
-  [amountMost - 1, 'USD', '99 999 999 999,99 $US'],
+  [maxAmount - 1, 'USD', '99 999 999 999,99 $US'],
   [0, 'USD', '0,00 $US'],
 ] as const)('%i minor units of %s read %s', (amount, currency, expected) => {
   expect(plain(formatMoney(moneyOf(amount, currency)))).toBe(expected);
@@ -87,7 +87,7 @@ test('every amount that can be typed survives being shown in a field and read ag
 
 test('what is shown has every digit of the amount, up to the largest', () => {
   fc.assert(
-    fc.property(fc.nat(amountMost), fc.constantFrom(...currencies), (amount, currency) => {
+    fc.property(fc.nat(maxAmount), fc.constantFrom(...currencies), (amount, currency) => {
       const digits = formatMoney(moneyOf(amount, currency)).replace(/\D/g, '');
       expect(Number(digits)).toBe(amount);
     }),

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorShare } from '../ledger/author-share.ts';
-import {
-  add,
-  amountMost,
-  currencies,
-  type Money,
-  minorDigits,
-  moneyOf,
-  shares,
-  subtract,
-  sum,
-  times,
-} from './money.ts';
+import { add, currencies, type Money, maxAmount, minorDigits, moneyOf, shares, subtract, sum, times } from './money.ts';
 
 const usd = (amount: number) => moneyOf(amount, 'USD');
 const amounts = (parts: readonly Money[]) => parts.map(({ amount }) => amount);
-const anyAmount = fc.integer({ min: -amountMost, max: amountMost });
+const anyAmount = fc.integer({ min: -maxAmount, max: maxAmount });
 const anyWeights = fc
   .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
   .filter((weights) => weights.some((weight) => weight > 0));
@@ -29,7 +18,7 @@ it('sums of cents are exact where fractions are not', () => {
   expect(sum([], 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
 });
 
-it.each([0.1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, amountMost + 1, -amountMost - 1])(
+it.each([0.1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, maxAmount + 1, -maxAmount - 1])(
   '%s is no amount in minor units',
   (amount) => {
     expect(() => usd(amount)).toThrow('no amount');
@@ -38,7 +27,7 @@ it.each([0.1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, amountMost + 1, -amount
 
 it('what is no whole cent, or beyond every amount, never comes of a calculation', () => {
   expect(() => times(usd(1), 0.5)).toThrow('no amount');
-  expect(() => add(usd(amountMost), usd(1))).toThrow('no amount');
+  expect(() => add(usd(maxAmount), usd(1))).toThrow('no amount');
   expect(Object.is(times(usd(0), -1).amount, 0)).toBe(true);
 });
 
@@ -92,7 +81,7 @@ describe('shares', () => {
 
   it('of equal weights differ by a cent at most, the earlier ones having more', () => {
     fc.assert(
-      fc.property(fc.nat(amountMost), fc.integer({ min: 1, max: 50 }), (amount, count) => {
+      fc.property(fc.nat(maxAmount), fc.integer({ min: 1, max: 50 }), (amount, count) => {
         const parts = amounts(shares(usd(amount), Array<number>(count).fill(1)));
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
         expect(parts).toEqual(parts.toSorted((a, b) => b - a));
@@ -103,7 +92,7 @@ describe('shares', () => {
 
 it('the author gets half of every net revenue, with the odd cent, and the platform never loses one', () => {
   fc.assert(
-    fc.property(fc.nat(amountMost), (amount) => {
+    fc.property(fc.nat(maxAmount), (amount) => {
       const author = authorShare(usd(amount));
       expect(author.amount).toBe(Math.ceil(amount / 2));
       expect(subtract(usd(amount), author).amount).toBe(Math.floor(amount / 2));

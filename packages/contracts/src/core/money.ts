@@ -13,11 +13,11 @@ export interface Money {
 }
 
 /** A hundred billion dollars. Up to here every amount is exact as a number, and as text of it. */
-export const amountMost = 10 ** 13;
+export const maxAmount = 10 ** 13;
 
 /** That many minor units; throws when it is no whole number of them. */
 export function moneyOf(amount: number, currency: Currency): Money {
-  if (!Number.isInteger(amount) || Math.abs(amount) > amountMost)
+  if (!Number.isInteger(amount) || Math.abs(amount) > maxAmount)
     throw new RangeError(`${amount} is no amount of ${currency} in minor units`);
   // Not -0, which reads « −0,00 ».
   return { amount: amount + 0, currency };

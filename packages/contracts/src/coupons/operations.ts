@@ -3,7 +3,7 @@ import { id, isoDate, listQuery, money } from '../core/fields.ts';
 import { type Money, subtract } from '../core/money.ts';
 import { formatMoney } from '../core/money-text.ts';
 import { operation } from '../core/operation.ts';
-import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import { isWorthItsFees, minPriceMessage } from '../payments/min-prices.ts';
 import { type PlanId, planIds, plans } from '../plans/constants.ts';
 import { productCategories } from '../products/constants.ts';
 import { couponCodeOf, couponKinds, couponLimits, couponPattern, couponStates } from './constants.ts';
@@ -50,7 +50,7 @@ export const couponDraft = z
     /** What it is for; all three empty: everything. */
     planIds: z.array(z.enum(planIds)).max(planIds.length),
     categories: z.array(z.enum(productCategories)).max(productCategories.length),
-    productIds: z.array(id).max(couponLimits.itemsMost),
+    productIds: z.array(id).max(couponLimits.maxItems),
     isActive: z.boolean(),
   })
   .refine(({ kind, percent }) => kind !== 'percent' || isSet(percent), {
@@ -64,7 +64,7 @@ export const couponDraft = z
   .superRefine(({ kind, percent, amount, planIds }, context) => {
     const spoilt = spoiltPlan({ kind, percent, amount, planIds });
     if (!spoilt) return;
-    const message = `${spoilt.name} coûterait ${formatMoney(spoilt.left)}. ${leastPriceMessage(spoilt.left.currency)}`;
+    const message = `${spoilt.name} coûterait ${formatMoney(spoilt.left)}. ${minPriceMessage(spoilt.left.currency)}`;
     context.addIssue({ code: 'custom', path: [kind], message });
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom < validUntil, {

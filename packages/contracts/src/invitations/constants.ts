@@ -36,7 +36,7 @@ export const invitationLimits = {
   messageLength: 5000,
   /** Characters of a message that its preview shows: it is asked for by an address. */
   previewLength: 1200,
-  linesMost: 5000,
+  maxLines: 5000,
   /** Characters of all lines together. */
   emailsLength: 500_000,
 } as const;

@@ -41,8 +41,8 @@ export const bulkInvitationDraft = z.object({
     .string()
     .max(invitationLimits.emailsLength, 'Cette liste est trop longue : envoyez-la en plusieurs fois.')
     .refine((text) => text.trim() !== '', invitationFieldMessages.noEmails)
-    .refine((text) => addressesIn(text).length <= invitationLimits.linesMost, {
-      error: `Au plus ${formatNumber(invitationLimits.linesMost)} adresses à la fois.`,
+    .refine((text) => addressesIn(text).length <= invitationLimits.maxLines, {
+      error: `Au plus ${formatNumber(invitationLimits.maxLines)} adresses à la fois.`,
     }),
   defaultMessage: message.default(''),
   invitationType: z.enum(invitationTypes).default('newsletter'),

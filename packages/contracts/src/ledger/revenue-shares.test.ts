@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountMost, moneyOf } from '../core/money.ts';
+import { maxAmount, moneyOf } from '../core/money.ts';
 import { revenueShares } from './revenue-shares.ts';
 
 const usd = (amount: number) => moneyOf(amount, 'USD');
@@ -8,7 +8,7 @@ const usd = (amount: number) => moneyOf(amount, 'USD');
 test('author, platform and VAT are the price to the cent, at any rate', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: amountMost }),
+      fc.integer({ min: 0, max: maxAmount }),
       fc.integer({ min: 0, max: 10_000 }),
       fc.boolean(),
       (amount, basisPoints, hasAuthor) => {

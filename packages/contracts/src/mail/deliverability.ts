@@ -25,7 +25,7 @@ export const blockedDays = 7;
 export const mailEventVersion = 1;
 
 /** Bytes of a delivery report. */
-export const mailReportBytesMost = 1024 * 1024;
+export const maxMailReportBytes = 1024 * 1024;
 
 /**
  * What receivers look at before they believe a mail to many: what the sender’s domain publishes, whether the server that sends has a
@@ -38,7 +38,7 @@ export const senderRecordStates = ['present', 'missing', 'wrong', 'unknown'] as 
 export type SenderRecordState = (typeof senderRecordStates)[number];
 
 /** A letter to more people than that does not leave while something of its sender is red. */
-export const uncheckedMost = 1000;
+export const maxUnchecked = 1000;
 
 /**
  * How a domain that nobody has had letters from begins: so many on its first day, then at most twice as many as on its greatest day of
@@ -55,7 +55,7 @@ export const breakerRules = {
   deferrals: 0.05,
   hardBounces: 0.02,
   complaints: 0.001,
-  complaintsLeast: 2,
+  minComplaints: 2,
   complaintDays: 7,
 } as const;
 

@@ -4,7 +4,7 @@ import { operation } from '../core/operation.ts';
 import { categories } from '../posts/categories.ts';
 import { accountLimits } from '../users/constants.ts';
 import { newsletterConsentVersions, newsletterLimits, subscriptionStates } from './constants.ts';
-import { proofMost } from './proof-of-work.ts';
+import { maxProof } from './proof-of-work.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
@@ -63,7 +63,7 @@ export const requestConfirmation = operation('POST /api/newsletter/confirmations
   body: z.object({
     requestId: confirmationRequestId,
     /** Absent: it is to be mailed again. */
-    proof: z.string().max(proofMost).optional(),
+    proof: z.string().max(maxProof).optional(),
   }),
   responses: { 204: noContent },
   errors: [],

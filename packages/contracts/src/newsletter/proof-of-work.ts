@@ -1,7 +1,7 @@
 /** Zero bits that a proof begins with: 4,096 tries on average, which is some tenths of a second on a slow phone. */
 export const proofBits = 12;
 /** Characters of a proof. */
-export const proofMost = 20;
+export const maxProof = 20;
 
 /** Whether a hash begins with so many zero bits. */
 export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {

@@ -1,2 +1,2 @@
 /** An unread count goes no further: the bell then says "that many or more". */
-export const unreadMost = 99;
+export const maxUnread = 99;

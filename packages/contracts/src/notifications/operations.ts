@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery, noContent, shownLine } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { unreadMost } from './constants.ts';
+import { maxUnread } from './constants.ts';
 import { type NotificationKind, notificationKinds } from './kinds.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
@@ -19,8 +19,8 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const unread = z.object({
-  /** Counted no further than `unreadMost`. */
-  unread: z.number().int().min(0).max(unreadMost),
+  /** Counted no further than `maxUnread`. */
+  unread: z.number().int().min(0).max(maxUnread),
 });
 
 /** By kind: whether a mail goes with it. */

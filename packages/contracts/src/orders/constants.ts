@@ -20,7 +20,7 @@ export const orderLimits = {
   /** A seat, or the use of a coupon, is held for so long while it is being paid for; once its payment is being taken, until that is decided. */
   holdMinutes: 20,
   /** Unpaid orders of one browser, of one account and of one typed address: each holds something. With another one the oldest ends. */
-  unpaidMost: 5,
+  maxUnpaid: 5,
   /** Requests to phones for the payment of one order, the first one counted. */
   chargeAttempts: 10,
   /** An order that nobody pays ends after that; PayPal keeps an approved one for three hours. */
@@ -30,7 +30,7 @@ export const orderLimits = {
   refundReasonLength: 500,
   /** What an administrator says was done about a problem. */
   problemNoteLength: 300,
-  problemNoteLeast: 10,
+  minProblemNote: 10,
   couponLength: 32,
   withdrawalNameLength: 120,
   /** A person, or an administration with its service. */

@@ -23,12 +23,12 @@ export type PartnerDeliveryState = (typeof partnerDeliveryStates)[number];
 export const partnerLimits = {
   bioLength: 2000,
   tagLength: 80,
-  tagsMost: 20,
+  maxTags: 20,
   titleLength: 160,
   descriptionLength: 3000,
   addressLength: 500,
   /** Experts, events and articles that one press sends: what is more goes with the next. */
-  syncMost: 500,
+  maxSync: 500,
   /** Articles of one message. */
   articlesOfMessage: 50,
   /** Attempts that a message's log shows. */

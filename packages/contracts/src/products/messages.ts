@@ -1,8 +1,8 @@
 /** Said at the fields of a product, the same by the form and by the API. */
 export const productFieldMessages = {
   category: 'Choisissez une catégorie.',
-  countLeast: 'Au moins 1, ou rien.',
-  countMost: (most: number) => `Au plus ${most}.`,
+  minCount: 'Au moins 1, ou rien.',
+  maxCount: (most: number) => `Au plus ${most}.`,
   address: 'Saisissez une adresse complète, qui commence par https://.',
 } as const;
 

@@ -23,7 +23,7 @@ import { postLimits } from '../posts/constants.ts';
 import { productCategories, productLimits } from './constants.ts';
 import { productDetailLimits, productLicences, productSorts } from './details.ts';
 import { productFieldMessages as messages } from './messages.ts';
-import { greatestPrice, priceProblems } from './prices.ts';
+import { maxPrice, priceProblems } from './prices.ts';
 
 export const productCategory = z.enum(productCategories);
 export const productLicence = z.enum(productLicences);
@@ -107,8 +107,8 @@ const count = (max: number) =>
   z
     .number('Donnez un nombre entier, ou rien.')
     .int('Donnez un nombre entier.')
-    .min(1, messages.countLeast)
-    .max(max, messages.countMost(max))
+    .min(1, messages.minCount)
+    .max(max, messages.maxCount(max))
     .nullable()
     .default(null);
 
@@ -130,7 +130,7 @@ const price = z
   .number('Indiquez un prix en centimes, ou en francs.')
   .int('Indiquez un prix en centimes entiers\u00a0; un franc n’a pas de centimes.')
   .min(0, { error: 'Le prix ne peut pas être négatif.', abort: true })
-  .max(greatestPrice, { error: 'Ce prix est trop grand.', abort: true });
+  .max(maxPrice, { error: 'Ce prix est trop grand.', abort: true });
 
 /** What an author writes down about a product. */
 export const productDraft = z.object({

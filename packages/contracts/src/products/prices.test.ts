@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, type Money, moneyOf } from '../core/money.ts';
-import { leastPrice } from '../payments/least-prices.ts';
+import { minPrice } from '../payments/min-prices.ts';
 import { createProduct, productDraft } from './operations.ts';
-import { greatestPrices, type Prices, priceIn, priceProblems, pricesOf } from './prices.ts';
+import { maxPrices, type Prices, priceIn, priceProblems, pricesOf } from './prices.ts';
 
 const sold = (price: number, otherPrices: readonly Money[] = []): Prices => ({ price, currency: 'XOF', otherPrices });
 const pathsOf = (prices: Prices, before: Prices | null = null) => priceProblems(prices, before).map(({ path }) => path);
@@ -18,7 +18,7 @@ describe('the prices of a product', () => {
 
   it('are each worth its fees in its own currency, and no more than its greatest', () => {
     for (const currency of currencies) {
-      const [least, most] = [leastPrice(currency).amount, greatestPrices[currency]];
+      const [least, most] = [minPrice(currency).amount, maxPrices[currency]];
       for (const price of [0, least, most]) expect(pathsOf({ price, currency, otherPrices: [] }), currency).toEqual([]);
       for (const price of [least - 1, most + 1])
         expect(pathsOf({ price, currency, otherPrices: [] }), `${price} ${currency}`).toEqual(['price']);

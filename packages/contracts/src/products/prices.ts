@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../core/error.ts';
 import { type Currency, currencies, type Money, moneyOf } from '../core/money.ts';
 import { formatMoney } from '../core/money-text.ts';
-import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import { isWorthItsFees, minPriceMessage } from '../payments/min-prices.ts';
 
 /** The prices of a product: the one that it is listed at, and those in other currencies, each set by its author and none computed. */
 export interface Prices {
@@ -11,7 +11,7 @@ export interface Prices {
 }
 
 /** In minor units. They bound what is typed by mistake, and are no rates: one is not the other converted. */
-export const greatestPrices: Readonly<Record<Currency, number>> = {
+export const maxPrices: Readonly<Record<Currency, number>> = {
   EUR: 1_000_000,
   USD: 1_000_000,
   XOF: 6_000_000,
@@ -19,11 +19,11 @@ export const greatestPrices: Readonly<Record<Currency, number>> = {
 };
 
 /** The greatest number that is a price in any currency. */
-export const greatestPrice = Math.max(...Object.values(greatestPrices));
+export const maxPrice = Math.max(...Object.values(maxPrices));
 
 /** Said at the field of a price, the same by the form and by the API. */
-export const greatestPriceMessage = (currency: Currency): string =>
-  `Au plus ${formatMoney(moneyOf(greatestPrices[currency], currency))}.`;
+export const maxPriceMessage = (currency: Currency): string =>
+  `Au plus ${formatMoney(moneyOf(maxPrices[currency], currency))}.`;
 
 /** As the form and the API call the field of a further price. */
 export const otherPriceField = (currency: Currency): string => `otherPrices.${currency}`;
@@ -70,6 +70,6 @@ function otherProblem(
 }
 
 function amountProblem(price: Money, before: Money | null): string | null {
-  if (price.amount > greatestPrices[price.currency]) return greatestPriceMessage(price.currency);
-  return price.amount === before?.amount || isWorthItsFees(price) ? null : leastPriceMessage(price.currency);
+  if (price.amount > maxPrices[price.currency]) return maxPriceMessage(price.currency);
+  return price.amount === before?.amount || isWorthItsFees(price) ? null : minPriceMessage(price.currency);
 }

@@ -2,9 +2,9 @@
 export const suggestionKinds = ['post', 'product', 'webinar', 'letter', 'author', 'category', 'tag'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-export const suggestionsMost = 8;
+export const maxSuggestions = 8;
 
 /** Of each kind, as many as a page of results shows beside its articles. */
-export const foundMost = 3;
+export const maxFound = 3;
 /** Finds of one kind are counted no further. */
 export const foundCounted = 100;

@@ -6,7 +6,7 @@ import { operation } from '../core/operation.ts';
 import { letterSummary } from '../newsletter/letters/operations.ts';
 import { product } from '../products/operations.ts';
 import { webinar } from '../webinars/operations.ts';
-import { foundCounted, foundMost, suggestionKinds, suggestionsMost } from './constants.ts';
+import { foundCounted, maxFound, maxSuggestions, suggestionKinds } from './constants.ts';
 
 /** Something that begins as what was typed. */
 export const suggestion = z.object({
@@ -23,13 +23,13 @@ export const listSuggestions = operation('GET /api/search/suggestions', {
     'Articles, products, webinars, letters, authors, categories and tags of which a word begins so, whatever the accents.',
   access: 'visitor',
   query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
-  responses: { 200: z.array(suggestion).max(suggestionsMost) },
+  responses: { 200: z.array(suggestion).max(maxSuggestions) },
   errors: [],
 });
 
 /** What was found of one kind: the first of it, and how much there is, counted to a limit. */
 const found = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item).max(foundMost), count: z.number().int().min(0).max(foundCounted) });
+  z.object({ items: z.array(item).max(maxFound), count: z.number().int().min(0).max(foundCounted) });
 
 /** What a search finds beside articles, each kind newest first. */
 export const foundBesidePosts = z.object({

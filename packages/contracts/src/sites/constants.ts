@@ -93,9 +93,9 @@ export const siteFigureDays = 30;
 /** Weeks of a site's figures that its partner sees, the present one among them. */
 export const partnerWeeks = 8;
 /** Smaller counts of a week are not told: a partner who knows their few readers must not learn who of them did what. */
-export const leastPartnerCount = 5;
+export const minPartnerCount = 5;
 /** What stands in the place of a smaller count, in page and file. */
-export const smallPartnerCount = `moins de ${leastPartnerCount}`;
+export const smallPartnerCount = `moins de ${minPartnerCount}`;
 
 /** Pages of registered sites; each has a token behind it, which is one site's. */
 export const partnerSitePaths = { registration: '/embed-kit/inscription', figures: '/embed-kit/chiffres' } as const;

@@ -28,7 +28,7 @@ export const vitalDays = 90;
 /** Periods that the page offers, in days. */
 export const vitalPeriods = [7, 28, 90] as const;
 /** Under so many samples a percentile is chance, and is not told. */
-export const leastVitalSamples = 50;
+export const minVitalSamples = 50;
 /** Releases of a remote that stand side by side. */
 export const comparedReleases = 3;
 

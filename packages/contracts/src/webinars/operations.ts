@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventDate, id, isoDate, line, listQuery, noContent, optionalLine, paragraph } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { optionalWebAddress } from '../core/web-address-field.ts';
-import { isWorthItsFees, leastPriceMessage } from '../payments/least-prices.ts';
+import { isWorthItsFees, minPriceMessage } from '../payments/min-prices.ts';
 import {
   webinarCategories,
   webinarCurrency,
@@ -22,14 +22,14 @@ const whole = (least: number, most: number, unit: string) =>
 /** Distinct words, in the order in which they were typed. */
 const tags = z
   .array(optionalLine(webinarLimits.tagLength))
-  .max(webinarLimits.tagsMost, `Au plus ${webinarLimits.tagsMost}.`)
+  .max(webinarLimits.maxTags, `Au plus ${webinarLimits.maxTags}.`)
   .transform((all) => [...new Set(all.filter((tag) => tag !== ''))]);
 
 /** In euros, as the specification has it. Cents are read from their decimal form: `price * 100` would lose some now and then. */
 const price = z
   .number('Donnez un prix en euros.')
   .min(0, 'Le prix ne peut pas être négatif.')
-  .max(webinarLimits.priceMost, `Au plus ${webinarLimits.priceMost} euros.`)
+  .max(webinarLimits.maxPrice, `Au plus ${webinarLimits.maxPrice} euros.`)
   .refine((euros) => Number(euros.toFixed(2)) === euros, 'Au plus deux chiffres après la virgule.');
 
 /** What an administrator decides about a webinar. */
@@ -40,8 +40,8 @@ export const webinarDraft = z.object({
   /** IANA name of the zone that a date without zone is read in, and that times are shown in; the site's when it is not given. */
   timeZone: z.string().trim().max(64).optional(),
   /** Minutes. */
-  duration: whole(webinarLimits.durationLeast, webinarLimits.durationMost, 'minutes').default(webinarDefaults.duration),
-  maxParticipants: whole(webinarLimits.participantsLeast, webinarLimits.participantsMost, 'places').default(
+  duration: whole(webinarLimits.minDuration, webinarLimits.maxDuration, 'minutes').default(webinarDefaults.duration),
+  maxParticipants: whole(webinarLimits.minParticipants, webinarLimits.maxParticipants, 'places').default(
     webinarDefaults.maxParticipants,
   ),
   category: z.enum(webinarCategories, 'Choisissez une catégorie.').default(webinarDefaults.category),
@@ -158,7 +158,7 @@ export const createWebinar = operation('POST /api/webinars', {
     price: price
       .refine(
         (euros) => isWorthItsFees({ amount: Math.round(euros * 100), currency: webinarCurrency }),
-        leastPriceMessage(webinarCurrency),
+        minPriceMessage(webinarCurrency),
       )
       .default(webinarDefaults.price),
     status: z.enum(['scheduled', 'draft']).default('scheduled'),

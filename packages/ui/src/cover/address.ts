@@ -12,11 +12,11 @@ export interface Pattern {
 }
 
 /** Longer slugs are cut: the first part is distinct enough. */
-const slugMost = 200;
+const maxSlug = 200;
 
 /** The address of a cover: the shell's server generates it (shell/server/http/cover-routes.ts). */
 export function addressOf(slug: string, category: string | undefined, hue: Hue | undefined, format: Format): string {
-  const words = encodeURIComponent(slug.slice(0, slugMost).toWellFormed());
+  const words = encodeURIComponent(slug.slice(0, maxSlug).toWellFormed());
   return `/covers/${edition}/${format}/${hue ?? hueOf(category) ?? 'any'}/${words}.svg`;
 }
 
@@ -25,7 +25,7 @@ export function patternOf(format: string, hue: string, file: string): Pattern | 
   const known = hues.find((name) => name === hue);
   if (!isFormat(format) || (!known && hue !== 'any') || !file.endsWith('.svg')) return null;
   const slug = file.slice(0, -'.svg'.length);
-  return slug.length > slugMost ? null : { slug, hue: known, format };
+  return slug.length > maxSlug ? null : { slug, hue: known, format };
 }
 
 /** Width and height of each format, in the units of its view box (pixels, where a picture is drawn from it). */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { bodyBytesMost } from '@letat/contracts/core/limits';
+import { maxBodyBytes } from '@letat/contracts/core/limits';
 import type { FastifyRequest } from 'fastify';
 import { followPace, type Pace } from './pace.ts';
 
@@ -23,7 +23,7 @@ export class WholeBody extends Readable {
 }
 
 /** Bytes of a body that is too large which are read, and dropped, so that its client hears why before it is hung up on. */
-const drainedMost = 64 * bodyBytesMost;
+const maxDrained = 64 * maxBodyBytes;
 
 /**
  * The body of a request, once it has arrived whole.
@@ -41,11 +41,11 @@ export function receiveBody(request: FastifyRequest, payload: Readable, pace: Pa
   );
   payload.on('data', (part: Buffer) => {
     length += part.length;
-    if (length <= bodyBytesMost) parts.push(part);
-    else if (length > drainedMost) refuse('too_large');
+    if (length <= maxBodyBytes) parts.push(part);
+    else if (length > maxDrained) refuse('too_large');
   });
   payload.once('end', () =>
-    length > bodyBytesMost ? refuse('too_large') : resolve(new WholeBody(Buffer.concat(parts, length))),
+    length > maxBodyBytes ? refuse('too_large') : resolve(new WholeBody(Buffer.concat(parts, length))),
   );
   payload.once('error', reject);
   return promise.finally(() => {

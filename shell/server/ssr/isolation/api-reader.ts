@@ -5,7 +5,7 @@ import type { ReadAnswer } from './messages.ts';
 
 /** Letters of an answer that a page is rendered from. */
 const maxBytes = 8 * 1024 * 1024;
-const movesMost = 3;
+const maxMoves = 3;
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
 
@@ -25,7 +25,7 @@ export function createApiReader(
     url?.origin === api.origin && url.pathname.startsWith(`${base}/api/`);
 
   /** Follows what has moved within the API, such as an article with a former name, and nothing that leads elsewhere. */
-  async function ask(url: URL, init: RequestInit, movesLeft = movesMost): Promise<Response> {
+  async function ask(url: URL, init: RequestInit, movesLeft = maxMoves): Promise<Response> {
     const answer = await fetch(url, { ...init, redirect: 'manual' });
     const position = answer.headers.get(changePositionHeader);
     if (position !== null) onRead(position);

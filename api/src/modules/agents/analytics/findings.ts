@@ -9,7 +9,7 @@ import { beforeIn, cameFrom, compared, plural, readersIn, viewsIn } from './phra
 type Finding = AnalyticsResult['findings'][number];
 
 /** Fewer visits say nothing about a day or a product. */
-const visitsLeast = 20;
+const minVisits = 20;
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 /** What the figures of a period say, in sentences. */
 export const findings: Readonly<Record<AgentMetric, (figures: Gathered) => Finding[]>> = {
@@ -75,7 +75,7 @@ export const findings: Readonly<Record<AgentMetric, (figures: Gathered) => Findi
             title: compared(sold, soldBefore, 'ventes'),
             text: `${plural(sold, 'vente')} en ${days} jours${money}${beforeIn(soldBefore)}.`,
           };
-    const looked = items.find(({ kind, views }) => kind === 'product' && views >= visitsLeast);
+    const looked = items.find(({ kind, views }) => kind === 'product' && views >= minVisits);
     if (looked === undefined) return [total];
     const times = looked.sold ?? 0;
     return [
@@ -121,7 +121,7 @@ function bestDay({ visits }: Gathered): Finding[] {
     views: viewsIn(visits.filter(({ day }) => new Date(day).getUTCDay() === index)),
   }));
   const [best] = byWeekday.toSorted((a, b) => b.views - a.views);
-  if (best === undefined || total < visitsLeast || best.views < (total / 7) * 1.3) return [];
+  if (best === undefined || total < minVisits || best.views < (total / 7) * 1.3) return [];
   return [
     {
       title: `On vous lit surtout le ${best.name}`,

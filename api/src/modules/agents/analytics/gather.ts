@@ -32,7 +32,7 @@ export interface Gathered {
 }
 
 /** Sales that are added up. */
-const salesMost = 100;
+const maxSales = 100;
 
 export async function gather(
   { analytics, orders, newsletter, clock }: FigureSources,
@@ -48,7 +48,7 @@ export async function gather(
     analytics.itemsOf(authorId, days),
     orders.soldOf({ from: start, to: now, authorId }),
     orders.soldOf({ from: startBefore, to: start, authorId }),
-    orders.salesBetween({ from: start, to: now, authorId }, { limit: salesMost, after: null }),
+    orders.salesBetween({ from: start, to: now, authorId }, { limit: maxSales, after: null }),
     newsletter.countOwn(authorId, { ...everybody, activity: 'all' }),
     newsletter.countOwn(authorId, { ...everybody, activity: 'new' }),
     newsletter.countOwn(authorId, { ...everybody, activity: 'dormant' }),

@@ -31,7 +31,7 @@ export interface Plan {
 /** Posts that are looked through for the one that a task is about. */
 const considered = 10;
 /** Words of a task that the article has which it is about. */
-const sharedLeast = 2;
+const minShared = 2;
 
 const choices = z.object({
   agents: z.array(z.enum(partTypes)).min(1),
@@ -85,7 +85,7 @@ export async function planOf(
   async function articleOn(keywords: readonly string[]): Promise<Surroundings['article']> {
     const found = await posts.resembling({ words: keywords, readIds: [] }, considered);
     // Their own comes first: a task is more often about one's own article than about another's.
-    const about = found.filter(({ words }) => words.length >= Math.min(sharedLeast, keywords.length));
+    const about = found.filter(({ words }) => words.length >= Math.min(minShared, keywords.length));
     const isOwn = ({ post }: (typeof about)[number]) =>
       post.authorId === userId || post.coauthors.some(({ id }) => id === userId);
     return (about.find(isOwn) ?? about[0])?.post ?? null;

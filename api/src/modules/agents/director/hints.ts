@@ -49,8 +49,8 @@ const anyCall = new Set(
   [...termsOfCalls.values(), ...Object.values(actions).map(termsIn)].flatMap((terms) => [...terms]),
 );
 
-const keywordsMost = 6;
-const lettersLeast = 3;
+const maxKeywords = 6;
+const minLetters = 3;
 const wordsOfPhrase = 3;
 
 /** What the words of a task say about it, by rules: the same words say the same. */
@@ -104,7 +104,7 @@ function actionIn(said: ReadonlySet<string>): SubscriberAction {
 function keywordsIn(text: string, audience: string): string[] {
   const skipped = termsIn(audience);
   const isSkipped = ({ term, folded }: Token) =>
-    folded.length < lettersLeast ||
+    folded.length < minLetters ||
     stopWords.has(folded) ||
     /^\d+$/.test(folded) ||
     empty.has(term) ||
@@ -125,7 +125,7 @@ function keywordsIn(text: string, audience: string): string[] {
     else open.push(token);
   }
   close();
-  return [...phrases.values()].slice(0, keywordsMost);
+  return [...phrases.values()].slice(0, maxKeywords);
 }
 
 function termsIn(words: string): Set<string> {

@@ -48,17 +48,17 @@ export type Part = {
   };
 }[PartType];
 
-const keywordsMost = 5;
+const maxKeywords = 5;
 /** Of the article that a task is about. */
-const tagsMost = 3;
+const maxTags = 3;
 
 /** The parts of a task, in the order in which people read them. */
 export function partsFor(task: string, hints: Hints, { article, sources }: Surroundings): Part[] {
   // A word may be as long as a task; what no agent takes as one is none.
-  const named = [...(article?.tags ?? []).slice(0, tagsMost), ...hints.keywords].filter(
+  const named = [...(article?.tags ?? []).slice(0, maxTags), ...hints.keywords].filter(
     (word) => word.length <= agentLimits.word,
   );
-  const keywords = [...new Map(named.map((word) => [word.toLowerCase(), word])).values()].slice(0, keywordsMost);
+  const keywords = [...new Map(named.map((word) => [word.toLowerCase(), word])).values()].slice(0, maxKeywords);
   const chosen = new Set(hints.agents);
   const isReading = keywords.length > 0 || article !== null;
   // A message needs something to lead to: what is found to read.

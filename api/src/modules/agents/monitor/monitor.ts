@@ -21,8 +21,8 @@ interface Needs {
 
 type Source = MonitorResult['sources'][number];
 
-const foundMost = 30;
-const ownMost = 20;
+const maxFound = 30;
+const maxOwn = 20;
 /** Of what a model is given. */
 const summarised = 15;
 
@@ -49,7 +49,7 @@ export function monitorAgent({ client, posts, editor, clock }: Needs): Agent<Mon
       );
       const found = [...own, ...read.flatMap((one) => one.found)];
       const sources = read.map(({ source }) => source);
-      const best = inOrder(found).slice(0, foundMost);
+      const best = inOrder(found).slice(0, maxFound);
       const { value, model, notes } = await summarise(best, userId);
       if (best.length === 0) notes.push('Rien de nouveau sur ces mots pendant cette période.');
       return {
@@ -80,7 +80,7 @@ export function monitorAgent({ client, posts, editor, clock }: Needs): Agent<Mon
       for (const { id, title, slug, excerpt, publishedAt } of await posts.search({
         search: keyword,
         since,
-        limit: ownMost,
+        limit: maxOwn,
       })) {
         const known = byId.get(id);
         if (known) known.keywords.push(keyword);

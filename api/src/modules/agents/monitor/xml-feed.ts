@@ -6,9 +6,9 @@ import { textOfHtml } from './text-of-html.ts';
 /** Deeper than any feed: the parser looks through all open elements for each name, so that depth costs its square. */
 const deepest = 60;
 /** Faults after which the rest is not worth reading. */
-const faultsMost = 200;
+const maxFaults = 200;
 /** Characters of one element; HTML is several times as long as what is read of it. */
-const elementMost = feedLimits.text * 4;
+const maxElement = feedLimits.text * 4;
 
 /** What was read before stands; it is no feed, or a hostile one. */
 class EndOfReading extends Error {}
@@ -35,7 +35,7 @@ export function parseXmlFeed(source: string): Feed | null {
   // Many feeds are not quite well-formed: what can be read of them is.
   parser.on('error', () => {
     faults += 1;
-    if (faults > faultsMost) throw new EndOfReading();
+    if (faults > maxFaults) throw new EndOfReading();
   });
   parser.on('opentag', (tag) => {
     path.push(tag.local);
@@ -49,7 +49,7 @@ export function parseXmlFeed(source: string): Feed | null {
     if (entry && tag.local === 'link') entry.href = hrefOf(tag) ?? entry.href;
   });
   const add = (text: string) => {
-    words += text.slice(0, elementMost - words.length);
+    words += text.slice(0, maxElement - words.length);
   };
   parser.on('text', add);
   parser.on('cdata', add);

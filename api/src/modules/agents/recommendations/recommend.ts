@@ -23,8 +23,8 @@ type Reading = RecommendationsResult['readings'][number];
 
 /** Articles that are compared: those of one language are few among them. */
 const compared = 30;
-const articlesMost = 5;
-const productsMost = 3;
+const maxArticles = 5;
+const maxProducts = 3;
 const excerptLength = 200;
 
 const reasons = z.object({ reasons: z.array(z.object({ n: z.int(), reason: z.string().min(1).max(300) })) });
@@ -56,7 +56,7 @@ export function recommendationsAgent({
         const found = await posts.resembling({ words: userInterests, readIds: readingHistory }, compared);
         const chosen: Reading[] = [];
         for (const { post, words, like } of found) {
-          if (chosen.length === articlesMost) break;
+          if (chosen.length === maxArticles) break;
           const href = await hrefIn(post, language);
           if (href === null) continue;
           const { id, title, excerpt } = post;
@@ -77,11 +77,11 @@ export function recommendationsAgent({
   async function offers(interests: readonly string[]): Promise<Reading[]> {
     const found = await Promise.all(
       interests.map(async (interest) =>
-        (await products.search(interest, productsMost)).map((product) => ({ interest, product })),
+        (await products.search(interest, maxProducts)).map((product) => ({ interest, product })),
       ),
     );
     const byId = new Map(found.flat().map((one) => [one.product.id, one]));
-    return [...byId.values()].slice(0, productsMost).map(({ interest, product: { id, title, description } }) => ({
+    return [...byId.values()].slice(0, maxProducts).map(({ interest, product: { id, title, description } }) => ({
       kind: 'product',
       id,
       title,

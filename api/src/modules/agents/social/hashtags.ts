@@ -1,7 +1,7 @@
 import { tokens } from '../../../full-text/fold.ts';
 import { stopWords } from '../../../full-text/stop-words.ts';
 
-const lettersLeast = 6;
+const minLetters = 6;
 
 /** « Budget participatif » as #BudgetParticipatif. */
 export function hashtagOf(label: string): string {
@@ -14,7 +14,7 @@ export function hashtagOf(label: string): string {
 export function hashtagsIn(text: string, most: number): string[] {
   const counted = new Map<string, { word: string; times: number }>();
   for (const { term, folded, start, end } of tokens(text)) {
-    if (folded.length < lettersLeast || stopWords.has(folded) || /\d/.test(folded)) continue;
+    if (folded.length < minLetters || stopWords.has(folded) || /\d/.test(folded)) continue;
     const known = counted.get(term);
     counted.set(term, { word: known?.word ?? text.slice(start, end), times: (known?.times ?? 0) + 1 });
   }

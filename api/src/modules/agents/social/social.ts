@@ -17,7 +17,7 @@ interface Needs {
   publicOrigin: string;
 }
 
-const hashtagsMost = 4;
+const maxHashtags = 4;
 /** Room that the link and the hashtags take of what a model may write. */
 const tailRoom = 80;
 
@@ -86,7 +86,7 @@ export function socialAgent({ posts, editor, publicOrigin }: Needs): Agent<Socia
       author: summary.author.fullName,
       sentences: opening === '' ? said : [opening, ...said.filter((sentence) => !opening.includes(sentence))],
       question: questionIn(text),
-      hashtags: summary.tags.length > 0 ? summary.tags.map(hashtagOf) : hashtagsIn(text, hashtagsMost),
+      hashtags: summary.tags.length > 0 ? summary.tags.map(hashtagOf) : hashtagsIn(text, maxHashtags),
       link: `${publicOrigin}/post/${summary.slug}`,
       audience: targetAudience,
     };
@@ -100,7 +100,7 @@ function ofText(content: string): Omit<Material, 'audience'> {
     author: null,
     sentences: said.length > 0 ? said : [plain(content)],
     question: questionIn(content),
-    hashtags: hashtagsIn(plain(content), hashtagsMost),
+    hashtags: hashtagsIn(plain(content), maxHashtags),
     link: null,
   };
 }

@@ -15,7 +15,7 @@ interface Needs {
   editor: ModelEditor;
 }
 
-const articlesMost = 3;
+const maxArticles = 3;
 
 const rewritten = z.object({
   subject: z.string().min(1).max(150),
@@ -68,9 +68,9 @@ export function subscribersAgent({ newsletter, posts, editor }: Needs): Agent<Su
   ): Promise<string[]> {
     const readings = found?.type === 'recommendations' ? found.readings.filter(({ kind }) => kind === 'post') : [];
     const authorId = objectId(userId);
-    const own = authorId === null ? [] : await posts.newestIdsOf(authorId, articlesMost);
+    const own = authorId === null ? [] : await posts.newestIdsOf(authorId, maxArticles);
     const candidates = [postId, ...readings.map(({ id }) => id), ...own.map((id) => id.toHexString())];
-    const ids = [...new Set(candidates.filter((id) => id !== null))].slice(0, articlesMost);
+    const ids = [...new Set(candidates.filter((id) => id !== null))].slice(0, maxArticles);
     const published = await posts.summariesOf(ids.flatMap((id) => objectId(id) ?? []));
     return ids.filter((id) => published.has(id));
   }

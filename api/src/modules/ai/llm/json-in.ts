@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Braces that an answer may open before its JSON: each is looked through to its end. */
-const startsMost = 50;
+const maxStarts = 50;
 
 /**
  * The JSON object of an answer that is what was asked for; undefined where there is none. Models wrap it in a fence, or put sentences
@@ -9,7 +9,7 @@ const startsMost = 50;
  */
 export function jsonIn<T>(text: string, schema: z.ZodType<T>): T | undefined {
   let from = 0;
-  for (let tries = 0; tries < startsMost; tries += 1) {
+  for (let tries = 0; tries < maxStarts; tries += 1) {
     const start = text.indexOf('{', from);
     if (start === -1) return undefined;
     const end = endOfObject(text, start);

@@ -15,7 +15,7 @@ export interface ModelSettings {
 }
 
 /** Tokens of an answer: some 3,000 words. */
-const outputTokensMost = 4000;
+const maxOutputTokens = 4000;
 
 /** How long each part may take: models think before their first word. */
 export const modelTimeouts = { connect: 3000, headers: 20_000, body: 20_000, total: 180_000 };
@@ -82,7 +82,7 @@ async function send(
           { role: 'user', content: material },
         ],
         temperature: 0.3,
-        max_tokens: outputTokensMost,
+        max_tokens: maxOutputTokens,
         stream: true,
         stream_options: { include_usage: true },
       }),

@@ -1,5 +1,5 @@
 /** More than any event of a model's stream has. */
-const eventBytesMost = 1024 * 1024;
+const maxEventBytes = 1024 * 1024;
 
 /**
  * The `data` of each server-sent event of a body, as it comes in pieces of any size
@@ -14,7 +14,7 @@ export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerato
     rest += decoder.decode(bytes, { stream: true });
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    if (rest.length > eventBytesMost) throw new RangeError('an event has no end');
+    if (rest.length > maxEventBytes) throw new RangeError('an event has no end');
     for (const line of lines) {
       if (line === '') {
         if (data.length > 0) yield data.join('\n');

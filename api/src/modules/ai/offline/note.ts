@@ -13,5 +13,5 @@ export function noteAt(markdown: string, { start, end }: Range, title: string, e
 
 /** In the order of the text, no more than people read. */
 export function inOrder(notes: readonly Note[]): Note[] {
-  return [...notes].sort((a, b) => a.start - b.start || a.end - b.end).slice(0, aiLimits.notesMost);
+  return [...notes].sort((a, b) => a.start - b.start || a.end - b.end).slice(0, aiLimits.maxNotes);
 }

@@ -11,7 +11,7 @@ import { wordyPhrases } from './wordy-phrases.ts';
 const longSentence = 35;
 /** The same word again within so many words stands out. */
 const repeatedWithin = 40;
-const repeatedLeast = 3;
+const minRepeated = 3;
 
 /** What can be replaced by itself. */
 export function styleCandidates(markdown: string): Candidate[] {
@@ -79,7 +79,7 @@ function repetitions(markdown: string): Note[] {
     const near = (seen.get(term) ?? []).filter((at) => index - at <= repeatedWithin);
     near.push(index);
     seen.set(term, near);
-    if (near.length < repeatedLeast) continue;
+    if (near.length < minRepeated) continue;
     seen.set(term, []);
     const word = markdown.slice(start, end);
     notes.push(

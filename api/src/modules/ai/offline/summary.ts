@@ -3,10 +3,10 @@ import { stopWords } from '../../../full-text/stop-words.ts';
 import { blocksOf, type Sentence, sentencesOf, wordsOf } from './prose.ts';
 
 /** One sentence of five, at most so many. */
-const sentencesMost = 5;
+const maxSentences = 5;
 const shareOfSentences = 0.2;
 /** Shorter ones say little outside of their place. */
-const wordsLeast = 5;
+const minWords = 5;
 
 /**
  * A summary made of the text's own sentences, in their order: those whose words the whole text says most often, each time
@@ -14,9 +14,9 @@ const wordsLeast = 5;
  */
 export function summaryOf(markdown: string): string[] {
   const all = sentencesOf(markdown, blocksOf(markdown));
-  const said = all.filter(({ text }) => wordsOf(text).length >= wordsLeast && !text.endsWith('?'));
+  const said = all.filter(({ text }) => wordsOf(text).length >= minWords && !text.endsWith('?'));
   const candidates = said.length > 0 ? said : all;
-  const most = Math.min(sentencesMost, Math.max(1, Math.round(candidates.length * shareOfSentences)));
+  const most = Math.min(maxSentences, Math.max(1, Math.round(candidates.length * shareOfSentences)));
   return chosen(candidates, most).map(({ text }) => text);
 }
 

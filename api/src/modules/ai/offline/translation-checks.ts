@@ -76,11 +76,11 @@ function linkProblems(source: readonly string[], translation: readonly string[])
 }
 
 /** Numbers or links that one problem names; of more it says how many. */
-const namedMost = 10;
+const maxNamed = 10;
 
 function named(check: 'numbers' | 'links', what: string, values: readonly string[]): TranslationProblem[] {
   if (values.length === 0) return [];
-  const found = values.slice(0, namedMost);
+  const found = values.slice(0, maxNamed);
   const rest = values.length - found.length;
   return [{ check, message: `${what} : ${found.join(', ')}${rest > 0 ? ` et ${rest} de plus` : ''}.`, found }];
 }

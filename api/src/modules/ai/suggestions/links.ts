@@ -11,7 +11,7 @@ interface Most {
   reference: number;
 }
 
-const labelMost = 500;
+const maxLabel = 500;
 const ofImage: Most = { address: 500, reference: -1 };
 const ofLink: Most = { address: 500, reference: 200 };
 
@@ -53,7 +53,7 @@ function linksIn(markdown: string, mark: '![' | '[', most: Most): Link[] {
   let from = 0;
   for (let start = markdown.indexOf(mark); start !== -1; start = markdown.indexOf(mark, from)) {
     const words = start + mark.length;
-    const labelEnd = labelEndOf(words, labelMost);
+    const labelEnd = labelEndOf(words, maxLabel);
     const end = labelEnd === null ? null : endOf(labelEnd + 1);
     if (labelEnd !== null && end !== null) links.push({ start, end, label: markdown.slice(words, labelEnd) });
     from = end ?? start + 1;

@@ -26,7 +26,7 @@ export function propose(text: string, candidates: readonly Candidate[]): Suggest
     if (!balanced(original, replacement) || growsTogether(untouchable, change, original)) continue;
     taken.push({ start, end });
     proposed.push({ start, end, original, replacement, reason });
-    if (proposed.length === aiLimits.suggestionsMost) break;
+    if (proposed.length === aiLimits.maxSuggestions) break;
   }
   return proposed.sort((a, b) => a.start - b.start).map((change, index) => ({ id: `s${index + 1}`, ...change }));
 }

@@ -14,7 +14,7 @@ export interface Aligned<P, S> {
 /** Words that two passages share, of all their words, from which one is taken for a former wording of the other. */
 const likeness = 0.35;
 /** Passages that are compared with each other: an article that was written anew is translated anew. */
-const comparedMost = 300;
+const maxCompared = 300;
 
 /**
  * What is stored for the passages of an article as it stands now. A passage that was changed keeps what is most like it, and is
@@ -45,7 +45,7 @@ function likest<P extends Known, S extends Known>(
   open: readonly Aligned<P, S>[],
   left: readonly S[],
 ): { pair: Aligned<P, S>; former: S }[] {
-  if (open.length > comparedMost || left.length > comparedMost) return [];
+  if (open.length > maxCompared || left.length > maxCompared) return [];
   const words = new Map(left.map((former) => [former, wordsOf(former.source)]));
   return open
     .flatMap((pair) => {

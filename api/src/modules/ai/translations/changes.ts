@@ -17,7 +17,7 @@ export interface SegmentChange {
 }
 
 /** Wordings of passages that are gone: the latest are remembered, as far as a document holds them. */
-const leftOverMost = 200;
+const maxLeftOver = 200;
 
 /** A translation with other wordings of some passages. Throws `translation_too_long`. */
 export function withChanges(
@@ -50,7 +50,7 @@ export const tooLong = (): CodedError =>
   new CodedError('validation', { details: [{ path: 'translation', message: 'Ce passage est trop long.' }] });
 
 function remembering(leftOver: readonly SegmentRecord[]): SegmentRecord[] {
-  const latest = leftOver.slice(-leftOverMost);
+  const latest = leftOver.slice(-maxLeftOver);
   while (charactersOf(latest) > translationLimits.characters) latest.shift();
   return latest;
 }

@@ -4,7 +4,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { type SegmentRecord, type TranslationRecord, translationSchema } from './model.ts';
 
 /** Translations that are looked through for what is remembered of a text. */
-const rememberedMost = 50;
+const maxRemembered = 50;
 
 /** Translations of articles. */
 export class TranslationsRepository {
@@ -63,7 +63,7 @@ export class TranslationsRepository {
         },
         { segments: 1, publication: 1 },
       )
-      .limit(rememberedMost)
+      .limit(maxRemembered)
       .lean();
     const wanted = new Set(hashes);
     return records

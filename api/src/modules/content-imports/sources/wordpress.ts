@@ -14,14 +14,14 @@ async function* entriesOf(files: readonly WxrFile[]): AsyncGenerator<SourceEntry
   // Pictures are items of their own, before or behind those that show them.
   const attachments = new Map<string, string>();
   for await (const { id, type, attachmentUrl } of itemsOf(files))
-    if (type === 'attachment' && id !== '' && attachments.size < attachmentsMost) attachments.set(id, attachmentUrl);
+    if (type === 'attachment' && id !== '' && attachments.size < maxAttachments) attachments.set(id, attachmentUrl);
   for await (const item of itemsOf(files)) {
     const skipped = skippedAs(item);
     yield skipped ? { skipped } : { post: postOf(item, attachments) };
   }
 }
 
-const attachmentsMost = 50_000;
+const maxAttachments = 50_000;
 
 async function* itemsOf(files: readonly WxrFile[]): AsyncGenerator<WxrItem> {
   for (const file of files) yield* readWxr(file());

@@ -40,8 +40,8 @@ const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fie
 /** Deeper than any export: the parser looks through the open elements, so that depth costs its square. */
 const deepest = 20;
 /** Faults after which the rest is not worth reading: sites put stray characters into their articles. */
-const faultsMost = 500;
-const tagsMost = 50;
+const maxFaults = 500;
+const maxTags = 50;
 const tooMany = 'Ce fichier XML n’est pas un export de WordPress : refaites l’export, puis renvoyez-le tel quel.';
 
 /**
@@ -71,7 +71,7 @@ class WxrReader {
     const parser = this.#parser;
     parser.on('error', () => {
       this.#faults += 1;
-      if (this.#faults > faultsMost) throw new RefusedFile(tooMany);
+      if (this.#faults > maxFaults) throw new RefusedFile(tooMany);
     });
     parser.on('doctype', () => {
       throw new RefusedFile(tooMany);
@@ -136,7 +136,7 @@ class WxrReader {
 function readInto(item: WxrItem, name: string, said: string, domain: string): void {
   if (isField(name)) item[fields[name]] = name === 'content:encoded' ? said : said.trim();
   else if (name === 'wp:comment') item.comments += 1;
-  else if (name === 'category' && (domain === 'post_tag' || domain === 'category') && item.tags.length < tagsMost)
+  else if (name === 'category' && (domain === 'post_tag' || domain === 'category') && item.tags.length < maxTags)
     item.tags.push(said.trim());
 }
 

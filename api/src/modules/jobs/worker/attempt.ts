@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forRequest } from '../../../plugins/current-request.ts';
 import { type Database, isUnavailable } from '../../../plugins/mongo/index.ts';
 import { cut } from '../../../text/cut.ts';
-import { NotYet, PermanentFailure, reasonMost, reasonOf, TryLater } from '../failures.ts';
+import { maxReason, NotYet, PermanentFailure, reasonOf, TryLater } from '../failures.ts';
 import type { AttemptMeasure } from '../jobs.metrics.ts';
 import { UnreadablePayload } from '../payload.ts';
 import type { WorkContext } from '../queue.ts';
@@ -134,7 +134,7 @@ async function fail(
     log.error({ reason: reasonOf(error) }, 'attempt: failed hook threw, work ended without it');
     await work.fail(
       row,
-      cut(`${reason} — Les suites de cet échec n’ont pas été enregistrées : ${reasonOf(error)}`, reasonMost),
+      cut(`${reason} — Les suites de cet échec n’ont pas été enregistrées : ${reasonOf(error)}`, maxReason),
     );
   }
 }

@@ -12,7 +12,7 @@ import { notice } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
 import { authorAccount } from '../accounts.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
-import { type Destination, type Destinations, usualLeast } from './destinations.ts';
+import { type Destination, type Destinations, minUsual } from './destinations.ts';
 import { type HeldShares, partsOf } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { ReservedShare, ReservedShares } from './reserved-shares.ts';
@@ -57,7 +57,7 @@ export class PayoutAddresses {
           ...partsOf(moneyOf(balance, currency), shares),
           ...reservedIn(currency, disputed),
           head: { sequence, balance, hash },
-          minimum: places.in(currency)?.least ?? usualLeast(currency),
+          minimum: places.in(currency)?.least ?? minUsual(currency),
           goesTo: destinationOf(places.in(currency)),
         })),
       payoutAddress: address?.email ?? null,

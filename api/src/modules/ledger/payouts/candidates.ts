@@ -9,7 +9,7 @@ import type { KnownAccount, Users } from '../../users/index.ts';
 import { authorAccount } from '../accounts.ts';
 import type { LedgerHeadRecord } from '../ledger.model.ts';
 import { authorIdOf } from '../reports/account-names.ts';
-import { type Destination, type Destinations, usualLeast } from './destinations.ts';
+import { type Destination, type Destinations, minUsual } from './destinations.ts';
 import { amountHeld, type HeldShares } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { ReservedShares } from './reserved-shares.ts';
@@ -139,7 +139,7 @@ function obstacleOf({
   now: Date;
 }): PayoutObstacle | null {
   if (balance < 0) return 'negative';
-  if (amount < (destination?.least ?? usualLeast(currency)).amount) return 'below-minimum';
+  if (amount < (destination?.least ?? minUsual(currency)).amount) return 'below-minimum';
   if (!known || known.erased || !isAtLeast(known.account.role, 'author')) return 'not-author';
   if (known.suspended) return 'suspended';
   if (!known.account.emailVerified) return 'email-unverified';

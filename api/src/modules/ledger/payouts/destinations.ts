@@ -31,7 +31,7 @@ interface Needs {
 }
 
 /** What an author without a destination has to have before anything is paid. */
-export const usualLeast = (currency: Currency): Money => moneyOf(payoutMinimums[currency], currency);
+export const minUsual = (currency: Currency): Money => moneyOf(payoutMinimums[currency], currency);
 
 /** Where authors are paid: to the phone that they gave for a currency, else to their PayPal address if PayPal has that currency. */
 export class Destinations {

@@ -8,7 +8,7 @@ export const comparisonSteps = ['transactions', 'disputes', 'payouts', 'payments
 export type ComparisonStep = (typeof comparisonSteps)[number];
 
 /** After so many objects that the provider refuses to show, one after the other, it is the whole account that it refuses. */
-const refusalsMost = 5;
+const maxRefusals = 5;
 /** Differences about what could not be read begin so. */
 export const unreadKeys = 'unread:';
 
@@ -51,7 +51,7 @@ export class ComparisonAttempt {
       if (this.#unread.delete(key)) await this.#differences.mend(unreadKeys + key);
     } catch (error) {
       if (error instanceof PaymentRefused) this.#refusals += 1;
-      const isShut = error instanceof PaymentRefused && this.#refusals < refusalsMost;
+      const isShut = error instanceof PaymentRefused && this.#refusals < maxRefusals;
       if (isAway(error) && !isShut) throw error;
       this.#log.error({ err: error, key }, 'reconciliation: an object could not be compared');
       await this.#unreadable(unreadKeys + key, { reference: key.slice(key.indexOf(':') + 1), detail: '' });

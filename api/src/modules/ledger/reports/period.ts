@@ -1,6 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Currency } from '@letat/contracts/core/money';
-import { type ReportUnit, reportDaysMost } from '@letat/contracts/ledger/revenue/constants';
+import { maxReportDays, type ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { ReportQuery } from '@letat/contracts/ledger/revenue/operations';
 import { dayOf, daysBetween, later, startOf, startOfDay } from '../../../time/zoned-days.ts';
 import type { Span } from './repository.ts';
@@ -18,7 +18,7 @@ export function periodOf(query: ReportQuery, now: Date, timeZone: string): Perio
   const { from, to } = daysOf(query, dayOf(now, timeZone));
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw refusal('Le dernier jour est avant le premier.');
-  if (days > reportDaysMost) throw refusal('Choisissez au plus dix ans.');
+  if (days > maxReportDays) throw refusal('Choisissez au plus dix ans.');
   const usual = days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
   // A year by day would be more bars than a screen has columns for.
   const by = query.by === 'day' && days > 366 ? 'week' : (query.by ?? usual);

@@ -49,7 +49,7 @@ type AboutMail = Pick<MailRecord, '_id' | 'toKey' | 'to'>;
 
 /** Servers that see a sender for the first time ask them to come back (greylisting): a refusal counts once that is over. */
 const greylistedMs = 4 * 60 * 60 * 1000;
-const diagnosticMost = 500;
+const maxDiagnostic = 500;
 
 const ignored = (reason: string): MailReportOutcome => ({ outcome: 'ignored', reason });
 
@@ -154,7 +154,7 @@ export class BouncesService {
       return;
     }
     const now = clock.now();
-    const diagnostic = words === null ? null : cut(withoutAddresses(words), diagnosticMost);
+    const diagnostic = words === null ? null : cut(withoutAddresses(words), maxDiagnostic);
     if (kind === 'soft') {
       await softBounces.add({ mailId: mail._id.toHexString(), hash, status, at: now }, session);
       const count = await softBounces.countSince(hash, daysBefore(now, softBounceRule.days), session);

@@ -14,7 +14,7 @@ interface DmarcRecord {
 }
 
 /** Of a name with more labels, only so many of its last ones are asked for beside the name itself (RFC 9989, 4.10). */
-const labelsMost = 7;
+const maxLabels = 7;
 const requests = new Set(['none', 'quarantine', 'reject']);
 
 /**
@@ -49,7 +49,7 @@ const isBoundary = ({ tags }: DmarcRecord): boolean => tags.get('psd') === 'y' |
 /** The domain, then the names above it, each with one label less; all but the last seven at once. */
 function treeWalk(domain: string): string[] {
   const labels = domain.split('.');
-  const above = labels.slice(1).slice(-labelsMost);
+  const above = labels.slice(1).slice(-maxLabels);
   return [domain, ...above.map((_, n) => above.slice(n).join('.'))];
 }
 

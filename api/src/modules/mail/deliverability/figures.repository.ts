@@ -12,7 +12,7 @@ type Figures = Record<MailFigure, number>;
 /** In UTC. */
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const domainsMost = 50;
+const maxDomains = 50;
 const none: Figures = { sent: 0, refused: 0, blocked: 0, bounced: 0, complained: 0, withheld: 0 };
 const sums = Object.fromEntries(mailFigures.map((figure) => [figure, { $sum: `$${figure}` }]));
 const fields = Object.fromEntries(mailFigures.map((figure) => [figure, `$${figure}`]));
@@ -56,7 +56,7 @@ export class FiguresRepository {
         { $group: { _id: '$domain', ...sums } },
         { $set: { all: { $add: Object.values(fields) } } },
         { $sort: { all: -1, _id: 1 } },
-        { $limit: domainsMost },
+        { $limit: maxDomains },
         { $replaceWith: { domain: '$_id', figures: fields } },
       ]),
     ]);

@@ -26,7 +26,7 @@ export interface SenderParts {
   probeOneClick: ProbeOneClick;
 }
 
-const valueMost = 300;
+const maxValue = 300;
 const cachedMs = 5 * 60 * 1000;
 const silent = 'Le DNS ne répond pas : réessayez dans quelques minutes.';
 
@@ -92,7 +92,7 @@ async function named(
 ): Promise<SenderRecords['records'][number]> {
   try {
     const { value, ...found } = await finding;
-    return { name, ...found, value: value === null ? null : cut(value, valueMost) };
+    return { name, ...found, value: value === null ? null : cut(value, maxValue) };
   } catch (error) {
     // The DNS did not answer, or not in time: nothing is known then, good or bad.
     if (error instanceof Error && 'code' in error) return { name, ...unknown(host, silent) };

@@ -2,10 +2,10 @@ import type { Dns } from './dns.ts';
 import type { Finding } from './finding.ts';
 
 /** Of one evaluation (RFC 7208, 4.6.4); one more and receivers count the whole record for nothing. */
-const lookUpsMost = 10;
-const voidsMost = 2;
+const maxLookUps = 10;
+const maxVoids = 2;
 /** Where counting stops: a record that is far above says nothing new. */
-const countedMost = 3 * lookUpsMost;
+const maxCounted = 3 * maxLookUps;
 
 const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text);
 const known = /^(?:all|include:.+|a(?:[:/].+)?|mx(?:[:/].+)?|ptr(?::.+)?|ip4:.+|ip6:.+|exists:.+)$/i;
@@ -60,13 +60,13 @@ export async function checkSpf(
     if (error instanceof PermError) return wrong(error.message);
     throw error;
   }
-  if (counted.lookUps > lookUpsMost)
+  if (counted.lookUps > maxLookUps)
     return wrong(
-      `Il demande ${counted.lookUps >= countedMost ? `plus de ${countedMost}` : counted.lookUps} recherches au DNS, ${lookUpsMost} au plus sont permises : retirez des « include ».`,
+      `Il demande ${counted.lookUps >= maxCounted ? `plus de ${maxCounted}` : counted.lookUps} recherches au DNS, ${maxLookUps} au plus sont permises : retirez des « include ».`,
     );
-  if (counted.voids > voidsMost)
+  if (counted.voids > maxVoids)
     return wrong(
-      `${counted.voids} de ses recherches ne trouvent rien, ${voidsMost} au plus sont permises : retirez-les.`,
+      `${counted.voids} de ses recherches ne trouvent rien, ${maxVoids} au plus sont permises : retirez-les.`,
     );
   return { ...found, state: 'present', problem: null, fix: null };
 }
@@ -81,7 +81,7 @@ async function count(
   const terms = record.split(/\s+/).slice(1).filter(Boolean);
   const hasAll = terms.some((term) => /^[-+~?]?all$/i.test(term));
   for (const term of terms) {
-    if (counted.lookUps >= countedMost) return;
+    if (counted.lookUps >= maxCounted) return;
     const [, name = ''] = /^[-+~?]?(.*)$/.exec(term) ?? [];
     const redirect = /^redirect=(.+)$/i.exec(name)?.[1];
     if (redirect !== undefined) {

@@ -11,7 +11,7 @@ import { type Scheme, styleSheet } from './look.ts';
 const api = useApp();
 /** As each looks by day, and at night in programs that follow it, invert it, and recolour a part of it. */
 const schemes = ['light', 'dark', 'gmail', 'outlook'] as const satisfies readonly Scheme[];
-const leastContrast = 4.5;
+const minContrast = 4.5;
 const foot = [
   { label: 'Choisir ce que je reçois', href: '/newsletter/preferences/exemple' },
   { label: 'Me désabonner', href: '/newsletter/desabonnement/exemple' },
@@ -75,7 +75,7 @@ function unreadable(html: string, rules: ReadonlyMap<string, string>): string[] 
     // The preheader is not shown.
     if (!parent || !/[\p{L}\p{N}]/u.test(words) || parent.closest('[style*="display:none"]')) continue;
     const contrast = contrastOf(nearest(parent, 'color'), nearest(parent, 'background-color'));
-    if (contrast < leastContrast) found.push(`${contrast.toFixed(2)}: ${words.slice(0, 40)}`);
+    if (contrast < minContrast) found.push(`${contrast.toFixed(2)}: ${words.slice(0, 40)}`);
   }
   return found;
 }

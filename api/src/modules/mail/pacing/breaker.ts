@@ -38,7 +38,7 @@ export function isWell({ recent, pauses }: DomainHealth): boolean {
 
 /** Whether so many complaints about so many mails are too many. */
 export function tripsOnComplaints(complaints: number, sent: number): boolean {
-  return complaints >= breakerRules.complaintsLeast && complaints > sent * breakerRules.complaints;
+  return complaints >= breakerRules.minComplaints && complaints > sent * breakerRules.complaints;
 }
 
 /** How long the next pause is. */

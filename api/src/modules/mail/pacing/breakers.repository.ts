@@ -18,7 +18,7 @@ export interface BreakerRecord extends DomainHealth {
   expiresAt: Date;
 }
 
-const complaintsMost = 200;
+const maxComplaints = 200;
 /** How far the clocks of two processes may be apart. */
 const clockSkewMs = 60_000;
 
@@ -77,7 +77,7 @@ export class BreakersRepository {
   }
 
   async noteComplaint(domain: string, now: Date): Promise<BreakerRecord> {
-    const complaints = { $slice: [{ $concatArrays: [{ $ifNull: ['$complaints', []] }, [now]] }, -complaintsMost] };
+    const complaints = { $slice: [{ $concatArrays: [{ $ifNull: ['$complaints', []] }, [now]] }, -maxComplaints] };
     return this.#change(domain, [{ $set: { ...filled, complaints, expiresAt: expiryOf(now) } }]);
   }
 

@@ -23,7 +23,7 @@ interface Leaving {
 }
 
 /** Letters of one mail; what is beyond waits for the next. */
-const lettersMost = 20;
+const maxLetters = 20;
 
 const hashOf = (email: string): string => pseudonymOf('newsletter-held', email);
 
@@ -125,11 +125,11 @@ export class LetterFrequencyService {
   /** One letter of all that waited, without those that the person wants no more. */
   async #merge(subscriberId: string, session: ClientSession): Promise<void> {
     const { mail, clock } = this.#app;
-    const waiting = await this.#held.waitingFor(subscriberId, lettersMost + 1, session);
+    const waiting = await this.#held.waitingFor(subscriberId, maxLetters + 1, session);
     if (waiting.length === 0) return;
     const subscriber = await this.#subscribers.findById(subscriberId, session);
     const now = clock.now();
-    const taken = waiting.slice(0, lettersMost);
+    const taken = waiting.slice(0, maxLetters);
     const wanted =
       subscriber?.state !== 'confirmed' || isPaused(subscriber, now)
         ? []

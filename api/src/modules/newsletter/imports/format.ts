@@ -24,9 +24,9 @@ export interface FileOutline {
 
 const sampleBytes = 64 * 1024;
 const samplesOfColumn = 3;
-const cellMost = 80;
+const maxCell = 80;
 /** More are no list of people: Outlook has 92. */
-const columnsMost = 100;
+const maxColumns = 100;
 
 /** Quotes are taken as they come, and rows need not be equally long: what is wrong with a row is said of that row. */
 export const leniently = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
@@ -48,13 +48,13 @@ export async function outlineOf(bytes: Readable): Promise<FileOutline | null> {
     .map((delimiter) => ({ delimiter, rows: rowsOf(text.slice(line.length), delimiter) }))
     .toSorted((one, other) => regularity(other.rows) - regularity(one.rows))[0];
   const [first] = best?.rows ?? [];
-  if (!best || !first || first.length > columnsMost || text.includes('\0')) return null;
+  if (!best || !first || first.length > maxColumns || text.includes('\0')) return null;
   const hasHeader = !first.some(looksLikeAddress);
   const rows = hasHeader ? best.rows.slice(1) : best.rows;
   const columns = first.map((label, n) => ({
-    label: hasHeader && label.trim() !== '' ? cut(label.trim(), cellMost) : `Colonne ${n + 1}`,
+    label: hasHeader && label.trim() !== '' ? cut(label.trim(), maxCell) : `Colonne ${n + 1}`,
     samples: rows
-      .map((row) => cut((row[n] ?? '').trim(), cellMost))
+      .map((row) => cut((row[n] ?? '').trim(), maxCell))
       .filter((cell) => cell !== '')
       .slice(0, samplesOfColumn),
   }));

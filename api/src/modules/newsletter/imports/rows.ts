@@ -46,7 +46,7 @@ export interface ReadOptions {
   onRead?: (bytes: number) => void;
 }
 
-const valueMost = 100;
+const maxValue = 100;
 const nameSchema = optionalLine(accountLimits.authorNameLength);
 
 /**
@@ -96,7 +96,7 @@ type ReadRow = { person: ImportedPerson } | { problem: ImportProblem; value: str
 function readRow(cells: readonly string[], options: ReadOptions, seen: Set<string>): ReadRow {
   const { mapping, refusals } = options;
   const cellOf = (column: number | null) => cellAt(cells, column);
-  const wrong = (problem: ImportProblem, value: string) => ({ problem, value: cut(value, valueMost) });
+  const wrong = (problem: ImportProblem, value: string) => ({ problem, value: cut(value, maxValue) });
   const address = firstAddress(cellOf(mapping.email));
   if (address === '') return wrong('email_missing', '');
   const { data: email } = emailSchema.safeParse(address);

@@ -15,11 +15,11 @@ const heldLetter = z.object({
 });
 export type HeldLetter = z.output<typeof heldLetter>;
 
-const articlesMost = 8;
+const maxArticles = 8;
 
 /** A letter in brief: its articles by their titles, and the way to its page. */
 export function toHeldLetter({ subject, preheader, author, parts, page }: CampaignMailData): HeldLetter {
-  const articles = parts.flatMap((part) => (part.type === 'article' ? [part] : [])).slice(0, articlesMost);
+  const articles = parts.flatMap((part) => (part.type === 'article' ? [part] : [])).slice(0, maxArticles);
   return {
     ...{ subject, preheader, author, page: page ?? null },
     articles: articles.map(({ title, href, note }) => ({ title, href, ...(note === undefined ? {} : { note }) })),

@@ -40,7 +40,7 @@ const sizes = [
   [84, 64],
   [Number.POSITIVE_INFINITY, 54],
 ] as const;
-const linesMost = 5;
+const maxLines = 5;
 
 const [paper, ink, soft, green, rule] = [
   palette.paper[0],
@@ -72,7 +72,7 @@ export function compose({ slug, category, lines: { title, by, category: label } 
           lineHeight: isArabic ? 1.4 : 1.14,
           letterSpacing: isArabic ? 0 : -0.6,
           display: 'block',
-          lineClamp: isArabic ? linesMost - 1 : linesMost,
+          lineClamp: isArabic ? maxLines - 1 : maxLines,
           direction: isArabic ? 'rtl' : 'ltr',
           textAlign: isArabic ? 'right' : 'left',
           width: '100%',

@@ -125,7 +125,7 @@ describe('a payment that a phone is asked for', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'payments_unavailable']);
     await closeCircuits(api().app);
     const cookie = String(refused.headers['set-cookie']).split(';')[0] ?? '';
-    // Nobody was asked at the first number.
+    // The first number was never asked.
     const { token, reference, email } = await askedOnPhone({ ...given, phone: '+221 77 123 45 68' }, cookie);
     expect(await seen(email)).toHaveLength(1);
     expect((await page(token)).charge.prompt.phone).toBe('+221\u00a0••\u00a068');

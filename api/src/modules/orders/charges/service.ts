@@ -152,7 +152,7 @@ export class ChargeService {
   }
 
   /**
-   * Nobody is asked on their phone by a request that the rail never heard of, and whose call has no caller left: another one may be made
+   * A request that the rail never heard of, and whose call has no caller left, asks on no phone: another one may be made
    * (docs.pawapay.io/v2/docs/deposits, « Ensuring consistency »). Null: it may still arrive, or nobody's phone was to be asked.
    */
   #unheardOf(order: OrderRecord): 'unavailable' | null {

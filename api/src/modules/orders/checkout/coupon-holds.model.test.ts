@@ -116,7 +116,7 @@ class Run {
     }
     const unpaid = orders.filter(({ state }) => state === 'created' || state === 'declined');
     for (const [, some] of Map.groupBy(unpaid, ({ browserHash, buyerId }) => browserHash ?? String(buyerId)))
-      expect(some.length).toBeLessThanOrEqual(orderLimits.unpaidMost);
+      expect(some.length).toBeLessThanOrEqual(orderLimits.maxUnpaid);
   }
 }
 

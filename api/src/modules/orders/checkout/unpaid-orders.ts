@@ -128,7 +128,7 @@ function groupsOf({ email }: Buyer, { account, browserHash }: Customer): Group[]
   return [{ of: { browserHash }, name: `browser ${browserHash}`, isOwn: true }, ofAddress];
 }
 
-const tooManyOf = (unpaid: readonly OrderRecord[]): number => Math.max(0, unpaid.length + 1 - orderLimits.unpaidMost);
+const tooManyOf = (unpaid: readonly OrderRecord[]): number => Math.max(0, unpaid.length + 1 - orderLimits.maxUnpaid);
 
 /** It could be confirmed, at a rail, until it is ended there. */
 const isAtRail = ({ charge, captureSentAt }: OrderRecord): boolean => Boolean(charge) && captureSentAt !== null;

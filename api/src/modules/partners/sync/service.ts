@@ -43,8 +43,8 @@ export class SyncService {
     const { experts, events, deliveries, publicOrigin } = this.#parts;
     return mongo.transaction(async (session) => {
       await mongo.serialise(session, 'partner-sync');
-      const known = await experts.newest(partnerLimits.syncMost, session);
-      const upcoming = await events.next(clock.now(), partnerLimits.syncMost, session);
+      const known = await experts.newest(partnerLimits.maxSync, session);
+      const upcoming = await events.next(clock.now(), partnerLimits.maxSync, session);
       const hub: PartnerMessage = {
         type: 'hub.initialised',
         key: 'hub-state',
@@ -60,7 +60,7 @@ export class SyncService {
   /** The newest published articles, several in each message. */
   async syncContent(actor: Actor): Promise<{ articles: number; sent: number }> {
     const { mongo, posts } = this.#app;
-    const articles = (await posts.newest(partnerLimits.syncMost)).map((post) => this.#articleOf(post));
+    const articles = (await posts.newest(partnerLimits.maxSync)).map((post) => this.#articleOf(post));
     return mongo.transaction(async (session) => {
       await mongo.serialise(session, 'partner-sync');
       const news = await this.#parts.deliveries.news(articles, session);

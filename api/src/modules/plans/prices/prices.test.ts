@@ -35,7 +35,14 @@ it('an author sells their own plan in other currencies at prices that they set, 
   ]);
   expect(await quote(awa.id)).toMatchObject({ price: dollars, prices: [dollars, moneyOf(700, 'EUR'), francs] });
   const inFrancs = await quote(awa.id, 'XOF');
-  expect(inFrancs).toMatchObject({ price: francs, total: francs, rails: [{ id: 'wave' }] });
+  expect(inFrancs).toMatchObject({
+    price: francs,
+    total: francs,
+    rails: [
+      { id: 'wave', asks: null },
+      { id: 'pawapay', asks: 'phone' },
+    ],
+  });
   const other = await addAuthor(api.app);
   expect((await quote(other.id)).prices).toEqual([dollars]);
   expect((await quote(other.id, 'XOF')).price).toEqual(dollars);

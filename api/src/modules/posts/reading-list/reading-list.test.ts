@@ -1,4 +1,4 @@
-import { readingListMost } from '@letat/contracts/posts/reading-list/constants';
+import { maxReadingList } from '@letat/contracts/posts/reading-list/constants';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';
@@ -99,7 +99,7 @@ it('the reading list refuses articles that nobody may read, and a list that is t
 it('the reading list holds no more than it may, however many articles are bookmarked at once', async () => {
   const user = await addUser(api.app);
   const reader = api.as(user);
-  const rows = Array.from({ length: readingListMost - 1 }, (_, age) => ({
+  const rows = Array.from({ length: maxReadingList - 1 }, (_, age) => ({
     userId: objectId(user.id),
     postId: objectId(newId()),
     savedAt: new Date(Date.now() - age),
@@ -109,5 +109,5 @@ it('the reading list holds no more than it may, however many articles are bookma
   const answers = await Promise.all([0, 1, 2].map((index) => reader.put(`${list}/${idOf(index)}`, {})));
   const codes = answers.map((answer) => (answer.statusCode === 200 ? 'added' : answer.json().code)).sort();
   expect(codes).toEqual(['added', 'reading_list_full', 'reading_list_full']);
-  expect(await collection.countDocuments({ userId: objectId(user.id) })).toBe(readingListMost);
+  expect(await collection.countDocuments({ userId: objectId(user.id) })).toBe(maxReadingList);
 });

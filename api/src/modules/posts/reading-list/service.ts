@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { readingListMost } from '@letat/contracts/posts/reading-list/constants';
+import { maxReadingList } from '@letat/contracts/posts/reading-list/constants';
 import type { Bookmark } from '@letat/contracts/posts/reading-list/operations';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
@@ -76,8 +76,8 @@ export class ReadingListService {
       if (!(await users.serialise(user, session))) throw new CodedError('unauthenticated');
       const already = await bookmarks.among(userId, postIds, session);
       const missing = postIds.filter((id) => !already.has(id.toHexString()));
-      const many = await bookmarks.count(userId, readingListMost, session);
-      if (many + missing.length > readingListMost) throw new CodedError('reading_list_full');
+      const many = await bookmarks.count(userId, maxReadingList, session);
+      if (many + missing.length > maxReadingList) throw new CodedError('reading_list_full');
       return bookmarks.add(userId, missing, clock.now(), session);
     });
   }

@@ -1,4 +1,4 @@
-import { revisionsMost } from '@letat/contracts/posts/writing/constants';
+import { maxRevisions } from '@letat/contracts/posts/writing/constants';
 import type { Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
@@ -22,11 +22,11 @@ export class RevisionsRepository {
   async save(post: PostRecord, session: ClientSession): Promise<void> {
     const { postId, revision, ...fields } = revisionOf(post);
     await this.#revisions.updateOne({ postId, revision }, { $setOnInsert: fields }, { upsert: true, session });
-    await this.#revisions.deleteMany({ postId, revision: { $lte: revision - revisionsMost } }, { session });
+    await this.#revisions.deleteMany({ postId, revision: { $lte: revision - maxRevisions } }, { session });
   }
 
   async list(postId: Types.ObjectId): Promise<Omit<RevisionRecord, 'content'>[]> {
-    return this.#revisions.find({ postId }, { content: 0 }).sort({ revision: -1 }).limit(revisionsMost).lean();
+    return this.#revisions.find({ postId }, { content: 0 }).sort({ revision: -1 }).limit(maxRevisions).lean();
   }
 
   async find(postId: Types.ObjectId, revision: number): Promise<RevisionRecord | null> {

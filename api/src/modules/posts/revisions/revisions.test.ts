@@ -1,5 +1,5 @@
 import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
-import { revisionsMost } from '@letat/contracts/posts/writing/constants';
+import { maxRevisions } from '@letat/contracts/posts/writing/constants';
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
@@ -145,7 +145,7 @@ it('saves the last hundred, and none of a deleted article', async () => {
   let post = await create();
   const stored = () =>
     storedWhere(api.app.mongo.connection, 'postRevisions', ({ postId }) => String(postId) === post.id);
-  for (let save = 0; save < revisionsMost + 2; save += 1) post = await change(post, { content: `Texte ${save}.` });
+  for (let save = 0; save < maxRevisions + 2; save += 1) post = await change(post, { content: `Texte ${save}.` });
   const fields = await listOf(post.id);
   expect([fields.length, fields[0]?.revision, fields.at(-1)?.revision]).toEqual([100, 103, 4]);
   expect(await stored()).toHaveLength(100);

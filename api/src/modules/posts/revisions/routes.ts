@@ -1,5 +1,5 @@
 import { getRevision, listRevisions, restoreRevision } from '@letat/contracts/posts/revisions/operations';
-import { revisionsMost } from '@letat/contracts/posts/writing/constants';
+import { maxRevisions } from '@letat/contracts/posts/writing/constants';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
@@ -34,7 +34,7 @@ export function registerRevisions(
     erase: ({ userId }, session) => revisions.removeSomeSavedBy(userId, session),
     retention: {
       enforcedBy: 'erasure',
-      rule: `les ${revisionsMost} dernières de chaque article, aussi longtemps que lui ou que le compte`,
+      rule: `les ${maxRevisions} dernières de chaque article, aussi longtemps que lui ou que le compte`,
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Candidate, Driver, SearchRepository } from './repository.ts';
 /** Posts that are looked at and ranked together. */
 const stretchSize = 500;
 /** Most stretches of one page that has something to show; a page that has nothing yet goes on. */
-const stretchesMost = 8;
+const maxStretches = 8;
 /** How far words are counted that so many posts mention: which of them is the rarer one then spares stretches. */
 const countedFurther = 5000;
 
@@ -35,7 +35,7 @@ export async function rankedPage(
 
   let at: Place | null = place ?? { tier: rarest.count < stretchSize ? 'whole' : 'every', from: null, last: null };
   const shown: Candidate[] = [];
-  for (let stretches = 0; at && (shown.length === 0 || stretches < stretchesMost); stretches += 1) {
+  for (let stretches = 0; at && (shown.length === 0 || stretches < maxStretches); stretches += 1) {
     const { tier, from, last }: Place = at;
     const driver = await driverOf(tier);
     const stretch = await posts.stretch(driver, { ...wanted, only: only(tier, terms) }, { from, size: stretchSize });

@@ -4,7 +4,7 @@ import { cut } from '../../../text/cut.ts';
 import { type ArchivePart, indexPage, readMe } from './archive-index.ts';
 
 /** Bytes of files in one archive; without the 64-bit form of ZIP it could not hold more than 4 GiB. */
-const filesBytesMost = 2 * 1024 ** 3;
+const maxFilesBytes = 2 * 1024 ** 3;
 
 interface Collecting {
   privacy: PrivacyRegistry;
@@ -41,7 +41,7 @@ export async function* collect(collecting: Collecting): AsyncGenerator<ArchiveEn
       signal.throwIfAborted();
       const name = `fichiers/${safeName(ownFile.name)}`;
       bytes += ownFile.size;
-      if (bytes > filesBytesMost) {
+      if (bytes > maxFilesBytes) {
         bytes -= ownFile.size;
         leftOut.push(ownFile.name);
       } else {

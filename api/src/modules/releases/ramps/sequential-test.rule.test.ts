@@ -115,7 +115,7 @@ it('a site on which a tenth of the visits fail is no reason to take back a candi
 });
 
 it('too few visits decide nothing, whatever they met', () => {
-  const few = rampLimits.leastViews - 1;
+  const few = rampLimits.minViews - 1;
   const bad = { ...noCounts, views: few, errors: few };
   const state = withVisits(newRamp, { stable: { ...noCounts, views: 5000 }, candidate: bad });
   expect(verdictOf(state)).toEqual({ verdict: 'undecided', wanting: 1, why: null });

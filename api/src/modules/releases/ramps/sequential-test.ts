@@ -16,7 +16,7 @@ const falseAlarms = { errors: 0.0095, slow: 0.0005 };
  */
 const worseBy = { errors: 1.5, slow: 1.3 };
 /** Errors are never weighed by more than what has to be found: so of candidates that have twice as many, one in twenty is said to be sound at most. */
-const worseByAtMost = 2;
+const maxWorseBy = 2;
 /**
  * By when errors that are doubled should be found, in what they say: their number times both shares of the visits. 3,000 visits of the candidate at a share
  * of a half, of which four percent fail, and two of the others, say that much; at any other share they say more.
@@ -25,9 +25,9 @@ const plannedFor = 44;
 /** Evidence for « no worse » at which it is said. */
 const soundAt = Math.log(0.05);
 /** Visits of each side that a batch must have: a batch of one side only says nothing. */
-const leastOfSide = 20;
+const minOfSide = 20;
 /** First sights of what is live, after which it is known what is slow. */
-const leastForSlow = 100;
+const minForSlow = 100;
 const slowestPart = 0.75;
 
 /** What the test remembers of a ramp. */
@@ -67,7 +67,7 @@ export function withVisits(state: RampState, came: Sides): RampState {
     stable: added(state.pending.stable, came.stable),
     candidate: added(state.pending.candidate, came.candidate),
   };
-  const isEnough = pending.stable.views >= leastOfSide && pending.candidate.views >= leastOfSide;
+  const isEnough = pending.stable.views >= minOfSide && pending.candidate.views >= minOfSide;
   return isEnough ? folded({ ...state, pending }) : { ...state, pending };
 }
 
@@ -78,7 +78,7 @@ export function folded({ score, totals, pending }: RampState): RampState {
   const slow = (['lcpCold', 'lcpWarm'] as const).map((kind) => {
     // From batches before this one: what is compared must not choose by what it is compared.
     const known = totals.stable[kind];
-    const from = countOf(known) < leastForSlow ? null : bucketAt(known, slowestPart);
+    const from = countOf(known) < minForSlow ? null : bucketAt(known, slowestPart);
     return from === null ? 0 : evidence(worseBy.slow, candidate, stable, (counts) => slowOf(counts[kind], from));
   });
   return {
@@ -101,7 +101,7 @@ function errorRatio(score: number, { stable, candidate }: Sides): number {
   const left = plannedFor - (events + otherEvents) * share * (1 - share);
   const missing = -Math.log(falseAlarms.errors) - score;
   if (left <= 0 || missing <= 0) return worseBy.errors;
-  return Math.min(worseByAtMost, Math.max(worseBy.errors, Math.exp(Math.sqrt((2 * missing) / left))));
+  return Math.min(maxWorseBy, Math.max(worseBy.errors, Math.exp(Math.sqrt((2 * missing) / left))));
 }
 
 const slowOf = (histogram: Histogram, from: number): [number, number] => [
@@ -129,7 +129,7 @@ export function verdictOf({ score, totals }: RampState): {
   wanting: number;
   why: 'errors' | 'slow' | null;
 } {
-  const wanting = Math.max(0, rampLimits.leastViews - totals.candidate.views);
+  const wanting = Math.max(0, rampLimits.minViews - totals.candidate.views);
   if (wanting > 0) return { verdict: 'undecided', wanting, why: null };
   for (const why of ['errors', 'slow'] as const)
     if (score[why] >= -Math.log(falseAlarms[why])) return { verdict: 'worse', wanting, why };

@@ -20,7 +20,7 @@ interface Needs {
 }
 
 /** Characters of a line to be copied. */
-const mendMost = 1000;
+const maxMend = 1000;
 
 /** Widgets that call us by themselves. */
 const callers: readonly WidgetName[] = ['banner', 'newsletter'];
@@ -108,7 +108,7 @@ function policyFindings(page: Page, parts: PageParts, elements: readonly PlacedW
     // What falls back on `default-src` gets a directive of its own, which holds what that one allowed.
     const directive = first.name === 'default-src' ? own : first.name;
     const allowed = first.sources.filter((source) => source.toLowerCase() !== "'none'");
-    return [blocked(code, first.name, [directive, ...allowed, site].join(' ').slice(0, mendMost))];
+    return [blocked(code, first.name, [directive, ...allowed, site].join(' ').slice(0, maxMend))];
   });
   const isUntrusted = loader !== undefined && policies.some(refusesTrustedTypes);
   return isUntrusted ? [...refused, blocked('trusted-types', 'trusted-types', 'trusted-types letat-embed')] : refused;

@@ -1,4 +1,4 @@
-import { leastPartnerCount, partnerWeeks, smallPartnerCount, widgetNames } from '@letat/contracts/sites/constants';
+import { minPartnerCount, partnerWeeks, smallPartnerCount, widgetNames } from '@letat/contracts/sites/constants';
 import type { PartnerFigures, SiteCounts, ToldCounts } from '@letat/contracts/sites/figures/operations';
 import { later, startOf, startsBetween } from '../../../time/zoned-days.ts';
 import type { DayCount } from './repository.ts';
@@ -38,6 +38,6 @@ export function partnerCsv(rows: readonly DayCount[]): string {
 const weekOf = ({ day }: DayCount): string => startOf('week', day);
 
 function told({ shown, clicked, subscribed }: SiteCounts): ToldCounts {
-  const orNull = (count: number) => (count < leastPartnerCount ? null : count);
+  const orNull = (count: number) => (count < minPartnerCount ? null : count);
   return { shown: orNull(shown), clicked: orNull(clicked), subscribed: orNull(subscribed) };
 }

@@ -12,7 +12,7 @@ import { onePiece } from '../uploads.service.ts';
 const expired = { details: [{ path: '', message: '<Message>Request has expired</Message>' }] };
 
 /** What is read of a body that is too large, so that its sender receives the answer instead of a broken connection. */
-const restMost = 32 * 1024 * 1024;
+const maxRest = 32 * 1024 * 1024;
 
 /** `PUT /api/uploads/:token`: what a bucket does where there is one, for the local disk. */
 export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: UploadsRepository): void {
@@ -64,6 +64,6 @@ async function readRest(body: Readable): Promise<void> {
   let read = 0;
   for await (const chunk of openBody(body)) {
     read += chunk.length;
-    if (read > restMost) return;
+    if (read > maxRest) return;
   }
 }

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** What the console shows of a webinar's past mailings. */
-const shownMost = 50;
+const maxShown = 50;
 
 /** What goes to all registrants of a webinar: each has its mail made, of what holds then, when it leaves. */
 export class WebinarMailings {
@@ -76,7 +76,7 @@ export class WebinarMailings {
   }
 
   async listOf(webinar: WebinarRecord): Promise<WebinarMailing[]> {
-    const all = await this.#parts.mailings.listOf(webinar._id, shownMost);
+    const all = await this.#parts.mailings.listOf(webinar._id, maxShown);
     return Promise.all(all.map((mailing) => this.toMailing(mailing)));
   }
 

@@ -1,10 +1,8 @@
-import { formatShortDay } from '@letat/contracts/core/format/dates';
-import { formatCount, formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
+import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Chart } from '@letat/ui/chart';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
@@ -37,7 +35,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
     <Section aria-labelledby="chiffres">
       <SectionHead id="chiffres" title="Chiffres" size="small" />
       <QueryPart query={deliverability} skeleton={<RowsSkeleton label="Chargement des chiffres…" />}>
-        {({ totals, days, domains }) => (
+        {({ totals, domains }) => (
           <Stack stretch gap="loose">
             <Stats columns={3}>
               {mailFigures.map((figure) => (
@@ -49,7 +47,6 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
                 />
               ))}
             </Stats>
-            {totals.sent === 0 ? null : <FailuresChart totals={totals} days={days} />}
             <Table
               caption="Par domaine de destination"
               columns={columns}
@@ -67,23 +64,6 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
         )}
       </QueryPart>
     </Section>
-  );
-}
-
-/** What did not arrive, or was complained of, day by day: beside the mails that did it would be no higher than a line. */
-function FailuresChart({ totals, days }: Pick<Deliverability, 'totals' | 'days'>) {
-  const failed = totals.bounced + totals.refused + totals.blocked;
-  return (
-    <Chart
-      title={`${formatCount(failed, 'mail n’est pas arrivé', 'mails ne sont pas arrivés')}, ${formatCount(totals.complained, 'plainte', 'plaintes')}`}
-      kind="stacked"
-      labels={days.map(({ day }) => formatShortDay(day))}
-      labelsName="Jour"
-      series={[
-        { name: 'Pas arrivés', values: days.map(({ figures }) => figures.bounced + figures.refused + figures.blocked) },
-        { name: 'Plaintes', values: days.map(({ figures }) => figures.complained) },
-      ]}
-    />
   );
 }
 

@@ -14,7 +14,7 @@ import { areasOf, type CardFormat } from './formats.ts';
 import * as styles from './picture-card.css.ts';
 import type { KitText } from './texts.ts';
 
-const headlineMost = 140;
+const maxHeadline = 140;
 const name = siteMessages.name;
 
 /** The picture that goes with a text: its sentence can be changed, and it is taken along as a file. */
@@ -43,7 +43,7 @@ export function PictureCard({ text, format }: { text: KitText; format: CardForma
         />
       </div>
       {phase === 'failed' ? <ErrorState heading="h3" title="Le motif de l’image ne vient pas" onRetry={retry} /> : null}
-      <TextArea label="Phrase de l’image" rows={2} value={headline} onChange={setHeadline} maxLength={headlineMost} />
+      <TextArea label="Phrase de l’image" rows={2} value={headline} onChange={setHeadline} maxLength={maxHeadline} />
       <div>
         <Button onPress={download} isDisabled={phase !== 'drawn'}>
           <Icon of={Download} size={18} /> Télécharger en PNG

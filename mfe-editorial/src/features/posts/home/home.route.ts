@@ -43,10 +43,10 @@ const description = 'Celles et ceux qui transforment la gouvernance publique afr
 const cards = 12;
 
 /** Articles that a search shows. */
-const foundMost = 24;
+const maxFound = 24;
 
 /** As many as one list holds. */
-const countedMost = 100;
+const maxCounted = 100;
 
 /**
  * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
@@ -102,7 +102,7 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
   const [newest, featured, authors, identity] = await Promise.all([
     call('GET /api/posts', { query: { category, limit: cards + 1 }, signal }),
     isFiltered ? [] : call('GET /api/posts', { query: { featured: 'true', limit: 1 }, signal }),
-    call('GET /api/authors', { query: { experts: 'true', limit: countedMost }, signal }),
+    call('GET /api/authors', { query: { experts: 'true', limit: maxCounted }, signal }),
     call('GET /api/identity', { signal }),
   ]);
   const { lead, below } = isFiltered ? { lead: null, below: newest } : splitFeatured(newest, featured);
@@ -111,7 +111,7 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
     lead,
     posts: below.slice(0, cards),
     authors,
-    stats: { experts: authors.length, orMore: authors.length === countedMost },
+    stats: { experts: authors.length, orMore: authors.length === maxCounted },
     identity,
   };
 }
@@ -119,7 +119,7 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
 async function loadFound(context: LoadContext): Promise<HomeFound> {
   const { call, signal } = context;
   const { category, search } = context.query;
-  const query = { category, search, limit: foundMost };
+  const query = { category, search, limit: maxFound };
   const [{ items, next }, beside] = await Promise.all([
     listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext })),
     category ? null : call('GET /api/search', { query: { q: search }, signal }),

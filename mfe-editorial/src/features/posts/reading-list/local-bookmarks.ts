@@ -1,5 +1,5 @@
 import type { PostSummary } from '@letat/contracts/posts/operations';
-import { localBookmarksMost } from '@letat/contracts/posts/reading-list/constants';
+import { maxLocalBookmarks } from '@letat/contracts/posts/reading-list/constants';
 import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** What a browser stores of an article for a visitor who is not logged in: enough to list it without a request. */
@@ -20,7 +20,7 @@ export function localBookmarks(): LocalBookmark[] {
 
 /** Bookmarks an article in this browser in place of the oldest; false when the browser does not store it. */
 export function saveLocalBookmark(post: LocalBookmark): boolean {
-  return write([post, ...localBookmarks().filter(({ id }) => id !== post.id)].slice(0, localBookmarksMost));
+  return write([post, ...localBookmarks().filter(({ id }) => id !== post.id)].slice(0, maxLocalBookmarks));
 }
 
 export function removeLocalBookmark(id: string): boolean {

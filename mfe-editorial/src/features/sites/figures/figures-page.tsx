@@ -1,6 +1,6 @@
 import { formatShortDay } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import { leastPartnerCount, partnerWeeks, smallPartnerCount, type WidgetName } from '@letat/contracts/sites/constants';
+import { minPartnerCount, partnerWeeks, smallPartnerCount, type WidgetName } from '@letat/contracts/sites/constants';
 import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -87,7 +87,7 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
             <Stack>
               <p>
                 Qui l’a lit vos chiffres, sans mot de passe. Ce sont des sommes par semaine, et rien de ce qui compte
-                moins de {leastPartnerCount}&nbsp;: ni cookie, ni adresse, ni visiteur. Les robots et les personnes qui
+                moins de {minPartnerCount}&nbsp;: ni cookie, ni adresse, ni visiteur. Les robots et les personnes qui
                 refusent le suivi n’y sont pas.
               </p>
               <RenewLink key={token} token={token} />

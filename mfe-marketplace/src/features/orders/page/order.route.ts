@@ -5,11 +5,14 @@ import { defineRoute, missing } from '@letat/remote-kit/route';
 /** What stands in the place of a token where the buyer has to look into their mail. */
 export const sentByMail = 'recu';
 
-/** An order for whoever has its address; null where the address was mailed only. Stored nowhere, and told to no other site. */
+/**
+ * An order for whoever has its address; null where the address was mailed only. Stored nowhere, and told to no other site. It is worked
+ * with: a payment that its buyer is about to confirm is asked after by itself.
+ */
 export const orderRoute = defineRoute<OrderPage | null>({
   id: 'order',
   path: '/commande/:token',
-  flags: { ssr: true, reading: true, personal: true },
+  flags: { ssr: true, personal: true },
   async load({ call, params: { token = '' }, signal }) {
     if (token === sentByMail) return null;
     return call('GET /api/orders/pages/:token', { params: { token }, signal }).catch((cause: unknown) => {

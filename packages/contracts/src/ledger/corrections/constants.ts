@@ -21,7 +21,7 @@ export const correctedAlone: Readonly<Record<Currency, number>> = {
   XAF: 50_000,
 };
 
-export const correctionLimits = { reasonLength: 300, reasonLeast: 10 } as const;
+export const correctionLimits = { reasonLength: 300, minReason: 10 } as const;
 
 /** Where money is that the provider moved and nothing explains yet: corrections of differences move it from there, or back. */
 export const suspenseAccount = 'suspense';

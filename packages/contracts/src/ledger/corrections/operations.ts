@@ -57,7 +57,7 @@ export const prepareCorrection = operation('POST /api/admin/ledger/corrections',
     amount: money.refine(({ amount }) => amount > 0, 'Saisissez un montant supérieur à zéro.'),
     /** The author whose account it concerns reads it too. */
     reason: line(correctionLimits.reasonLength).min(
-      correctionLimits.reasonLeast,
+      correctionLimits.minReason,
       'Dites pourquoi, en dix caractères au moins.',
     ),
   }),

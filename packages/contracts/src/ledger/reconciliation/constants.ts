@@ -85,4 +85,4 @@ export const comparedDays = 45;
 export const comparisonModes = ['transactions', 'objects'] as const;
 export type ComparisonMode = (typeof comparisonModes)[number];
 
-export const settlementLimits = { noteLength: 300, noteLeast: 10 } as const;
+export const settlementLimits = { noteLength: 300, minNote: 10 } as const;

@@ -84,7 +84,7 @@ export const settleDifference = operation('POST /api/admin/reconciliation/differ
   params: z.object({ id: z.string().min(1).max(64) }),
   body: z.object({
     note: line(settlementLimits.noteLength).min(
-      settlementLimits.noteLeast,
+      settlementLimits.minNote,
       'Dites ce qui a été fait, en dix caractères au moins.',
     ),
   }),

@@ -9,7 +9,7 @@ export const reportUnits = ['day', 'week', 'month'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
 /** Days of the longest report: ten years. */
-export const reportDaysMost = 3660;
+export const maxReportDays = 3660;
 
 /**
  * Why entries were posted; `payout-return` takes back a payout that did not arrive. An open dispute moves shares to the reserve

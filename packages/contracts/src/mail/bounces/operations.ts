@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { accountLimits } from '../../users/constants.ts';
-import { mailEventVersion, mailReportBytesMost } from '../deliverability.ts';
+import { mailEventVersion, maxMailReportBytes } from '../deliverability.ts';
 
 const common = {
   version: z.literal(mailEventVersion),
@@ -54,7 +54,7 @@ export const receiveMailReport = operation('POST /internal/mail/reports', {
   summary:
     'A delivery report (RFC 3464) or complaint (RFC 5965) as the mail server received it, byte for byte. What is not about a mail of ours is ignored.',
   access: 'operator',
-  reads: { as: 'bytes', most: mailReportBytesMost },
+  reads: { as: 'bytes', most: maxMailReportBytes },
   responses: { 200: mailReportOutcome },
   errors: [],
 });

@@ -35,8 +35,8 @@ export const campaignAdvice = {
   /** Characters of a subject that a phone shows. */
   subject: 45,
   /** Characters of a preheader below which mail programs fill up with the body, and above which they cut. */
-  preheaderLeast: 30,
-  preheaderMost: 110,
+  minPreheader: 30,
+  maxPreheader: 110,
   /** Bytes beyond which Gmail cuts a mail. */
   bytes: 102 * 1024,
 } as const;

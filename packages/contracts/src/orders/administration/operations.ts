@@ -115,7 +115,7 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
 
 /** What an administrator says was done. */
 const doneNote = line(orderLimits.problemNoteLength).min(
-  orderLimits.problemNoteLeast,
+  orderLimits.minProblemNote,
   'Dites ce qui a été fait, en dix caractères au moins.',
 );
 

@@ -9,7 +9,7 @@ import { partnerLimits } from '../constants.ts';
 /** Words that somebody typed one after the other: trimmed, empties left out, none twice. */
 export const tags = z
   .array(optionalLine(partnerLimits.tagLength))
-  .max(partnerLimits.tagsMost, `Au plus ${partnerLimits.tagsMost}.`)
+  .max(partnerLimits.maxTags, `Au plus ${partnerLimits.maxTags}.`)
   .overwrite((given) => [...new Set(given.filter((tag) => tag !== ''))]);
 
 /** What is known of an expert on both platforms. The address of an email says who it is. */

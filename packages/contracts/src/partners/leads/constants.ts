@@ -21,6 +21,6 @@ export const leadLimits = {
   companyLength: 160,
   messageLength: 3000,
   interestLength: 120,
-  interestsMost: 20,
+  maxInterests: 20,
   notesLength: 2000,
 } as const;

@@ -1,5 +1,5 @@
 /** Articles that one person bookmarks to read later. */
-export const readingListMost = 500;
+export const maxReadingList = 500;
 
 /** Articles that a browser bookmarks for somebody who is not logged in. */
-export const localBookmarksMost = 50;
+export const maxLocalBookmarks = 50;

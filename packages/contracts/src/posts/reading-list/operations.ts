@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, listQuery, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { postSummary } from '../operations.ts';
-import { readingListMost } from './constants.ts';
+import { maxReadingList } from './constants.ts';
 
 /** An article that somebody bookmarks to read later. */
 export const bookmark = postSummary.omit({ match: true }).extend({ bookmarkedAt: isoDate });
@@ -25,7 +25,7 @@ export const saveBookmarks = operation('PUT /api/my/reading-list', {
   summary:
     'Bookmarks several articles, such as those that a browser bookmarked before the login; what is bookmarked already stays.',
   access: 'reader',
-  body: z.object({ postIds: z.array(id).max(readingListMost, `Au plus ${readingListMost} articles.`) }),
+  body: z.object({ postIds: z.array(id).max(maxReadingList, `Au plus ${maxReadingList} articles.`) }),
   responses: { 200: z.object({ added: z.number().int().min(0) }) },
   errors: ['reading_list_full'],
 });

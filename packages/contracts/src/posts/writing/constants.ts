@@ -15,4 +15,4 @@ export const previewDays = 30;
 export const coauthorLimits = { most: 10, invitationDays: 60 } as const;
 
 /** Saved versions of an article, the last ones. */
-export const revisionsMost = 100;
+export const maxRevisions = 100;

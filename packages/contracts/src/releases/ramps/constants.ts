@@ -15,7 +15,7 @@ export const rampLimits = {
   /** Days for which a browser keeps which visits are its own. A ramp is over by then. */
   cookieDays: 30,
   /** Visits of a candidate below which nothing is said of it. */
-  leastViews: 200,
+  minViews: 200,
   /** Days for which the figures of an hour are kept. */
   healthDays: 31,
   /** Releases that a shell reports of at once. */

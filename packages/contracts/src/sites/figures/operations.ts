@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import {
-  leastPartnerCount,
+  minPartnerCount,
   partnerSiteStates,
   partnerWeeks,
   smallPartnerCount,
@@ -27,8 +27,8 @@ export const siteFigures = z.object({
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
 
-/** Null for what is less than `leastPartnerCount`. */
-const toldCount = count.min(leastPartnerCount).nullable();
+/** Null for what is less than `minPartnerCount`. */
+const toldCount = count.min(minPartnerCount).nullable();
 const toldCounts = z.object({ shown: toldCount, clicked: toldCount, subscribed: toldCount });
 export type ToldCounts = z.infer<typeof toldCounts>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { subscriptionReceipt, subscriptionRequest } from '../../newsletter/operations.ts';
-import { proofMost } from '../../newsletter/proof-of-work.ts';
+import { maxProof } from '../../newsletter/proof-of-work.ts';
 import { siteKey } from '../registration/operations.ts';
 
 /** In the address, so that the browser's question before the call can be answered for the site's own origins. */
@@ -40,7 +40,7 @@ export const subscribeFromSite = operation('POST /api/embed/newsletter', {
   body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }).extend({
     token: formToken,
     /** What its token asks for. Without it the request is stored, and no mail leaves. */
-    proof: z.string().max(proofMost).optional(),
+    proof: z.string().max(maxProof).optional(),
   }),
   responses: { 201: subscriptionReceipt },
   errors: ['site_unknown', 'site_suspended', 'bad_origin', 'form_token_expired'],

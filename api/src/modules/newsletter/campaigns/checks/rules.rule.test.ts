@@ -1,8 +1,8 @@
 import {
+  maxUnchecked,
   type SenderRecordName,
   type SenderRecordState,
   senderRecordNames,
-  uncheckedMost,
 } from '@letat/contracts/mail/deliverability';
 import { expect, it } from 'vitest';
 import { canLeave, runChecks } from './rules.ts';
@@ -31,9 +31,9 @@ function checksOf(domain: string | null, states: States, recipients: number) {
     sender: { domain, records: domain === null ? [] : records(states) },
   });
 }
-const senderChecks = (domain: string | null, states: States, recipients: number = uncheckedMost) => {
+const senderChecks = (domain: string | null, states: States, recipients: number = maxUnchecked) => {
   const checks = checksOf(domain, states, recipients);
-  expect(canLeave(checks)).toBe(recipients <= uncheckedMost);
+  expect(canLeave(checks)).toBe(recipients <= maxUnchecked);
   return checks.filter(({ check }) => check === 'sender').map(({ level, text }) => [level, text]);
 };
 
@@ -47,7 +47,7 @@ it('a campaign is warned of what is red of its sender, by name, and leaves to a 
 it('a campaign to more than a thousand does not leave while a line is red, whichever it is', () => {
   for (const name of senderRecordNames)
     for (const state of ['missing', 'wrong'] as const) {
-      const [[level, text] = []] = senderChecks('revue.sn', { [name]: state }, uncheckedMost + 1);
+      const [[level, text] = []] = senderChecks('revue.sn', { [name]: state }, maxUnchecked + 1);
       expect(level).toBe('error');
       expect(text).toContain(`${name} ne va pas.`);
     }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import { uncheckedMost } from '@letat/contracts/mail/deliverability';
+import { maxUnchecked } from '@letat/contracts/mail/deliverability';
 import { senderLineLabels } from '@letat/contracts/mail/sender-words';
 import { campaignAdvice } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignBlock, CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
@@ -21,12 +21,12 @@ const preheader: Check = ({ content: { preheader: words } }) => {
   const { length } = words;
   if (length === 0)
     return [say('preheader', 'warning', 'Sans lui, les boîtes montrent le début du texte. L’envoi reste possible.')];
-  if (length < campaignAdvice.preheaderLeast || length > campaignAdvice.preheaderMost)
+  if (length < campaignAdvice.minPreheader || length > campaignAdvice.maxPreheader)
     return [
       say(
         'preheader',
         'warning',
-        `${length} signes : entre ${campaignAdvice.preheaderLeast} et ${campaignAdvice.preheaderMost}, il est lu en entier.`,
+        `${length} signes : entre ${campaignAdvice.minPreheader} et ${campaignAdvice.maxPreheader}, il est lu en entier.`,
       ),
     ];
   return [say('preheader', 'ok', `${length} signes.`)];
@@ -158,9 +158,9 @@ const sender: Check = ({ sender: records, recipients: number }) => {
   const red = redOf(records);
   const see = 'La page Délivrabilité de l’administration donne la ligne à coller.';
   if (red.length > 0) {
-    const isHeld = number > uncheckedMost;
+    const isHeld = number > maxUnchecked;
     const lines = red.map(({ name, problem }) => `${senderLineLabels[name]}, ${problem ?? 'à corriger.'}`).join(' ');
-    const limit = isHeld ? ` Au-delà de ${formatNumber(uncheckedMost)} destinataires, rien ne part avant.` : '';
+    const limit = isHeld ? ` Au-delà de ${formatNumber(maxUnchecked)} destinataires, rien ne part avant.` : '';
     return [say('sender', isHeld ? 'error' : 'warning', `${domain} : ${lines}${limit} ${see}`)];
   }
   const unknown = records.records.filter(({ state }) => state === 'unknown').map(({ name }) => senderLineLabels[name]);

@@ -5,7 +5,7 @@ export interface Counts {
 }
 
 /** Before so many are open in a day, nothing is said of a site: one good article brings as many within an hour. */
-const openMost = 100;
+const maxOpen = 100;
 /** The usual share of a site that has few of its own to say. */
 const unknownShare = 0.4;
 const knownFrom = 200;
@@ -22,5 +22,5 @@ export function usualShareOf({ asked, confirmed }: Counts): number {
  * usually, as when somebody types other people’s addresses.
  */
 export function isTight({ asked, confirmed }: Counts, usualShare: number): boolean {
-  return asked - confirmed >= openMost && confirmed < asked * usualShare * fallen;
+  return asked - confirmed >= maxOpen && confirmed < asked * usualShare * fallen;
 }

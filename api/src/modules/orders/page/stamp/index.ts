@@ -7,7 +7,7 @@ import type { Uploads } from '../../../uploads/index.ts';
 import type { StoredFile } from '../../selling.ts';
 
 /** A larger file would take the memory of a small machine: it goes unstamped. */
-const stampedMost = 20 * 1024 * 1024;
+const maxStamped = 20 * 1024 * 1024;
 const stampMs = 30_000;
 
 const stamped = z.instanceof(Uint8Array).nullable();
@@ -32,10 +32,10 @@ export class Stamps {
 
   /** The key of the stamped copy; null for a file that goes unstamped: no PDF, too large, or not to be changed. */
   async copyOf(file: StoredFile, { copyKey, line }: { copyKey: string; line: string }): Promise<string | null> {
-    if (file.contentType !== 'application/pdf' || file.bytes > stampedMost) return null;
+    if (file.contentType !== 'application/pdf' || file.bytes > maxStamped) return null;
     if (await this.#uploads.open(copyKey)) return copyKey;
     const stored = await this.#uploads.open(file.key);
-    if (!stored || stored.size > stampedMost) return null;
+    if (!stored || stored.size > maxStamped) return null;
     const bytes = await buffer(stored.stream());
     const copy = await this.#stamp(bytes, line);
     if (copy === null) return null;

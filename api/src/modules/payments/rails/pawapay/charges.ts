@@ -153,7 +153,7 @@ function readingOf({ depositId, status, amount, currency, country, failureReason
     id: depositId,
     state: 'completed',
     amount: paid,
-    fee: keptOf(paid),
+    fee: noFeeOf(paid),
     reason: null,
     payerCountry: country ? countryOf(country) : null,
   } as const;
@@ -161,7 +161,7 @@ function readingOf({ depositId, status, amount, currency, country, failureReason
 }
 
 /** Nothing is kept of the payment itself: fees are on pawaPay's invoices. */
-const keptOf = ({ currency }: Money): Money => moneyOf(0, currency);
+const noFeeOf = ({ currency }: Money): Money => moneyOf(0, currency);
 
 function refundOf({ refundId, status, amount, currency }: WireRefund): ProviderRefund {
   const state = status === 'COMPLETED' ? 'completed' : status === 'FAILED' ? 'failed' : 'pending';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** As many as one digit of base 16 tells apart; there are fewer (`orderLimits.chargeAttempts`). */
-const attemptsMost = 15;
+const maxAttempts = 15;
 
 /**
  * pawaPay wants a UUID of version 4 for each deposit (`depositId`), and another one after a deposit that failed. It is made of the order's
@@ -10,7 +10,7 @@ const attemptsMost = 15;
  */
 export function depositIdOf(id: string, attempt: number): string {
   if (!/^[0-9a-f]{24}$/.test(id)) throw new RangeError('no id of an order');
-  if (!Number.isInteger(attempt) || attempt < 1 || attempt > attemptsMost) throw new RangeError('no attempt');
+  if (!Number.isInteger(attempt) || attempt < 1 || attempt > maxAttempts) throw new RangeError('no attempt');
   const tail = `${attempt.toString(16)}${checkOf(id, attempt)}`;
   const digits = `${id.slice(0, 12)}4${id.slice(12, 15)}8${id.slice(15)}${tail}`;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

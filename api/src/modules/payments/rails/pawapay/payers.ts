@@ -14,7 +14,7 @@ import { predictedOperator } from './predicted.ts';
 import type { WireOperation } from './wire.ts';
 
 /** Steps of an operator, in its own words: as many, and as long, as a screen of a phone shows. */
-const stepsMost = 6;
+const maxSteps = 6;
 const stepLength = 120;
 
 /** Whose phone is asked for a payment: everything that can be said of a number is said before anything is sent. */
@@ -107,5 +107,5 @@ function promptOf({ operator, operation, payee }: ListedOperator): RailPrompt {
 /** The operator's first way to have the request: dialling, as a rule. */
 function stepsOf({ pinPromptInstructions }: WireOperation): string[] {
   const texts = pinPromptInstructions?.channels[0]?.instructions;
-  return (texts?.fr ?? texts?.en ?? []).slice(0, stepsMost).map(({ text }) => cut(text, stepLength));
+  return (texts?.fr ?? texts?.en ?? []).slice(0, maxSteps).map(({ text }) => cut(text, stepLength));
 }

@@ -14,7 +14,6 @@ import { type Column, Table } from '@letat/ui/table';
 import { RunningBand } from '../sending/running-band.tsx';
 import { stateWords, titleOf, whenText } from '../words.ts';
 import * as styles from './campaign-list.css.ts';
-import { ClicksChart } from './clicks-chart.tsx';
 
 /** How often figures of campaigns under way are asked for. */
 const refreshMs = 10_000;
@@ -57,7 +56,6 @@ export function CampaignList({ scope, base }: { scope: CampaignScope; base: stri
                 <RunningBand key={campaign.id} campaign={campaign} href={`${base}/${campaign.id}`} />
               ))}
               {items.length > 0 ? <Row>{write}</Row> : null}
-              <ClicksChart campaigns={items} />
               <Table
                 caption="Campagnes"
                 isCaptionHidden

@@ -16,7 +16,7 @@ export interface MarkedLine {
 const maxLines = 1000;
 const maxWords = 400;
 /** Two lines that share less of their letters than this are two lines, not one that was changed. */
-const leastShared = 0.4;
+const minShared = 0.4;
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'word' });
 /** Words, and what stands between them, of any script. */
@@ -71,7 +71,7 @@ function markWords(mine: string, theirs: string): [MarkedLine, MarkedLine] | nul
   );
   if (!changes) return null;
   const shared = changes.reduce((sum, { added, removed, text }) => (added || removed ? sum : sum + text.length), 0);
-  if (shared < leastShared * Math.max(mine.length, theirs.length)) return null;
+  if (shared < minShared * Math.max(mine.length, theirs.length)) return null;
   const side = (own: 'added' | 'removed', foreign: 'added' | 'removed'): MarkedLine => ({
     own: true,
     parts: changes.filter((change) => !change[foreign]).map((change) => ({ text: change.text, own: change[own] })),

@@ -5,20 +5,22 @@ import type { Quote } from './use-purchase.ts';
 
 interface CurrencyChoiceProps {
   quote: Quote;
+  /** Pressed, and not quoted yet. */
+  chosen: Currency | null;
   onChoose: (currency: Currency) => void;
 }
 
 /** Which of its prices is paid: each is its author's, none is another one converted. Nothing to choose, nothing to see. */
-export function CurrencyChoice({ quote: { price, prices }, onChoose }: CurrencyChoiceProps) {
+export function CurrencyChoice({ quote: { price, prices }, chosen, onChoose }: CurrencyChoiceProps) {
   if (prices.length < 2) return null;
   return (
     <RadioGroup
       label="Payer en"
       name="currency"
-      value={price.currency}
+      value={chosen ?? price.currency}
       choices={prices.map((one) => ({ value: one.currency, label: formatMoney(one) }))}
-      onChange={(chosen) => {
-        const currency = currencies.find((known) => known === chosen);
+      onChange={(value) => {
+        const currency = currencies.find((known) => known === value);
         if (currency !== undefined) onChoose(currency);
       }}
       columns={2}

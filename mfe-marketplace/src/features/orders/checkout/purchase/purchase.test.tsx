@@ -205,18 +205,20 @@ test('whoever pressed to buy goes on in the first field that is still empty, and
   answers({ 'POST /api/orders/quotes': [ofVisitors] });
   show(vi.fn(), null, true);
   const email = await screen.findByRole('textbox', { name: 'Votre adresse email' });
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   await userEvent.keyboard('awa@exemple.org');
   await goOn();
   await frame();
   await userEvent.click(screen.getByRole('button', { name: 'Modifier mes informations' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Votre adresse email' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Votre adresse email' })),
+  );
   cleanup();
 
   answers({ 'POST /api/orders/quotes': [quote] });
   show(vi.fn(), null, true);
   const country = await screen.findByRole('combobox', { name: /Pays de résidence/ });
-  expect(document.activeElement).toBe(country);
+  await waitFor(() => expect(document.activeElement).toBe(country));
   cleanup();
 
   // A page that is opened by its address belongs to its heading.

@@ -89,7 +89,11 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
         {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
         {step.at === 'details' ? (
           <>
-            <CurrencyChoice quote={quote} onChoose={(currency) => void purchase.choose(currency)} />
+            <CurrencyChoice
+              quote={quote}
+              chosen={purchase.chosen}
+              onChoose={(currency) => void purchase.choose(currency)}
+            />
             <DetailsForm
               quote={quote}
               details={details}

@@ -89,6 +89,10 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   const [item] = useState(given);
   const [step, setStep] = useState<Step>({ at: 'pricing' });
   const [quote, setQuote] = useState<Quote | null>(null);
+  /** Another of its prices, pressed while that quote is on its way. */
+  const [chosen, setChosen] = useState<Currency | null>(null);
+  /** Answers may come in another order than they were asked for: the last question counts. */
+  const lastQuote = useRef(0);
   const [details, setDetails] = useState<Details>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The rail that the buyer chose; null: they chose none. */
@@ -110,10 +114,12 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
 
   const price = useCallback(
     async (given: Details, currency?: Currency) => {
+      lastQuote.current += 1;
+      const own = lastQuote.current;
       const priced = await call('POST /api/orders/quotes', {
         body: { ...item, ...given, ...(currency === undefined ? {} : { currency }) },
       });
-      setQuote(priced);
+      if (own === lastQuote.current) setQuote(priced);
       return priced;
     },
     [call, item],
@@ -141,13 +147,14 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   async function give(given: Details, asked: string | undefined): Promise<void> {
     const seen = quote?.total;
     // Where there is one price there was nothing to choose.
-    const now = await price(given, quote && quote.prices.length > 1 ? quote.price.currency : undefined);
+    const now = await price(given, quote && quote.prices.length > 1 ? (chosen ?? quote.price.currency) : undefined);
     setDetails(given);
     setPhone(asked);
     setProblem(null);
     const rail = confirmedRail(now, railId);
     // The press said what it pays, and by what: nothing more is asked, unless the amount is another one by now.
-    if (rail !== null && seen?.amount === now.total.amount) return charge({ rail: rail.id, priced: now, given, asked });
+    const isAsSeen = seen?.amount === now.total.amount && seen.currency === now.total.currency;
+    if (rail !== null && isAsSeen) return charge({ rail: rail.id, priced: now, given, asked });
     if (now.total.amount > 0) return setStep({ at: 'payment' });
     const { address } = await call('POST /api/orders', { body: { ...item, ...given } });
     emit('changed', changed);
@@ -264,13 +271,17 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     isPaying,
     begin: () => void begin(),
     give,
-    /** The buyer pays another of its prices; the one that is shown stays until that one is known. */
+    chosen,
+    /** The buyer pays another of its prices; the amounts that are shown stay until that one is known. */
     async choose(currency: Currency) {
       setProblem(null);
+      setChosen(currency);
       try {
         await price(details, currency);
       } catch (cause) {
         setProblem({ title: purchaseTexts.unpriced, text: failureSentence(cause) });
+      } finally {
+        setChosen((current) => (current === currency ? null : current));
       }
     },
     isChanging,

@@ -106,7 +106,7 @@ function statusOf({ state, isInReconciliation }: StandInChargeRecord): string {
 /** As pawaPay answers it, and sends it in its callbacks; the payer's number is not kept here, and missing. */
 export function depositOf(charge: StandInChargeRecord): object {
   const { reference, amount, currency, operator, state, code, createdAt } = charge;
-  // Nobody answered in time.
+  // Its time ended without an answer.
   const failureCode = code ?? 'PAYMENT_NOT_APPROVED';
   return {
     depositId: reference,

@@ -3,11 +3,11 @@ import { currencies, moneyOf } from '../core/money.ts';
 import { plans } from '../plans/constants.ts';
 import { createProduct } from '../products/operations.ts';
 import { createWebinar } from '../webinars/operations.ts';
-import { isWorthItsFees, leastPrice } from './least-prices.ts';
+import { isWorthItsFees, minPrice } from './min-prices.ts';
 
 it('every currency has a least price, which sells, as free does, and nothing between them', () => {
   for (const currency of currencies) {
-    const { amount } = leastPrice(currency);
+    const { amount } = minPrice(currency);
     for (const sold of [0, amount, amount + 1]) expect(isWorthItsFees(moneyOf(sold, currency)), `${sold}`).toBe(true);
     for (const refused of [1, amount - 1])
       expect(isWorthItsFees(moneyOf(refused, currency)), `${refused} ${currency}`).toBe(false);
