@@ -249,6 +249,12 @@ describe('a payment', () => {
     expect(shop.granted.filter(({ buyer }) => buyer.email === body.email)).toHaveLength(1);
   });
 
+  it('of another account, whose id a stranger made up, is no order here, and alarms nobody', async () => {
+    sandbox().meet({ status: 403, issue: 'PERMISSION_DENIED' });
+    const answer = await capture('5O190127TN364715T');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+  });
+
   it('cannot be begun while the operator’s account is refused, and the buyer is told to try later', async () => {
     sandbox().meet({ status: 422, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
     const body = { ...fifteen, webinarId: shop.item(), email: 'plus-tard@exemple.org' };

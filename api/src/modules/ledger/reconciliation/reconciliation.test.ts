@@ -6,6 +6,7 @@ import { notificationsOf } from '../../../../test/notifications.ts';
 import { author, day } from '../../../../test/orders/buying.ts';
 import { useSandboxBuying } from '../../../../test/orders/sandbox-buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
+import { changeStored } from '../../../../test/stored.ts';
 import { PaymentRefused } from '../../payments/index.ts';
 import { platformAccounts } from '../index.ts';
 
@@ -182,7 +183,9 @@ describe('the daily comparison with PayPal’s account', () => {
       if (made.statusCode !== 201) return made;
       return api.as('admin').post(`/api/admin/ledger/corrections/${made.json().id}/confirmation`, {});
     };
-    expect((await correct('suspense', 'provider-fees', '64b0000000000000000000ff')).json().code).toBe('difference_not_found');
+    expect((await correct('suspense', 'provider-fees', '64b0000000000000000000ff')).json().code).toBe(
+      'difference_not_found',
+    );
     expect((await correct('provider-fees', 'provider')).json().code).toBe('correction_not_of_difference');
     const passed = await correct('suspense', 'provider-fees');
     expect([passed.statusCode, passed.json().state], passed.body).toEqual([200, 'confirmed']);
@@ -287,6 +290,12 @@ describe('the daily comparison with PayPal’s account', () => {
   it('reads what it knows one by one where the account may not search its movements, and says so', async () => {
     const { email, paymentId } = await paid();
     const untouched = await paid();
+    // Paid long ago, it can be refunded all the same.
+    const old = await paid();
+    const paidAt = new Date(clock.now().getTime() - 100 * day);
+    const isOld = ({ paymentId: id }: { paymentId?: string }) => id === old.paymentId;
+    expect(await changeStored(api.app.mongo.connection, 'orders', isOld, { $set: { paidAt } })).toBe(1);
+    await sandbox().decideCapture(old.paymentId, 'refund');
     await sandbox().decideCapture(paymentId, 'refund');
     await loseMessages();
     sandbox().reporting.isAllowed = false;
@@ -294,6 +303,7 @@ describe('the daily comparison with PayPal’s account', () => {
     expect(mode).toBe('objects' satisfies ComparisonMode);
     expect([balances, balancesAt]).toEqual([[], null]);
     expect((await seen(email)).state).toBe('refunded');
+    expect((await seen(old.email)).state).toBe('refunded');
     expect(await openOf(paymentId)).toEqual([]);
     expect(await openOf(untouched.paymentId)).toEqual([]);
   });

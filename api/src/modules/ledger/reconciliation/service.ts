@@ -33,6 +33,8 @@ interface Parts {
   timeZone: string;
 }
 
+/** A payment can be refunded or disputed for so long (Payments v2, « Refund captured payment »; PayPal's User Agreement). */
+const reversibleDays = 180;
 /** Payments that are compared before it is noted how far the comparison is. */
 const batch = 100;
 
@@ -169,11 +171,13 @@ export class ReconciliationService {
   async #compareOrders({ run, attempt, signal }: Work): Promise<void> {
     const { repository, books } = this.#parts;
     const completeUntil = run.completeUntil ?? run.until;
+    const isListed = run.mode === 'transactions';
+    // What happens to a payment is listed when it happens; without the list, all that may still be refunded or disputed is read.
+    const since = isListed ? run.from : daysAfter(run.until, -reversibleDays);
     let read = 0;
-    for await (const booked of books().paidSince(run.from, run.after)) {
+    for await (const booked of books().paidSince(since, run.after)) {
       signal.throwIfAborted();
       const { paymentId } = booked;
-      const isListed = run.mode === 'transactions';
       const isDone =
         paymentId === null ||
         (isListed && (booked.changedAt > completeUntil || (await repository.find(paymentId)).length > 0));
