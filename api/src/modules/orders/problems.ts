@@ -36,11 +36,15 @@ export async function raised(
 export const aboutRefund = (what: 'failed' | 'refused' | 'undone' | 'unknown', id: string): string =>
   `refund-${what}:${id}`;
 
+/** So begins what a problem is known by with money that a won dispute brought back, and that is the buyer's. */
+export const owedAfterDispute = 'owed-after-dispute:';
+
 /** The changes once money went back: what was to be looked at because as much did not go back is over. */
 export function mendedBy(
   { problemAbout, refunds }: OrderRecord,
   done: Pick<RefundRecord, 'id' | 'amount'>,
 ): OrderChange {
+  if (problemAbout?.startsWith(owedAfterDispute)) return { problem: null };
   if (!problemAbout?.startsWith('refund-')) return {};
   const id = problemAbout.slice(problemAbout.indexOf(':') + 1);
   const failed = refunds.find((row) => row.id === id);

@@ -102,7 +102,7 @@ class Crash extends Error {
 }
 let isDying = false;
 
-type Bought = Pick<Extract<Command, { does: 'buy' }>, 'who' | 'what'>;
+type Bought = Pick<Extract<Command, { does: 'order' | 'buy' }>, 'who' | 'what'>;
 const buy = ({ who, what }: Bought, isAtOnce = false): Command => ({
   does: 'buy',
   who,

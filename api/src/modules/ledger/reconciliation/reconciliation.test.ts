@@ -142,6 +142,8 @@ describe('the daily comparison with PayPal’s account', () => {
 
   it('keeps a payment of another amount apart as soon as it is reported, and ends its order once it went back', async () => {
     const { email } = await approved();
+    // That it is approved would have it captured.
+    await loseMessages();
     const { id: orderId } = await seen(email);
     const suspense = await balance(platformAccounts.suspense);
     const { captureId } = await stray(orderId, 1);
