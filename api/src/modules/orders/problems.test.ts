@@ -129,7 +129,7 @@ describe('a payment that nothing here explains', () => {
     expect([ended.statusCode, ended.json()]).toMatchObject([200, { state: 'cancelled', problem: null, canEnd: false }]);
     expect(await uses()).toEqual([]);
     expect((await end('Un centime, rendu chez PayPal.')).json().code).toBe('order_not_stuck');
-    // Whoever ended it knows of the payment: reported again, it is no news.
+    // The administrator who ended it knows of the payment: reported again, it is no news.
     await payments.report(astray);
     expect((await managed(email))[0].problem).toBeNull();
     payments.approve(id);

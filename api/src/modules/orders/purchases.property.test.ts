@@ -444,7 +444,7 @@ class Run {
     if (knows && answer.json().code === 'payment_declined') await this.#tryAgain(id);
   }
 
-  /** Whoever was declined pays at once by another means: what they ordered is still theirs. */
+  /** A buyer who was declined pays at once by another means: what they ordered is still theirs. */
   async #tryAgain(id: string): Promise<void> {
     const { bank } = payments;
     payments.bank = 'completes';
@@ -540,7 +540,7 @@ class Run {
   }
 
   async assertWhole(): Promise<void> {
-    // Nobody paid past the site: nothing is left unexplained.
+    // No payment came past the site: nothing is left unexplained.
     await expectEqual();
     for (const currency of currencies)
       expect((await api.app.ledger.balance(platformAccounts.suspense, currency)).amount, currency).toBe(0);

@@ -330,7 +330,7 @@ describe('a stranger who types somebody’s address', () => {
     const answer = await own();
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await minutesLeft()).toBe(20);
-    // Whoever orders again and again would hold it for ever.
+    // A buyer who orders again and again would hold it for ever.
     move(10 * minute);
     expect((await own()).statusCode).toBe(201);
     expect((await order(id, owner.email)).statusCode).toBe(201);

@@ -282,7 +282,7 @@ export class Settlement {
     const { payment } = reported;
     if (payment.state === 'declined' || payment.state === 'pending') return order;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
-    // Whoever ended it because of its amount knows of it.
+    // An administrator who ended it because of its amount knows of it.
     const isKnown = order.problemAbout === aboutAmount(payment);
     const about = isKnown ? aboutAmount(payment) : `ended:${payment.id}`;
     const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
