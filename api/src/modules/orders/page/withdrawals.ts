@@ -100,7 +100,7 @@ export class Withdrawals {
   }
 
   /** Gives back what waited for the end of a dispute, as far as the dispute has not taken it. Done a second time, it does nothing. */
-  async giveBack(id: string): Promise<void> {
+  async refundAfterDispute(id: string): Promise<void> {
     const { app, orders, refunds } = this.#parts;
     await app.mongo.transaction(async (session) => {
       const order = await orders.locked(id, session);
