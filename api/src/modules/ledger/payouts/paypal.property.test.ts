@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useOwnApp } from '../../../../test/app.ts';
+import type { Calls } from '../../../../test/calls.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { password, payingAuthors } from '../../../../test/ledger/paying-authors.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
@@ -127,9 +128,10 @@ async function deliver(): Promise<void> {
   await runNow(api.app, 'paypal-sandbox-webhooks');
   await runNow(api.app, 'payment-events');
 }
-async function compare(): Promise<void> {
-  now = new Date(now.getTime() + 24 * hourMs);
-  await runNow(api.app, 'ledger-reconciliation', { isSchedule: true });
+/** Asked for: the day's own may have been in a history before. */
+async function compare(admin: Calls): Promise<void> {
+  expect((await admin.post('/api/admin/reconciliation/runs', {})).statusCode).toBe(202);
+  await runNow(api.app, 'ledger-comparison');
 }
 
 async function runOf(happenings: readonly Happening[]): Promise<void> {
@@ -177,7 +179,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
       case 'ask':
         return runSchedule(api.app, 'payout-outcomes').catch(ignoreFailure);
       case 'compare':
-        return compare();
+        return compare(admin);
       case 'crash':
         return crashAt('payout-sent');
       case 'wait':
@@ -209,7 +211,8 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
     await deliver();
     now = new Date(now.getTime() + hourMs);
   }
-  await compare();
+  // One that a fault has stopped goes on first.
+  for (const _ of [1, 2]) await compare(admin);
   const payouts = await stored(ids);
   const paidThere = new Map((await itemsOf(payouts)).map((item) => [item.senderItemId, item]));
   let paidTwice = 0;
