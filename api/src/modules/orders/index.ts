@@ -255,6 +255,7 @@ export const ordersModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'in-memory-state',
       'users',
       'uploads',
       'mail',

@@ -309,6 +309,8 @@ describe('a callback about a deposit', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'bad_signature']);
     await runNow(api().app, 'rail-messages');
     expect(await page(token)).toMatchObject({ state: 'created' });
+    // It was paid all the same, which asking tells.
+    expect((await check(token)).json().state).toBe('paid');
   });
 });
 
