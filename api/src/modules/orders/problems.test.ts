@@ -82,7 +82,10 @@ describe('a refund that the provider refuses', () => {
     expect(await waiting()).toBe(before);
     expect((await settle(orderId, problem, 'Rendu par virement le 3 mars.')).json().code).toBe('order_problem_changed');
     const [act] = (await api.as('admin').get('/api/admin/audit?action=order.problem-settled')).json();
-    expect(act).toMatchObject({ subject: { id: orderId }, details: { problem, note: 'Rendu par virement le 3 mars.' } });
+    expect(act).toMatchObject({
+      subject: { id: orderId },
+      details: { problem, note: 'Rendu par virement le 3 mars.' },
+    });
     const asAuthor = await api.as('author').post(`/api/admin/orders/${orderId}/problem/settlement`, {});
     expect(asAuthor.statusCode).toBe(403);
   });

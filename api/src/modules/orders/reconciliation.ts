@@ -50,7 +50,8 @@ export class Reconciliation {
     for await (const order of orders.made('pending', { before: new Date(now - hourMs) }))
       await this.#bringInLine(order);
     for await (const order of orders.refunding()) await this.#bringInLine(order);
-    for await (const { _id } of orders.withdrawnInDispute()) await this.#parts.withdrawals.refundAfterDispute(_id.toHexString());
+    for await (const { _id } of orders.withdrawnInDispute())
+      await this.#parts.withdrawals.refundAfterDispute(_id.toHexString());
     for await (const order of orders.chargedWithoutFee(new Date(now - feeMs)))
       await this.#parts.charges.bringInLineLater(order);
     for (const age of approvalAgesMs) {

@@ -184,7 +184,9 @@ describe('what payments that nobody has confirmed yet hold', () => {
     const everything = { planIds: [], categories: [], productIds: [], validUntil: null, isActive: true };
     const half = { validFrom: '2020-01-01T00:00:00.000Z', kind: 'percent', percent: 50, amount: null };
     const code = `MOITIE-${made}`;
-    const answer = await api().as('admin').post('/api/admin/coupons', { ...everything, ...half, usesMost, code });
+    const answer = await api()
+      .as('admin')
+      .post('/api/admin/coupons', { ...everything, ...half, usesMost, code });
     expect(answer.statusCode, answer.body).toBe(201);
     return code;
   }

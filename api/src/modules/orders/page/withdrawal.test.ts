@@ -7,8 +7,22 @@ import { day, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 import type { NewUser } from '../../users/index.ts';
 
-const { api, shop, clock, payments, newEmail, pageOf, order, capture, buy, managed, withdraw, refund, subjectsTo, reconcile } =
-  useBuying();
+const {
+  api,
+  shop,
+  clock,
+  payments,
+  newEmail,
+  pageOf,
+  order,
+  capture,
+  buy,
+  managed,
+  withdraw,
+  refund,
+  subjectsTo,
+  reconcile,
+} = useBuying();
 
 describe('the declaration of immediate delivery at the purchase', () => {
   it('is recorded to the letter, opens the files at once, and the first download ends the right of withdrawal', async () => {
