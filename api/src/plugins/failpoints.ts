@@ -17,6 +17,8 @@ export const failpointNames = [
   'capture-recorded',
   'refund-sent',
   'refund-recorded',
+  'withdrawal-recorded',
+  'event-accepted',
   'charge-ordered',
   'charge-sent',
   'agent-worked',

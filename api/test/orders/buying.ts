@@ -23,6 +23,7 @@ export function useBuying() {
   beforeEach(() => {
     payments.bank = 'completes';
     payments.holdsRefunds = false;
+    payments.refusesRefunds = false;
     payments.refusesAccount = false;
     payments.events.length = 0;
     shop.files = [];

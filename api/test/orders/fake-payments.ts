@@ -30,6 +30,8 @@ export class FakePayments implements Payments {
   bank: Bank = 'completes';
   /** Whether refunds are held until they are decided. */
   holdsRefunds = false;
+  /** The provider refuses each refund for good. */
+  refusesRefunds = false;
   /** The provider refuses the operator's own account, whatever is asked for. */
   refusesAccount = false;
   /** The account may not search its movements, nor read its balances. */
@@ -40,6 +42,10 @@ export class FakePayments implements Payments {
   payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
   losesAnswer = false;
+  /** The next call is not done, and nobody knows: the provider is still at it. */
+  isBusy = false;
+  /** What happens while the next refund is being made: its answer comes after that. */
+  meanwhile: (() => Promise<void>) | null = null;
   /** The next answer comes after the messages about what it did. */
   reportsFirst = false;
   /** Reported, and not delivered yet. */
@@ -62,6 +68,12 @@ export class FakePayments implements Payments {
   /** Delivers all that was reported, in that order. */
   async deliverAll(): Promise<void> {
     for (let event = this.events.shift(); event; event = this.events.shift()) await this.deliver(event);
+  }
+
+  /** Says once more what became of a payment, and delivers that. */
+  async report(id: string): Promise<void> {
+    this.#reportPayment(this.#held(id));
+    await this.deliverAll();
   }
 
   /** The payer agrees. */
@@ -156,11 +168,22 @@ export class FakePayments implements Payments {
     }, 0);
   }
 
+  /** Payments that are none of these, with what is left of them in minor units; not those of which nothing is. */
+  leftBeside(counted: ReadonlySet<string>, currency: Money['currency']): { id: string; left: number }[] {
+    return [...this.#orders.values()].flatMap((held) => {
+      const { payment, total } = held;
+      if (payment?.state !== 'completed' || total.currency !== currency || counted.has(payment.id)) return [];
+      const left = this.#netOf(held);
+      return left === 0 ? [] : [{ id: payment.id, left }];
+    });
+  }
+
   /**
    * A buyer pays past the site, a second time for an order of ours or for none. Gives the provider's id.
    * @param orderId ours, as the provider shows it; null: none
+   * @param isTold a message says so
    */
-  payAstray(orderId: string | null, total: Money): string {
+  payAstray(orderId: string | null, total: Money, { isTold = false } = {}): string {
     const id = `PAYPAL-${this.#next()}`;
     const payment = {
       id: `PAYMENT-${this.#next()}`,
@@ -172,6 +195,7 @@ export class FakePayments implements Payments {
     } as const;
     const held = { id, status: 'COMPLETED', orderId: orderId ?? '', total, payment, refunds: new Map() };
     this.#orders.set(id, { ...held, isStray: true, paidAt: this.disputes.now() });
+    if (isTold) this.#report({ kind: 'payment', payment, providerOrderId: id, orderId });
     return id;
   }
 
@@ -187,7 +211,8 @@ export class FakePayments implements Payments {
 
   async balances(): Promise<ProviderBalances | null> {
     if (this.refusesReporting) return null;
-    return { asOf: this.disputes.now(), balances: [moneyOf(this.balance('USD'), 'USD')] };
+    const balances = (['USD', 'EUR'] as const).map((currency) => moneyOf(this.balance(currency), currency));
+    return { asOf: this.disputes.now(), balances };
   }
 
   async findPayment(id: string): Promise<ReportedPayment | null> {
@@ -236,6 +261,7 @@ export class FakePayments implements Payments {
 
   async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
     this.#assertAccount();
+    this.#assertFree();
     const id = `PAYPAL-${this.#next()}`;
     this.#orders.set(id, {
       id,
@@ -257,6 +283,7 @@ export class FakePayments implements Payments {
 
   async capture(id: string): Promise<CaptureOutcome> {
     this.#assertAccount();
+    this.#assertFree();
     const held = this.#held(id);
     const paid = shown(held);
     if (paid) return this.#answer({ outcome: 'payment', payment: paid, refunds: [...held.refunds.values()] });
@@ -295,7 +322,13 @@ export class FakePayments implements Payments {
     this.#assertAccount();
     const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
     if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
-    return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
+    if (this.refusesRefunds) throw new PaymentRefused('REFUND_NOT_ALLOWED');
+    this.#assertFree();
+    const made = await this.#refund(held, refundId, { amount, isDispute: false });
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    await meanwhile?.();
+    return this.#answer(made);
   }
 
   async payOut(): Promise<{ providerBatchId: string }> {
@@ -366,6 +399,12 @@ export class FakePayments implements Payments {
 
   #assertAccount(): void {
     if (this.refusesAccount) throw new PaymentRefused('PERMISSION_DENIED', { isOfOperator: true });
+  }
+
+  #assertFree(): void {
+    if (!this.isBusy) return;
+    this.isBusy = false;
+    throw new OutgoingHttpError('timeout', 'the provider is still at it');
   }
 
   #held(id: string): Held {

@@ -1,3 +1,4 @@
+import { suspenseAccount } from '@letat/contracts/ledger/corrections/constants';
 import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constants';
 import { railId } from '@letat/contracts/payments/rails/schemas';
 
@@ -12,7 +13,7 @@ export const platformAccounts = {
   /** Shares of what is disputed: nobody's until the dispute ends. */
   disputeReserve: 'dispute-reserve',
   /** What the provider moved and nothing explains yet: the reconciliation puts it there, and takes it out once something does. */
-  suspense: 'suspense',
+  suspense: suspenseAccount,
   /** The operator's bank: what was moved there from the provider's account, or from there to it. */
   bank: 'bank',
 } as const;

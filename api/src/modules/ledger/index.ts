@@ -1,6 +1,7 @@
 import type { AccountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { registerAccountant } from './accountant/routes.ts';
 import { registerCorrections } from './corrections/routes.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
@@ -26,7 +27,7 @@ import { registerSending } from './payouts/sending.ts';
 import { PayoutsService } from './payouts/service.ts';
 import { StageMails } from './payouts/stage-mails.ts';
 import { registerReconciliation } from './reconciliation/index.ts';
-import type { PaymentBooks } from './reconciliation/sources.ts';
+import type { PaymentApart, PaymentBooks } from './reconciliation/sources.ts';
 import { AccountNames } from './reports/account-names.ts';
 import { ReportsRepository } from './reports/repository.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -42,7 +43,13 @@ export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { Posting } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export type { FindReservedShares, ReservedShare } from './payouts/reserved-shares.ts';
-export type { BookedPayment, ForeignDispute, HeldPayment, PaymentBooks } from './reconciliation/sources.ts';
+export type {
+  BookedPayment,
+  ForeignDispute,
+  HeldPayment,
+  PaymentApart,
+  PaymentBooks,
+} from './reconciliation/sources.ts';
 export {
   postFee,
   postRevenue,
@@ -59,6 +66,11 @@ export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' 
   reserve(find: FindReservedShares): void;
   /** From now on asked what payments are for, when the books are compared with the provider's account. */
   compareBy(books: PaymentBooks): void;
+  /**
+   * The money of a payment that no order counts stands apart, among the differences with the provider's account, until it went back. Told
+   * again, it stands once.
+   */
+  setApart(payment: PaymentApart, session: ClientSession): Promise<void>;
 }
 
 /** What plans and most products are sold in: the first screen shows one currency, since two are never added up. */
@@ -120,7 +132,7 @@ export const ledgerModule = plugin(
       work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
     });
 
-    titles.add(registerCorrections(app, { ledger, names }));
+    titles.add(registerCorrections(app, { ledger, names, differences: () => comparison.differences }));
 
     const held = new HeldShares();
     const reserved = new ReservedShares();
@@ -167,7 +179,7 @@ export const ledgerModule = plugin(
     });
     phoneRoutes(app, { phones, service: payoutPhones });
 
-    const compareBy = registerReconciliation(app, { ledger, payouts, outcomes, timeZone });
+    const comparison = registerReconciliation(app, { ledger, payouts, outcomes, timeZone });
 
     app.decorate('ledger', {
       post: (posting, session) => ledger.post(posting, session),
@@ -178,7 +190,8 @@ export const ledgerModule = plugin(
       describe: (find) => titles.add(find),
       hold: (find) => held.add(find),
       reserve: (find) => reserved.add(find),
-      compareBy,
+      compareBy: (books) => comparison.compareBy(books),
+      setApart: (payment, session) => comparison.setApart(payment, session),
     } satisfies Ledger);
   },
   {

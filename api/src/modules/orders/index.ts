@@ -129,13 +129,18 @@ export const ordersModule = plugin(
       timeZone,
       vat,
     });
-    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat, links, identity });
+    const checkout = new CheckoutService({
+      ...{ app, orders, sellers, coupons, settlement, vat, links, identity },
+      // It makes orders of its own by the checkout.
+      charges: () => charges,
+    });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
     const prompts = new PhonePrompts(app);
-    const charges = new ChargeService({ app, orders, checkout, settlement, links, prompts });
+    const charges: ChargeService = new ChargeService({ app, orders, checkout, settlement, links, prompts });
     const refunds = new RefundsService({ app, orders, settlement, charges });
     const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);
+    const withdrawals = new Withdrawals({ app, orders, links, refunds, sellers, timeZone });
     const page = new OrderPageService({
       app,
       orders,
@@ -143,7 +148,7 @@ export const ordersModule = plugin(
       goods,
       links,
       files: new FileLinks(app),
-      withdrawal: new Withdrawals({ app, orders, links, refunds, sellers, timeZone }),
+      withdrawal: withdrawals,
       stamps,
       charges,
       identity,
@@ -160,7 +165,7 @@ export const ordersModule = plugin(
         now: () => app.clock.now(),
       }),
     );
-    const reconciliation = new Reconciliation({ app, orders, settlement, capture, charges });
+    const reconciliation = new Reconciliation({ app, orders, settlement, capture, charges, withdrawals });
 
     app.decorate('orders', {
       sell: (seller) => sellers.add(seller),
@@ -203,7 +208,7 @@ export const ordersModule = plugin(
     });
     orderPageRoutes(app, page);
     purchasesRoutes(app, { orders, links, goods });
-    administrationRoutes(app, { orders, refunds, charges, timeZone });
+    administrationRoutes(app, { orders, refunds, charges, settlement, timeZone });
     app.jobs.every({
       name: 'orders-reconciliation',
       label: 'Paiements dont la suite n’est pas connue',
@@ -228,6 +233,13 @@ export const ordersModule = plugin(
       href: '/admin/orders?litige=open',
       action: 'Regarder',
       count: (limit) => orders.countOpenDisputes(limit),
+    });
+    app.administration.waits({
+      id: 'order-problems',
+      label: { one: 'commande à voir', many: 'commandes à voir' },
+      href: '/admin/orders?a-voir=open',
+      action: 'Voir',
+      count: (limit) => orders.countProblems(limit),
     });
     app.administration.changes({
       id: 'orders',

@@ -102,6 +102,8 @@ export interface OrderRecord {
   fee: number | null;
   /** Why somebody must look at it. */
   problem: string | null;
+  /** What that is about, for what is said once. It stays when an administrator settles it; orders of before have none. */
+  problemAbout?: string | null;
   refunds: RefundRecord[];
   /** Orders of before disputes were recorded have neither: read them by `disputesOf` and `reservedOf`. */
   disputes?: DisputeRecord[];
@@ -115,6 +117,8 @@ export interface OrderRecord {
   /** Copies of files that bear the buyer's name. */
   stampedKeys: string[];
   withdrawnAt: Date | null;
+  /** What a withdrawal gives back once the dispute of the payment is decided: PayPal refunds no part before. Null when nothing waits. */
+  withdrawalDue?: number | null;
   /** What the person who withdrew said of themselves. */
   withdrawnBy: { name: string; email: string } | null;
   createdAt: Date;
@@ -213,6 +217,7 @@ export const orderSchema = new Schema<OrderRecord>(
     captureSentAt: dateOrNull,
     fee: { type: Number, default: null },
     problem: textOrNull,
+    problemAbout: textOrNull,
     refunds: { type: [refundSchema], default: [] },
     disputes: { type: [disputeSchema], default: [] },
     reserved: { ...minorUnits, default: 0 },
@@ -222,6 +227,7 @@ export const orderSchema = new Schema<OrderRecord>(
     firstDownloadAt: dateOrNull,
     stampedKeys: { type: [String], default: [] },
     withdrawnAt: dateOrNull,
+    withdrawalDue: { type: Number, default: null },
     withdrawnBy: { type: new Schema({ name: String, email: String }, { _id: false }), default: null },
     createdAt: { type: Date, required: true },
     paidAt: dateOrNull,
@@ -247,6 +253,12 @@ orderSchema.index(
 );
 orderSchema.index({ 'disputes.id': 1 }, present('disputes.id'));
 orderSchema.index(disputedOrders);
+orderSchema.index(
+  { withdrawalDue: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { withdrawalDue: { $gt: 0 } } },
+);
+// Orders that somebody must look at: few, however many there are.
+orderSchema.index({ problem: 1, createdAt: -1, _id: -1 }, present('problem'));
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
 orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -7,6 +7,7 @@ import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { CouponClaim } from './coupons.ts';
 import { type DisputeRecord, disputesOf, reservedOf } from './disputes/record.ts';
 import type { OrderRecord } from './orders.model.ts';
+import { isStuck } from './problems.ts';
 import type { Buyer, HeldOrder, Offer, PaidOrder } from './selling.ts';
 import { splitOf, taxOf, vatMentionOf } from './vat/taxed.ts';
 
@@ -53,6 +54,7 @@ export function toManagedOrder(record: OrderRecord, paidBy: Pick<ManagedOrder, '
     payerCountry: record.payerCountry ?? null,
     paymentId: record.paymentId,
     problem: record.problem,
+    canEnd: isStuck(record),
     downloads: record.downloads,
     reserved: amountOf(record, reservedOf(record)),
     disputes: disputesOf(record).map((dispute) => toManagedDispute(record, dispute)),
@@ -95,7 +97,12 @@ export function buyerOf({ buyerId, buyerEmail }: Pick<OrderRecord, 'buyerId' | '
 }
 
 export function toHeldOrder(record: OrderRecord): HeldOrder {
-  return { id: record._id.toHexString(), offer: offerOf(record), buyer: buyerOf(record) };
+  return {
+    id: record._id.toHexString(),
+    offer: offerOf(record),
+    buyer: buyerOf(record),
+    isProved: record.isAddressProved,
+  };
 }
 
 /** The use of a code that the order holds; null: it has none. */

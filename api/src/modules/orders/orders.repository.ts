@@ -51,6 +51,8 @@ export interface OrderFilter {
   text?: string | undefined;
   state?: OrderState | undefined;
   dispute?: DisputeState | undefined;
+  /** Those that somebody must look at. */
+  problem?: 'open' | undefined;
   /** Of what that author sold. */
   authorId?: string | undefined;
   start?: Date | undefined;
@@ -164,14 +166,18 @@ export class OrdersRepository {
       .lean();
   }
 
-  /** Unpaid orders of which no payment is under way, of a browser, an account or a typed address; the oldest first. */
+  /**
+   * Unpaid orders of a browser, an account or a typed address, of which no payment is being taken, those besides that their buyer is to
+   * confirm at a rail; the oldest first.
+   */
   async listUnpaid(
     of: { browserHash: string } | { buyerId: OrderRecord['buyerId'] } | { buyerEmailKey: string },
-    session: ClientSession,
+    session: ClientSession | null,
   ): Promise<OrderRecord[]> {
     const typed = 'buyerEmailKey' in of ? { buyerId: null } : {};
+    const isConfirmed = { $or: [{ captureSentAt: null }, { 'charge.rail': { $gt: '' } }] };
     return this.#orders
-      .find({ ...of, ...typed, state: { $in: [...payableStates] }, captureSentAt: null })
+      .find({ ...of, ...typed, state: { $in: [...payableStates] }, ...isConfirmed })
       .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean();
@@ -217,12 +223,16 @@ export class OrdersRepository {
   }
 
   async #write(
-    { _id }: OrderRecord,
+    order: OrderRecord,
     changes: Partial<Omit<OrderRecord, '_id'>>,
     session: ClientSession,
   ): Promise<OrderRecord> {
+    if (Object.keys(changes).length === 0) return order;
+    const { _id } = order;
+    // Another problem is about something else, whatever the one before was about.
+    const about = 'problem' in changes ? { problemAbout: null } : {};
     return this.#orders
-      .findOneAndUpdate({ _id }, { $set: changes }, { session, returnDocument: 'after' })
+      .findOneAndUpdate({ _id }, { $set: { ...about, ...changes } }, { session, returnDocument: 'after' })
       .orFail()
       .lean();
   }
@@ -268,6 +278,11 @@ export class OrdersRepository {
     yield* this.#each({ 'refunds.state': 'pending' });
   }
 
+  /** Withdrawn from while a dispute was open, and not given back yet: all of them. */
+  async *withdrawnInDispute(): AsyncGenerator<OrderRecord> {
+    yield* this.#each({ withdrawalDue: { $gt: 0 } });
+  }
+
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
   async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
     let position: Position | null = null;
@@ -310,16 +325,17 @@ export class OrdersRepository {
   async isUnderWay(person: Person): Promise<boolean> {
     const own = await this.#orders.find(ownedBy(person)).lean();
     return own.some(
-      ({ state, captureSentAt, refunds }) =>
+      ({ state, captureSentAt, refunds, withdrawalDue }) =>
         state === 'pending' ||
         captureSentAt !== null ||
+        Boolean(withdrawalDue) ||
         refunds.some((refund) => refund.state === 'requested' || refund.state === 'pending'),
     );
   }
 
   /** The newest first; an author's by the payment, and paid ones alone. */
   async list(
-    { text = '', state, dispute, authorId, start, end }: OrderFilter,
+    { text = '', state, dispute, problem, authorId, start, end }: OrderFilter,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
     const field = authorId === undefined ? 'createdAt' : 'paidAt';
@@ -329,6 +345,7 @@ export class OrdersRepository {
     const filter: Filter = {
       ...(state === undefined ? {} : { state }),
       ...(dispute === undefined ? {} : { 'disputes.state': dispute }),
+      ...(problem === undefined ? {} : { problem: { $gt: '' } }),
       ...(authorId === undefined ? {} : { authorId }),
       ...(from || end ? { [field]: within } : {}),
     };
@@ -342,6 +359,11 @@ export class OrdersRepository {
   /** Orders with an open dispute, counted no further than the limit. */
   async countOpenDisputes(limit: number): Promise<number> {
     return this.#orders.countDocuments({ 'disputes.state': 'open' }, { limit });
+  }
+
+  /** Orders that somebody must look at, counted no further than the limit. */
+  async countProblems(limit: number): Promise<number> {
+    return this.#orders.countDocuments({ problem: { $gt: '' } }, { limit });
   }
 
   /** Paid orders from one moment to another, the latest first. */

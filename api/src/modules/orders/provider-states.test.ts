@@ -204,6 +204,27 @@ describe('a payment', () => {
     expect(await subjects(email)).toHaveLength(1);
   });
 
+  it('of whose message the process dies once it is accepted is settled by the work that is left, once', async () => {
+    const { id, email } = await approved();
+    sandbox().meet(approvalRead, 'lost-answer', 'error', 'error');
+    await capture(id);
+    const { pass } = api.app.failpoints;
+    let deaths = 0;
+    api.app.failpoints.pass = (name) => {
+      if (name !== 'event-accepted' || deaths > 0) return;
+      deaths += 1;
+      throw new Error('died');
+    };
+    await deliver();
+    api.app.failpoints.pass = pass;
+    expect(deaths).toBe(1);
+    // PayPal got no answer, and sends it again.
+    await deliver();
+    expect((await seen(email)).state).toBe('paid');
+    expect(shop.granted.filter(({ buyer }) => buyer.email === email)).toHaveLength(1);
+    expect(await subjects(email)).toHaveLength(1);
+  });
+
   it('that the operator’s account does not allow ends no order: the buyer is told to try later, pays then, and administrators are notified', async () => {
     const { id, email } = await approved();
     sandbox().meet(approvalRead, { status: 403, issue: 'PERMISSION_DENIED' });
@@ -226,6 +247,12 @@ describe('a payment', () => {
     await sandbox().decide(id, 'approve');
     expect((await capture(id)).json().state).toBe('paid');
     expect(shop.granted.filter(({ buyer }) => buyer.email === body.email)).toHaveLength(1);
+  });
+
+  it('of another account, whose id a stranger made up, is no order here, and alarms nobody', async () => {
+    sandbox().meet({ status: 403, issue: 'PERMISSION_DENIED' });
+    const answer = await capture('5O190127TN364715T');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
   });
 
   it('cannot be begun while the operator’s account is refused, and the buyer is told to try later', async () => {

@@ -4,6 +4,7 @@ import type { CaptureService } from './capture/service.ts';
 import type { ChargeService } from './charges/service.ts';
 import type { OrderRecord } from './orders.model.ts';
 import type { OrdersRepository } from './orders.repository.ts';
+import type { Withdrawals } from './page/withdrawals.ts';
 import type { Settlement } from './settlement/index.ts';
 import { payableStates } from './states.ts';
 import { isUnanswered } from './unavailable.ts';
@@ -14,6 +15,7 @@ interface Parts {
   settlement: Settlement;
   capture: CaptureService;
   charges: ChargeService;
+  withdrawals: Pick<Withdrawals, 'refundAfterDispute'>;
 }
 
 /** A call that takes longer than that has no caller left. */
@@ -48,6 +50,8 @@ export class Reconciliation {
     for await (const order of orders.made('pending', { before: new Date(now - hourMs) }))
       await this.#bringInLine(order);
     for await (const order of orders.refunding()) await this.#bringInLine(order);
+    for await (const { _id } of orders.withdrawnInDispute())
+      await this.#parts.withdrawals.refundAfterDispute(_id.toHexString());
     for await (const order of orders.chargedWithoutFee(new Date(now - feeMs)))
       await this.#parts.charges.bringInLineLater(order);
     for (const age of approvalAgesMs) {

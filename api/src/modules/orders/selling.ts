@@ -28,6 +28,8 @@ export interface HeldOrder {
   id: string;
   offer: Offer;
   buyer: Buyer;
+  /** The buyer had proved the address: what somebody else does with it takes nothing from them. */
+  isProved: boolean;
 }
 
 /** An order that was paid, or cost nothing. */

@@ -9,7 +9,7 @@ export type EventHandler = (event: ProviderEvent) => Promise<void>;
 
 /** The provider's messages: verified, stored once, acknowledged, and then handed to whoever registered for them. */
 export class EventIntake {
-  readonly #app: Pick<FastifyInstance, 'mongo' | 'webhooks' | 'log'>;
+  readonly #app: Pick<FastifyInstance, 'mongo' | 'webhooks' | 'failpoints' | 'log'>;
   readonly #payments: Pick<Payments, 'readEvent'>;
   readonly #handlers: EventHandler[] = [];
   readonly #queue: Queue<ProviderEvent>;
@@ -37,7 +37,7 @@ export class EventIntake {
 
   /** Throws `bad_signature`, and `payments_unavailable` when nobody can say whether the signature is right: it is sent again then. */
   async receive(message: Parameters<Payments['readEvent']>[0]): Promise<void> {
-    const { mongo, webhooks, log } = this.#app;
+    const { mongo, webhooks, failpoints, log } = this.#app;
     const event = await this.#payments.readEvent(message).catch((cause: unknown) => {
       if (isUnavailable(cause)) throw new CodedError('payments_unavailable', { cause });
       throw cause;
@@ -48,6 +48,7 @@ export class EventIntake {
       if (isFirst && event.change.kind !== 'other') await this.#queue.add(event, { session });
       return isFirst;
     });
+    failpoints.pass('event-accepted');
     log.info({ event: event.id, kind: event.change.kind, isNew }, 'payments: webhook accepted');
   }
 }

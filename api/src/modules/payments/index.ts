@@ -142,6 +142,7 @@ export const paymentsModule = plugin(
       'personal-data',
       'jobs',
       'in-memory-state',
+      'failpoints',
       'notifications',
     ],
   },

@@ -67,6 +67,8 @@ export interface PayoutOutcome {
   itemId: string;
   state: 'pending' | 'completed' | 'failed' | 'returned';
   fee: Money | null;
+  /** What the provider paid, or is about to; missing where it does not say. */
+  amount?: Money | undefined;
   /** The provider's reason, for administrators. */
   reason: string | null;
   /** What came back of the fee with a payout that came back; none where the provider says nothing of it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { addAuthor } from '../../../test/fixtures.ts';
+import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { FakePayments } from '../../../test/orders/fake-payments.ts';
 import { payBy, runNow } from '../../../test/orders/shop.ts';
 import { hour, newEmail, webinarsOf } from '../../../test/webinars.ts';
@@ -317,6 +317,26 @@ describe('a stranger who types somebody’s address', () => {
     move(21 * minute);
     await upkeep();
     expect([await stateOf(id, unpaid), await stateOf(id, later)]).toEqual(['offered', 'waiting']);
+  });
+
+  it('shortens no hold of the account that proved it, which has twenty minutes of its own, once', async () => {
+    const { id } = await paid();
+    const owner = await addUser(api.app);
+    await order(id, owner.email);
+    const minutesLeft = async () =>
+      Math.round((Date.parse((await read(id)).heldUntil ?? '') - clock.now().getTime()) / minute);
+    move(19 * minute);
+    const own = () => api.as(owner).post('/paypal/order', { ...wanted, webinarId: id });
+    const answer = await own();
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await minutesLeft()).toBe(20);
+    // A buyer who orders again and again would hold it for ever.
+    move(10 * minute);
+    expect((await own()).statusCode).toBe(201);
+    expect((await order(id, owner.email)).statusCode).toBe(201);
+    expect(await minutesLeft()).toBe(10);
+    payments.approve(answer.json().id);
+    expect((await api.as(owner).post(`/paypal/order/${answer.json().id}/capture`, {})).json().state).toBe('paid');
   });
 
   it('takes no place in the waiting list by ordering a seat and not paying', async () => {

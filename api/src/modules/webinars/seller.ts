@@ -101,13 +101,17 @@ export class WebinarSeller implements Seller {
     const known = await registrations.findByEmail(webinar._id, order.buyer.email, session);
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
     const until = minutesAfter(app.clock.now(), orderLimits.holdMinutes);
-    if (known?.state === 'held') {
-      // Its time stays as it is: whoever orders again and again would hold the seat for ever.
-      await registrations.change(known, { orderIds: [...known.orderIds, order.id] }, session);
-    } else if (known?.state === 'offered') {
-      const isLonger = known.orderIds.length === 0 && known.until !== null && known.until < until;
-      const longer = isLonger ? { until } : {};
-      await registrations.change(known, { orderIds: [...known.orderIds, order.id], ...longer }, session);
+    if (known?.state === 'held' || known?.state === 'offered') {
+      // Its time stays as it is: whoever orders again and again would hold the seat for ever. What strangers ordered takes none of it.
+      const isFirst = known.state === 'offered' && known.orderIds.length === 0;
+      const isOwn = order.isProved && !known.isHoldProved;
+      const isLonger = (isFirst || isOwn) && known.until !== null && known.until < until;
+      const changes = {
+        orderIds: [...known.orderIds, order.id],
+        ...(order.isProved ? { isHoldProved: true } : {}),
+        ...(isLonger ? { until } : {}),
+      };
+      await registrations.change(known, changes, session);
     } else {
       assertSeatLeft(webinar);
       await this.#hold(webinar, known, { order, until }, session);
@@ -237,13 +241,14 @@ export class WebinarSeller implements Seller {
   async #hold(
     webinar: WebinarRecord,
     known: RegistrationRecord | null,
-    { order, until }: { order: Pick<HeldOrder, 'id' | 'buyer'>; until: Date | null },
+    { order, until }: { order: Pick<HeldOrder, 'id' | 'buyer' | 'isProved'>; until: Date | null },
     session: ClientSession,
   ): Promise<RegistrationRecord> {
     const { registrations, app } = this.#parts;
     const held = {
       state: 'held' as const,
       ...{ until, heldUntil: null, offeredUntil: null, orderIds: [order.id], capturingOrderId: null },
+      isHoldProved: order.isProved,
       // A stranger may have typed the address of who waits: the place in the list stays until the seat is paid.
       ...{ waitingSince: known?.waitingSince ?? null, endedAt: null, cancelledBy: null, paidOrderId: null },
     };

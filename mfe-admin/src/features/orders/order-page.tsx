@@ -18,13 +18,17 @@ import { PageHeader } from '@letat/ui/page-header';
 import { type Column, Table } from '@letat/ui/table';
 import { type ReactNode, useState } from 'react';
 import { Disputes } from './disputes.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import * as styles from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 import { orderTones, refundWords } from './tones.ts';
 
 /** One order: what was paid, what was given back, and what can still be. */
 export default function OrderPage({ data }: { data: ManagedOrder }) {
   const [isRefunding, setRefunding] = useState(false);
+  const [isSettling, setSettling] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const query = useApiQuery('GET /api/admin/orders/:id', { tags: ['orders'], params: { id: data.id }, initial: data });
   const order = query.data ?? data;
   const left = refundable(order);
@@ -37,6 +41,7 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
         actions={
           <>
             <ButtonLink href="/admin/orders">Toutes les commandes</ButtonLink>
+            {order.canEnd ? <Button onPress={() => setEnding(true)}>Terminer</Button> : null}
             {left.amount > 0 ? (
               <Button variant="danger" onPress={() => setRefunding(true)}>
                 Rembourser
@@ -48,7 +53,15 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
       <Wrap>
         <Stack stretch gap="loose">
           {order.problem === null ? null : (
-            <Callout tone="warning" title="À voir">
+            <Callout
+              tone="warning"
+              title="À voir"
+              action={
+                <Button size="small" onPress={() => setSettling(true)}>
+                  C’est réglé
+                </Button>
+              }
+            >
               {order.problem}
             </Callout>
           )}
@@ -57,6 +70,27 @@ export default function OrderPage({ data }: { data: ManagedOrder }) {
           <Refunds order={order} />
         </Stack>
       </Wrap>
+      {isSettling && order.problem !== null ? (
+        <SettleDialog
+          order={order}
+          problem={order.problem}
+          onClose={() => setSettling(false)}
+          onSettled={(now) => {
+            query.change(() => now);
+            setSettling(false);
+          }}
+        />
+      ) : null}
+      {isEnding ? (
+        <EndDialog
+          order={order}
+          onClose={() => setEnding(false)}
+          onEnded={(now) => {
+            query.change(() => now);
+            setEnding(false);
+          }}
+        />
+      ) : null}
       {isRefunding ? (
         <RefundDialog
           order={order}

@@ -27,6 +27,7 @@ const orderFilters = {
   state: textFilter('etat'),
   search: textFilter('recherche'),
   dispute: textFilter('litige'),
+  problem: textFilter('a-voir'),
   author: textFilter('auteur'),
   from: textFilter('du'),
   to: textFilter('au'),
@@ -39,6 +40,7 @@ export default function OrdersPage() {
   const { values, hrefFor } = filters;
   const shown = orderStates.find((state) => state === values.state);
   const dispute = disputeStates.find((state) => state === values.dispute);
+  const isToSee = values.problem === 'open';
   const asked = askedOf(filters.values);
   return (
     <>
@@ -58,15 +60,20 @@ export default function OrdersPage() {
           <ChipLinks
             label="État des commandes"
             chips={[
-              { label: 'Toutes', href: hrefFor({ state: '', dispute: '' }), current: !shown && !dispute },
+              {
+                label: 'Toutes',
+                href: hrefFor({ state: '', dispute: '', problem: '' }),
+                current: !shown && !dispute && !isToSee,
+              },
+              { label: 'À voir', href: hrefFor({ state: '', dispute: '', problem: 'open' }), current: isToSee },
               {
                 label: 'Litiges à regarder',
-                href: hrefFor({ state: '', dispute: 'open' }),
+                href: hrefFor({ state: '', dispute: 'open', problem: '' }),
                 current: dispute === 'open',
               },
               ...orderStates.map((state) => ({
                 label: orderStateLabels[state],
-                href: hrefFor({ state, dispute: '' }),
+                href: hrefFor({ state, dispute: '', problem: '' }),
                 current: state === shown,
               })),
             ]}
@@ -155,13 +162,14 @@ const columns: readonly Column<ManagedOrder>[] = [
 ];
 
 /** What the API is asked for: the list, and the file of the same. */
-function askedOf({ search, state, dispute, author, from, to }: OrderFilters['values']) {
+function askedOf({ search, state, dispute, problem, author, from, to }: OrderFilters['values']) {
   const known = orderStates.find((one) => one === state);
   const disputed = disputeStates.find((one) => one === dispute);
   return {
     ...(search && { search }),
     ...(known && { state: known }),
     ...(disputed && { dispute: disputed }),
+    ...(problem === 'open' && { problem: 'open' as const }),
     ...(author && { authorId: author }),
     ...(from && { from }),
     ...(to && { to }),

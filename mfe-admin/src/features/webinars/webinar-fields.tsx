@@ -1,7 +1,7 @@
 import { formatWallClock } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
-import { formatMoney } from '@letat/contracts/core/money-text';
-import { minPrice } from '@letat/contracts/payments/min-prices';
+import { formatMoney, readMoney } from '@letat/contracts/core/money-text';
+import { earlierPriceMessage, isWorthItsFees, minPrice } from '@letat/contracts/payments/min-prices';
 import { zoneCity } from '@letat/contracts/webinars/calendar-links';
 import {
   webinarCategories,
@@ -97,7 +97,7 @@ export function NumberFields({ webinar, chosen, choose }: FieldsProps) {
         isRequired
         inputMode="decimal"
         defaultValue={String(webinar?.price ?? webinarDefaults.price).replace('.', ',')}
-        description={`0 : gratuit ; sinon au moins ${formatMoney(minPrice(webinarCurrency))}. Un prix se vend une fois l’animateur choisi.`}
+        description={priceDescription(webinar)}
       />
       <Select
         name="language"
@@ -170,4 +170,11 @@ export function AudienceFields({ webinar, chosen, choose }: FieldsProps) {
 /** « 2026-12-08T18:00 », by the clocks of its zone, as the field wants it. */
 function localTime({ scheduledDate, timeZone }: Webinar): string {
   return formatWallClock(scheduledDate, timeZone);
+}
+
+/** What a price must be; of one that was set before there was a least one, that it stays. */
+function priceDescription(webinar: Webinar | null): string {
+  const price = webinar && readMoney(String(webinar.price), webinarCurrency);
+  if (price && !isWorthItsFees(price)) return earlierPriceMessage(webinarCurrency);
+  return `0 : gratuit ; sinon au moins ${formatMoney(minPrice(webinarCurrency))}. Un prix se vend une fois l’animateur choisi.`;
 }

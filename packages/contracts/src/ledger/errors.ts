@@ -39,6 +39,10 @@ export const ledgerErrors = {
   },
   correction_account_unknown: { status: 422, error: 'Ce compte n’existe pas : choisissez-en un de la liste.' },
   correction_same_account: { status: 422, error: 'Choisissez deux comptes différents.' },
+  correction_not_of_difference: {
+    status: 422,
+    error: 'Cet écart est au compte d’attente, dans sa monnaie : corrigez depuis ce compte, ou vers lui.',
+  },
   difference_not_found: { status: 404, error: 'Cet écart n’existe pas : rechargez la liste.' },
   difference_closed: { status: 409, error: 'Cet écart n’est plus à regarder : rechargez la liste.' },
   statement_not_found: { status: 404, error: 'Il n’y a pas de relevé pour ce mois.' },

@@ -11,4 +11,10 @@ export const orderActs = {
     ({ amount, reason, note }) =>
       amount && `${amount}${reason ? ` (${reason})` : ''}${note ? `. Note\u00a0: ${note}` : ''}`,
   ),
+  'order.ended': act('Commande terminée', { note: text }, ({ note }) => note),
+  'order.problem-settled': act(
+    'Commande vue',
+    { problem: text, note: text },
+    ({ problem, note }) => note && `${problem ? `${problem} ` : ''}${note}`,
+  ),
 };

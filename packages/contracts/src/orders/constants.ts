@@ -28,6 +28,9 @@ export const orderLimits = {
   /** Days in which a consumer may withdraw (directive 2011/83/EU, article 9). */
   withdrawalDays: 14,
   refundReasonLength: 500,
+  /** What an administrator says was done about a problem. */
+  problemNoteLength: 300,
+  minProblemNote: 10,
   couponLength: 32,
   withdrawalNameLength: 120,
   /** A person, or an administration with its service. */

@@ -16,6 +16,14 @@ export const orderErrors = {
       'Ce produit n’a plus rien à livrer, son auteur doit y remettre un fichier : rien n’a été débité, revenez plus tard.',
   },
   coupon_not_valid: { status: 422, error: 'Ce code n’est pas valable ici : vérifiez-le, ou continuez sans lui.' },
+  order_problem_changed: {
+    status: 409,
+    error: 'Ce qui est à voir sur cette commande a changé entre-temps : rechargez la page.',
+  },
+  order_not_stuck: {
+    status: 409,
+    error: 'Cette commande n’attend plus personne : rechargez la page.',
+  },
   payment_needed: { status: 422, error: 'Ceci n’est pas gratuit : passez par le paiement.' },
   nothing_to_pay: { status: 422, error: 'Il n’y a rien à payer : confirmez la commande sans paiement.' },
   price_changed: {

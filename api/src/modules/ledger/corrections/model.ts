@@ -12,6 +12,8 @@ export interface CorrectionRecord {
   /** Minor units. */
   amount: number;
   reason: string;
+  /** The difference whose money it moves; none of most, and of those of before. */
+  differenceId?: string | null;
   preparedBy: string;
   /** Who confirmed it, or gave it up. */
   settledBy: string | null;
@@ -27,6 +29,7 @@ export const correctionSchema = new Schema<CorrectionRecord>(
     currency: { type: String, required: true, enum: currencies },
     amount: { type: Number, required: true, validate: Number.isSafeInteger },
     reason: { type: String, required: true },
+    differenceId: { type: String, default: null },
     preparedBy: { type: String, required: true },
     settledBy: { type: String, default: null },
     createdAt: { type: Date, required: true },

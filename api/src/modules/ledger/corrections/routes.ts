@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink, pageOf, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
 import type { LedgerService } from '../ledger.service.ts';
+import type { Differences } from '../reconciliation/differences.ts';
 import type { AccountNames } from '../reports/account-names.ts';
 import { CorrectionsRepository, correctionsCollection } from './repository.ts';
 import { CorrectionsService } from './service.ts';
@@ -17,12 +18,21 @@ import { CorrectionsService } from './service.ts';
 /** Corrections of the books by hand, for administrators. Gives what these were for, by their postings' keys. */
 export function registerCorrections(
   app: FastifyInstance,
-  { ledger, names }: { ledger: Pick<LedgerService, 'post'>; names: AccountNames },
+  {
+    ledger,
+    names,
+    differences,
+  }: {
+    ledger: Pick<LedgerService, 'post'>;
+    names: AccountNames;
+    /** Asked when a correction is prepared or confirmed. */
+    differences: () => Pick<Differences, 'correct' | 'currencyOf'>;
+  },
 ) {
   const { mongo, clock, users, audit } = app;
   const corrections = new CorrectionsRepository(mongo);
   const service = new CorrectionsService({
-    ...{ corrections, ledger, names, users, audit, mongo, clock },
+    ...{ corrections, ledger, names, users, audit, mongo, clock, differences },
     notifications: () => app.notifications,
   });
   app.privacy.register({

@@ -14,6 +14,7 @@ import type { Notifications } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
 import { isAccount, platformAccounts } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
+import type { Differences } from '../reconciliation/differences.ts';
 import { type AccountNames, authorIdOf } from '../reports/account-names.ts';
 import { describeCorrections } from './describe.ts';
 import type { CorrectionRecord } from './model.ts';
@@ -33,6 +34,7 @@ interface Needs {
   notifications: () => Pick<Notifications, 'notify'>;
   mongo: Database;
   clock: Clock;
+  differences: () => Pick<Differences, 'correct' | 'currencyOf'>;
 }
 
 /** What is reserved follows from orders' disputes, and from nothing else. */
@@ -59,12 +61,18 @@ export class CorrectionsService {
       .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
   }
 
-  /** Throws `correction_same_account`, `correction_account_unknown`. */
+  /** Throws `correction_same_account`, `correction_account_unknown`, `correction_not_of_difference`, `difference_not_found`. */
   async prepare(
-    { from, to, amount, reason }: { from: string; to: string; amount: Money; reason: string },
+    {
+      from,
+      to,
+      amount,
+      reason,
+      differenceId = null,
+    }: { from: string; to: string; amount: Money; reason: string; differenceId?: string | null | undefined },
     actor: Actor,
   ): Promise<Correction> {
-    const { mongo, corrections, clock } = this.#needs;
+    const { mongo, corrections, clock, differences } = this.#needs;
     if (from === to) throw new CodedError('correction_same_account');
     const known = new Set((await this.accounts()).map(({ account }) => account));
     if (!known.has(from) || !known.has(to)) throw new CodedError('correction_account_unknown');
@@ -72,13 +80,18 @@ export class CorrectionsService {
     const record: CorrectionRecord = {
       _id: new Types.ObjectId(),
       state: 'prepared',
-      ...{ from, to, ...amount, reason },
+      ...{ from, to, ...amount, reason, differenceId },
       preparedBy: actor.user.id,
       settledBy: null,
       createdAt: at,
       changedAt: at,
     };
     await mongo.transaction(async (session) => {
+      if (differenceId !== null) {
+        const currency = await differences().currencyOf(differenceId, session);
+        const isOfSuspense = from === platformAccounts.suspense || to === platformAccounts.suspense;
+        if (!isOfSuspense || currency !== amount.currency) throw new CodedError('correction_not_of_difference');
+      }
       await corrections.insert(record, session);
       await this.#note('correction.prepared', record, actor, session);
     });
@@ -100,6 +113,11 @@ export class CorrectionsService {
       ];
       await ledger.post({ key: `correction:${id}`, kind: 'correction', lines }, session);
       await this.#tellAuthors(record, session);
+      const { differenceId = null, reason: note } = record;
+      if (differenceId !== null) {
+        const moved = from === platformAccounts.suspense ? amount : 0 - amount;
+        await this.#needs.differences().correct(differenceId, { moved, note, settledBy: actor.user.id }, session);
+      }
       return record;
     });
     return this.#described(confirmed);

@@ -343,6 +343,27 @@ describe('what PayPal says of a payout', () => {
     expect(await differencesOf(id)).toEqual([]);
   });
 
+  it('of another amount than was sent stands in a line, and a fee that was not known when it was paid is posted', async () => {
+    now = new Date(november.getTime() + 2 * 24 * 60 * 60_000);
+    const { id } = await sentTo(8000);
+    await says(id, 'completed');
+    const atPaypal = async () => (await api.app.ledger.balance(platformAccounts.provider, 'USD')).amount;
+    const before = await atPaypal();
+    const [fee, amount] = [moneyOf(25, 'USD'), moneyOf(3900, 'USD')];
+    provider.outcomes = [{ itemId: id, state: 'completed', fee, amount, reason: null }];
+    await runSchedule(api.app, 'ledger-reconciliation');
+    expect(await differencesOf(id)).toMatchObject([
+      { kind: 'payout-amount', state: 'open', amount: moneyOf(100, 'USD') },
+    ]);
+    // The account in the books is below zero by what PayPal holds: a hundred more, less the fee.
+    expect((await atPaypal()) - before).toBe(-75);
+    now = new Date(now.getTime() + 24 * 60 * 60_000);
+    provider.outcomes = [{ itemId: id, state: 'completed', fee, amount: moneyOf(4000, 'USD'), reason: null }];
+    await runSchedule(api.app, 'ledger-reconciliation');
+    expect(await differencesOf(id)).toMatchObject([{ state: 'mended' }]);
+    expect((await atPaypal()) - before).toBe(25);
+  });
+
   it('that PayPal paid although it had failed stands among the differences until somebody settles it', async () => {
     now = new Date(november.getTime() + 24 * 60 * 60_000);
     const { author, id } = await sentTo(8000);

@@ -30,11 +30,20 @@ export class DifferencesRepository {
 
   /** Of a key that the transaction has locked. */
   async save(
-    { key, ...difference }: Omit<DifferenceRecord, '_id' | 'note' | 'settledBy'>,
+    { key, ...difference }: Omit<DifferenceRecord, '_id' | 'note' | 'settledBy' | 'corrected'>,
     session: ClientSession,
   ): Promise<void> {
     const first = { _id: new Types.ObjectId() };
     await this.#differences.updateOne({ key }, { $set: difference, $setOnInsert: first }, { upsert: true, session });
+  }
+
+  /** Of one that the transaction has locked. */
+  async correct(
+    { _id }: DifferenceRecord,
+    change: Partial<Pick<DifferenceRecord, 'note' | 'settledBy' | 'state' | 'corrected' | 'changedAt'>>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.#differences.updateOne({ _id }, { $set: change }, { session });
   }
 
   /** Null when it is not open any more. */

@@ -18,8 +18,8 @@ export interface Finding {
     currency: Currency;
     /** What the provider has more than the books explain: minor units, zero once they agree. */
     gross: number;
-    /** What the provider charged more than the books have: minor units. */
-    fee: number;
+    /** What the provider charged more than the books have: minor units; null: nothing new is known of it. */
+    fee: number | null;
   } | null;
   /** The provider's id of what it is about. */
   reference: string;
@@ -44,32 +44,41 @@ export class Differences {
 
   /** Records what is found now, with what it changes in the books, in one transaction. */
   async record(finding: Finding): Promise<void> {
-    const { mongo, repository, clock } = this.#parts;
-    const { money, key, ...said } = finding;
-    const { gross, fee } = money ?? { gross: 0, fee: 0 };
-    const isNothing = money !== null && gross === 0 && fee === 0;
-    if (isNothing && !(await repository.has(key))) return;
-    await mongo.transaction(async (session) => {
-      await mongo.serialise(session, `difference ${key}`);
-      const known = await repository.findByKey(key, session);
-      const isMoved = gross !== (known?.gross ?? 0) || fee !== (known?.fee ?? 0);
-      const state = stateOf(finding, known, isMoved);
-      if (known && !isMoved && known.state === state) return;
-      const postings = isMoved ? await this.#post(finding, known, session) : (known?.postings ?? 0);
-      const changedAt = clock.now();
-      // One that comes back is found anew.
-      const foundAt = known && (known.state === 'open' || state !== 'open') ? known.foundAt : changedAt;
-      const moved = { gross, fee, postings, currency: money?.currency ?? null };
-      await repository.save({ key, ...said, ...moved, state, foundAt, changedAt }, session);
-    });
+    const { mongo, repository } = this.#parts;
+    if (isNothing(finding) && !(await repository.has(finding.key))) return;
+    await mongo.transaction((session) => this.recordIn(finding, session));
   }
 
-  async #post({ key, money }: Finding, known: DifferenceRecord | null, session: ClientSession): Promise<number> {
+  /** The same in a transaction that is under way. */
+  async recordIn(finding: Finding, session: ClientSession): Promise<void> {
+    const { mongo, repository, clock } = this.#parts;
+    const { money, key, ...said } = finding;
+    await mongo.serialise(session, `difference ${key}`);
+    const known = await repository.findByKey(key, session);
+    if (!known && isNothing(finding)) return;
+    const gross = money?.gross ?? 0;
+    const fee = money === null ? 0 : (money.fee ?? known?.fee ?? 0);
+    const isMoved = gross !== (known?.gross ?? 0) || fee !== (known?.fee ?? 0);
+    const state = stateOf(finding, known, isMoved);
+    if (known && !isMoved && known.state === state) return;
+    const postings = isMoved ? await this.#post(finding, { known, gross, fee }, session) : (known?.postings ?? 0);
+    const changedAt = clock.now();
+    // One that comes back is found anew.
+    const foundAt = known && (known.state === 'open' || state !== 'open') ? known.foundAt : changedAt;
+    const moved = { gross, fee, postings, currency: money?.currency ?? null };
+    await repository.save({ key, ...said, ...moved, state, foundAt, changedAt }, session);
+  }
+
+  async #post(
+    { key, money }: Finding,
+    { known, ...found }: { known: DifferenceRecord | null; gross: number; fee: number },
+    session: ClientSession,
+  ): Promise<number> {
     if (money === null) return known?.postings ?? 0;
     const { ledger } = this.#parts;
     const { currency } = money;
-    const gross = money.gross - (known?.gross ?? 0);
-    const fee = money.fee - (known?.fee ?? 0);
+    const gross = found.gross - (known?.gross ?? 0);
+    const fee = found.fee - (known?.fee ?? 0);
     const number = (known?.postings ?? 0) + 1;
     if (gross !== 0) {
       const lines = [
@@ -87,6 +96,35 @@ export class Differences {
     await this.#parts.repository.mend(key, this.#parts.clock.now());
   }
 
+  /** Throws `difference_not_found`. */
+  async currencyOf(id: string, session: ClientSession): Promise<Currency | null> {
+    const known = await this.#parts.repository.find(id, session);
+    if (!known) throw new CodedError('difference_not_found');
+    return known.currency;
+  }
+
+  /**
+   * A correction moved money of it out of suspense, or back into it: nothing is left to do once all of it was. Throws
+   * `difference_not_found`.
+   * @param moved minor units; below zero: back
+   */
+  async correct(
+    id: string,
+    { moved, ...settled }: Pick<DifferenceRecord, 'note' | 'settledBy'> & { moved: number },
+    session: ClientSession,
+  ): Promise<void> {
+    const { mongo, repository, clock } = this.#parts;
+    const named = await repository.find(id, session);
+    if (!named) throw new CodedError('difference_not_found');
+    await mongo.serialise(session, `difference ${named.key}`);
+    const known = (await repository.find(id, session)) ?? named;
+    const corrected = correctedOf(known) + moved;
+    const changedAt = clock.now();
+    const isOver = corrected === known.gross;
+    const change = isOver ? { ...settled, state: 'settled' as const } : { state: 'open' as const };
+    await repository.correct(known, { ...change, corrected, changedAt }, session);
+  }
+
   /** Throws `difference_not_found`, `difference_closed`. */
   async settle(
     id: string,
@@ -102,8 +140,16 @@ export class Differences {
   }
 }
 
+/** What corrections moved of it out of suspense: minor units. */
+export const correctedOf = ({ corrected = 0 }: Pick<DifferenceRecord, 'corrected'>): number => corrected;
+
+const isNothing = ({ money }: Finding): boolean => money !== null && money.gross === 0 && (money.fee ?? 0) === 0;
+
 /** What an administrator settled, or what agrees, stays so until money moves again. */
 function stateOf({ money }: Finding, known: DifferenceRecord | null, isMoved: boolean): DifferenceState {
-  if (money !== null && money.gross === 0) return 'mended';
+  // What corrections moved away is explained by them.
+  const corrected = known ? correctedOf(known) : 0;
+  if (money !== null && money.gross === corrected)
+    return corrected !== 0 && known?.state === 'settled' ? 'settled' : 'mended';
   return known && !isMoved && known.state !== 'mended' ? known.state : 'open';
 }

@@ -1,15 +1,17 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { LedgerService } from '../ledger.service.ts';
 import type { PayoutOutcomes } from '../payouts/outcomes.ts';
 import type { PayoutsRepository } from '../payouts/repository.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { Differences } from './differences.ts';
+import { findingApart } from './payments.ts';
 import { ReconciliationRepository, reconciliationCollections } from './repository.ts';
 import { reconciliationRoutes } from './routes.ts';
 import { ReconciliationService } from './service.ts';
-import type { PaymentBooks } from './sources.ts';
+import type { PaymentApart, PaymentBooks } from './sources.ts';
 
 interface Parts {
   ledger: LedgerService;
@@ -18,8 +20,15 @@ interface Parts {
   timeZone: string;
 }
 
-/** The daily comparison of the books with the provider's account. Gives how whoever knows the payments says so. */
-export function registerReconciliation(app: FastifyInstance, parts: Parts): (books: PaymentBooks) => void {
+/** How whoever knows the payments takes part in the comparison. */
+interface Comparison {
+  compareBy(books: PaymentBooks): void;
+  setApart(payment: PaymentApart, session: ClientSession): Promise<void>;
+  readonly differences: Differences;
+}
+
+/** The daily comparison of the books with the provider's account. */
+export function registerReconciliation(app: FastifyInstance, parts: Parts): Comparison {
   let known: PaymentBooks | null = null;
   const repository = new ReconciliationRepository(app.mongo);
   const found = new DifferencesRepository(app.mongo);
@@ -84,8 +93,12 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): (boo
     cron: '41 * * * *',
     work: ({ signal }) => service.run(signal),
   });
-  return (books) => {
-    if (known) throw new Error('reconciliation: it is known already what payments are for');
-    known = books;
+  return {
+    compareBy(books) {
+      if (known) throw new Error('reconciliation: it is known already what payments are for');
+      known = books;
+    },
+    setApart: (payment, session) => differences.recordIn(findingApart(payment), session),
+    differences,
   };
 }

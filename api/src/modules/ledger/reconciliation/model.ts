@@ -128,6 +128,8 @@ export interface DifferenceRecord {
   /** What of it is in suspense, and what was posted of fees: minor units. */
   gross: number;
   fee: number;
+  /** What corrections moved of it out of suspense; none of those of before. */
+  corrected?: number;
   /** How many postings it has: they number their keys. */
   postings: number;
   reference: string;
@@ -150,6 +152,7 @@ export const differenceSchema = new Schema<DifferenceRecord>(
     currency: textOrNull,
     gross: minorUnits,
     fee: minorUnits,
+    corrected: { ...minorUnits, required: false, default: 0 },
     postings: minorUnits,
     reference: { type: String, default: '' },
     detail: { type: String, default: '' },

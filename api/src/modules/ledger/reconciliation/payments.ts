@@ -2,7 +2,7 @@ import type { Currency } from '@letat/contracts/core/money';
 import type { DifferenceKind } from '@letat/contracts/ledger/reconciliation/constants';
 import type { Differences, Finding } from './differences.ts';
 import type { TransactionRecord } from './model.ts';
-import type { BookedPayment, PaymentBooks } from './sources.ts';
+import type { BookedPayment, PaymentApart, PaymentBooks } from './sources.ts';
 
 interface Parts {
   books: () => PaymentBooks;
@@ -21,6 +21,12 @@ interface ListedPayment {
 }
 
 const paymentKey = (paymentId: string) => `payment:${paymentId}`;
+
+/** What a comparison would find of a payment that no order counts. */
+export function findingApart({ kind, paymentId, left, fee, order }: PaymentApart): Finding {
+  const money = { currency: left.currency, gross: left.amount, fee: fee?.amount ?? null };
+  return { key: paymentKey(paymentId), kind, money, reference: paymentId, detail: '', order };
+}
 
 /** Compares what the provider has of payments with what was posted of them. */
 export class PaymentComparison {

@@ -24,15 +24,21 @@ export async function comparePayouts(parts: Parts, providerBatch: string): Promi
 
 async function compare(
   { payouts, differences }: Parts,
-  { itemId, state, transactionId }: PayoutOutcome,
+  { itemId, state, transactionId, fee, amount }: PayoutOutcome,
 ): Promise<void> {
   const payout = await payouts.find(itemId);
   if (!payout) return;
   const isPaidTwice = state === 'completed' && (payout.state === 'failed' || payout.state === 'returned');
+  const isPaid = state === 'completed' && payout.state === 'completed';
+  const isOther = isPaid && amount?.currency === payout.currency && amount.amount !== payout.amount;
+  // What it has more than the books: less than it was asked to pay left it.
+  const gross = isPaidTwice ? 0 - payout.amount : isOther ? payout.amount - amount.amount : 0;
+  // A fee that was not known when it was paid is posted now.
+  const late = isPaid && fee ? fee.amount - (payout.fee ?? 0) : null;
   await differences.record({
     key: `payout:${itemId}`,
-    kind: 'payout',
-    money: { currency: payout.currency, gross: isPaidTwice ? 0 - payout.amount : 0, fee: 0 },
+    kind: isOther ? 'payout-amount' : 'payout',
+    money: { currency: payout.currency, gross, fee: late },
     reference: transactionId ?? itemId,
     detail: payout.month,
     order: null,

@@ -6,6 +6,7 @@ import { notificationsOf } from '../../../../test/notifications.ts';
 import { author, day } from '../../../../test/orders/buying.ts';
 import { useSandboxBuying } from '../../../../test/orders/sandbox-buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
+import { changeStored } from '../../../../test/stored.ts';
 import { PaymentRefused } from '../../payments/index.ts';
 import { platformAccounts } from '../index.ts';
 
@@ -108,6 +109,57 @@ describe('the daily comparison with PayPal’s account', () => {
     await expectEqual();
   });
 
+  it.each(['transactions', 'objects'] as const)(
+    'shows a second payment as soon as a message reports it, and is silent once it is refunded, without the list of movements too (%s)',
+    async (mode) => {
+      const { orderId, email } = await paid();
+      await deliver();
+      const suspense = await balance(platformAccounts.suspense);
+      const { captureId } = await stray(orderId, 1500);
+      // PayPal says so of its own accord, and says it again.
+      for (let told = 0; told < 2; told += 1) {
+        await sandbox().setCapture(captureId, 'COMPLETED', null);
+        await deliver();
+      }
+      expect(await openOf(captureId)).toMatchObject([
+        { kind: 'second-payment', amount: usd(1500), order: { id: orderId } },
+      ]);
+      expect(await balance(platformAccounts.suspense)).toBe(suspense + 1500);
+      expect((await seen(email)).problem).toContain('une seconde fois');
+      await expectEqual();
+      sandbox().reporting.isAllowed = mode === 'transactions';
+      expect((await compare()).mode).toBe(mode);
+      sandbox().reporting.isAllowed = true;
+      expect(await openOf(captureId)).toHaveLength(1);
+      await sandbox().decideCapture(captureId, 'refund');
+      await deliver();
+      expect(await openOf(captureId)).toEqual([]);
+      expect(await balance(platformAccounts.suspense)).toBe(suspense);
+      expect(await seen(email)).toMatchObject({ state: 'paid', problem: null, refunded: { amount: 0 } });
+      await expectEqual();
+    },
+  );
+
+  it('keeps a payment of another amount apart as soon as it is reported, and ends its order once it went back', async () => {
+    const { email } = await approved();
+    // That it is approved would have it captured.
+    await loseMessages();
+    const { id: orderId } = await seen(email);
+    const suspense = await balance(platformAccounts.suspense);
+    const { captureId } = await stray(orderId, 1);
+    await sandbox().setCapture(captureId, 'COMPLETED', null);
+    await deliver();
+    expect(await seen(email)).toMatchObject({ state: 'pending', problem: expect.stringContaining('au lieu de') });
+    expect(await openOf(captureId)).toMatchObject([{ kind: 'payment-not-posted', amount: usd(1) }]);
+    await expectEqual();
+    await sandbox().decideCapture(captureId, 'refund');
+    await deliver();
+    expect(await seen(email)).toMatchObject({ state: 'cancelled', problem: null, refunded: { amount: 0 } });
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense);
+    await expectEqual();
+  });
+
   it('shows a payment of no order, once, and tells the administrators of it by one notification', async () => {
     const before = (await notificationsOf(api.app, api.as('admin'))).length;
     const { captureId } = await stray('une-autre-boutique', 4200);
@@ -118,6 +170,40 @@ describe('the daily comparison with PayPal’s account', () => {
     expect(added.filter(({ kind }) => kind === 'paypal-differences')).toHaveLength(1);
     const waiting: { id: string; count: number }[] = (await api.as('admin').get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'paypal-differences')?.count).toBe((await open()).length);
+    await expectEqual();
+  });
+
+  it('is done with a line once a correction moved its money, and stands again, below zero, when PayPal gives it back all the same', async () => {
+    const { captureId } = await stray('un-don', 4200);
+    await compare();
+    const suspense = await balance(platformAccounts.suspense);
+    const [line] = await openOf(captureId);
+    const correct = async (from: string, to: string, differenceId = line?.id) => {
+      const reason = 'Un don au site, vu avec l’équipe.';
+      const body = { from, to, amount: usd(4200), reason, differenceId };
+      const made = await api.as('admin').post('/api/admin/ledger/corrections', body);
+      if (made.statusCode !== 201) return made;
+      return api.as('admin').post(`/api/admin/ledger/corrections/${made.json().id}/confirmation`, {});
+    };
+    expect((await correct('suspense', 'provider-fees', '64b0000000000000000000ff')).json().code).toBe(
+      'difference_not_found',
+    );
+    expect((await correct('provider-fees', 'provider')).json().code).toBe('correction_not_of_difference');
+    const passed = await correct('suspense', 'provider-fees');
+    expect([passed.statusCode, passed.json().state], passed.body).toEqual([200, 'confirmed']);
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 4200);
+    await compare();
+    expect(await openOf(captureId)).toEqual([]);
+    await sandbox().decideCapture(captureId, 'refund');
+    await loseMessages();
+    await compare();
+    // What was moved away is missing now, and is said: nothing is below zero in silence.
+    expect(await openOf(captureId)).toMatchObject([{ amount: usd(-4200) }]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 8400);
+    expect((await correct('provider-fees', 'suspense')).statusCode).toBe(200);
+    expect(await openOf(captureId)).toEqual([]);
+    expect(await balance(platformAccounts.suspense)).toBe(suspense - 4200);
     await expectEqual();
   });
 
@@ -154,6 +240,33 @@ describe('the daily comparison with PayPal’s account', () => {
     await expectEqual();
   });
 
+  it('makes a line of a balance that no movement explains once two comparisons found the same, and takes it back once they agree', async () => {
+    const lines = async () => (await open()).filter(({ kind }) => kind === 'balance');
+    expect(await lines()).toEqual([]);
+    const balances = api.app.payments.balances;
+    const off = (cents: number) => async () => {
+      const held = await balances.call(api.app.payments);
+      return held && { ...held, balances: [...held.balances].map((one) => moneyOf(one.amount + cents, one.currency)) };
+    };
+    await paid();
+    await loseMessages();
+    Object.assign(api.app.payments, { balances: off(700) });
+    await compare();
+    expect(await lines()).toEqual([]);
+    await compare();
+    expect(await lines()).toMatchObject([{ reference: 'USD', amount: null, detail: expect.stringContaining('7,00') }]);
+    await compare();
+    expect(await lines()).toHaveLength(1);
+    // Another one may be PayPal's delay again.
+    Object.assign(api.app.payments, { balances: off(300) });
+    await compare();
+    expect(await lines()).toEqual([]);
+    Object.assign(api.app.payments, { balances });
+    await compare();
+    await compare();
+    expect(await lines()).toEqual([]);
+  });
+
   it('posts transfers to the bank, and shows a movement of an unknown kind without stopping at it', async () => {
     const bank = await balance(platformAccounts.bank);
     const transfer = await sandbox().reporting.add({ code: 'T0400', amount: -500, currency: 'USD' });
@@ -179,6 +292,12 @@ describe('the daily comparison with PayPal’s account', () => {
   it('reads what it knows one by one where the account may not search its movements, and says so', async () => {
     const { email, paymentId } = await paid();
     const untouched = await paid();
+    // Paid long ago, it can be refunded all the same.
+    const old = await paid();
+    const paidAt = new Date(clock.now().getTime() - 100 * day);
+    const isOld = ({ paymentId: id }: { paymentId?: string }) => id === old.paymentId;
+    expect(await changeStored(api.app.mongo.connection, 'orders', isOld, { $set: { paidAt } })).toBe(1);
+    await sandbox().decideCapture(old.paymentId, 'refund');
     await sandbox().decideCapture(paymentId, 'refund');
     await loseMessages();
     sandbox().reporting.isAllowed = false;
@@ -186,6 +305,7 @@ describe('the daily comparison with PayPal’s account', () => {
     expect(mode).toBe('objects' satisfies ComparisonMode);
     expect([balances, balancesAt]).toEqual([[], null]);
     expect((await seen(email)).state).toBe('refunded');
+    expect((await seen(old.email)).state).toBe('refunded');
     expect(await openOf(paymentId)).toEqual([]);
     expect(await openOf(untouched.paymentId)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { nextLink, pageOf, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
 import { differenceOf } from './balances.ts';
 import type { DifferencesRepository } from './differences.repository.ts';
-import type { Differences } from './differences.ts';
+import { correctedOf, type Differences } from './differences.ts';
 import type { DifferenceRecord } from './model.ts';
 import type { ReconciliationRepository } from './repository.ts';
 
@@ -95,7 +95,7 @@ function toDifference(record: DifferenceRecord): Difference {
   return {
     id: _id.toHexString(),
     ...{ kind, state, reference, detail, note },
-    amount: currency === null ? null : moneyOf(gross, currency),
+    amount: currency === null ? null : moneyOf(gross - correctedOf(record), currency),
     order: order && { id: order.id, label: order.label },
     foundAt: foundAt.toISOString(),
     changedAt: changedAt.toISOString(),

@@ -8,7 +8,7 @@ import type { LedgerService } from '../ledger.service.ts';
 import type { PayoutOutcomes } from '../payouts/outcomes.ts';
 import type { PayoutsRepository } from '../payouts/repository.ts';
 import { ComparisonAttempt, type ComparisonStep, comparisonSteps, isAway, unreadKeys } from './attempt.ts';
-import { compareBalances } from './balances.ts';
+import { compareBalances, noteBalances } from './balances.ts';
 import type { DifferencesRepository } from './differences.repository.ts';
 import type { Differences } from './differences.ts';
 import type { ReconciliationRun } from './model.ts';
@@ -33,6 +33,8 @@ interface Parts {
   timeZone: string;
 }
 
+/** A payment can be refunded or disputed for so long (Payments v2, « Refund captured payment »; PayPal's User Agreement). */
+const reversibleDays = 180;
 /** Payments that are compared before it is noted how far the comparison is. */
 const batch = 100;
 
@@ -169,11 +171,13 @@ export class ReconciliationService {
   async #compareOrders({ run, attempt, signal }: Work): Promise<void> {
     const { repository, books } = this.#parts;
     const completeUntil = run.completeUntil ?? run.until;
+    const isListed = run.mode === 'transactions';
+    // What happens to a payment is listed when it happens; without the list, all that may still be refunded or disputed is read.
+    const since = isListed ? run.from : daysAfter(run.until, -reversibleDays);
     let read = 0;
-    for await (const booked of books().paidSince(run.from, run.after)) {
+    for await (const booked of books().paidSince(since, run.after)) {
       signal.throwIfAborted();
       const { paymentId } = booked;
-      const isListed = run.mode === 'transactions';
       const isDone =
         paymentId === null ||
         (isListed && (booked.changedAt > completeUntil || (await repository.find(paymentId)).length > 0));
@@ -191,10 +195,14 @@ export class ReconciliationService {
   }
 
   async #finish(run: ReconciliationRun): Promise<void> {
-    const { app, repository, found: differences } = this.#parts;
+    const { app, repository } = this.#parts;
+    const before = await repository.lastFinished();
     const balances = await compareBalances(this.#parts);
+    // An account that may not read them says nothing about them.
+    if (balances.balancesAt !== null)
+      await noteBalances(this.#parts, { before: before?.balances ?? [], now: balances.balances });
     const finishedAt = app.clock.now();
-    const found = await differences.countFoundSince(run.startedAt);
+    const found = await this.#parts.found.countFoundSince(run.startedAt);
     if (found > 0)
       await app.mongo.transaction((session) => app.notifications.notifyAdmins(notice(run, found), session));
     await repository.changeRun(run._id, { ...balances, step: null, after: null, finishedAt });

@@ -1,4 +1,4 @@
-import type { Currency } from '@letat/contracts/core/money';
+import type { Currency, Money } from '@letat/contracts/core/money';
 
 /** A payment as the books have it. Amounts are minor units. */
 export interface BookedPayment {
@@ -31,6 +31,18 @@ export interface ForeignDispute {
   id: string;
   /** Null of a dispute of several payments. */
   paymentId: string | null;
+}
+
+/** A payment that an order is named by and does not count. */
+export interface PaymentApart {
+  /** Of an order that was paid by another one, or of one that gives nothing for it. */
+  kind: 'second-payment' | 'payment-not-posted';
+  paymentId: string;
+  /** What of it did not go back. */
+  left: Money;
+  /** Null while it is not known. */
+  fee: Money | null;
+  order: { id: string; label: string };
 }
 
 /** The modules that know what payments are for, and what was posted of them. */

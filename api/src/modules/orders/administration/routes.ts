@@ -1,6 +1,12 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/administration/operations';
+import {
+  endOrder,
+  listOrders,
+  readOrder,
+  refundOrder,
+  settleOrderProblem,
+} from '@letat/contracts/orders/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
@@ -10,6 +16,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { toManagedOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { RefundsService } from '../refunds/service.ts';
+import type { Settlement } from '../settlement/index.ts';
 import { ordersExportRoute } from './export.ts';
 import { filterOf } from './filter.ts';
 
@@ -17,11 +24,15 @@ interface Parts {
   orders: OrdersRepository;
   refunds: RefundsService;
   charges: Pick<ChargeService, 'refundsParts'>;
+  settlement: Pick<Settlement, 'endStuck'>;
   timeZone: string;
 }
 
 /** Orders for administrators, and their refunds. */
-export function administrationRoutes(app: FastifyInstance, { orders, refunds, charges, timeZone }: Parts): void {
+export function administrationRoutes(
+  app: FastifyInstance,
+  { orders, refunds, charges, settlement, timeZone }: Parts,
+): void {
   const managed = (order: OrderRecord) =>
     toManagedOrder(order, { rail: app.rails.labelOf(railOf(order)), refundsParts: charges.refundsParts(order) });
 
@@ -55,6 +66,47 @@ export function administrationRoutes(app: FastifyInstance, { orders, refunds, ch
         session,
       );
       return managed(refunded);
+    }),
+  );
+
+  route(app, endOrder, async ({ params, body, user, client }) =>
+    app.mongo.transaction(async (session) => {
+      const order = await orders.locked(params.id, session);
+      if (!order) throw new CodedError('order_not_found');
+      const ended = await settlement.endStuck(order, session);
+      await app.audit.record(
+        {
+          action: 'order.ended',
+          actor: { id: user.id, name: user.fullName },
+          subject: { kind: 'order', id: params.id, label: order.title },
+          details: { note: body.note },
+          address: client.address,
+        },
+        session,
+      );
+      return managed(ended);
+    }),
+  );
+
+  route(app, settleOrderProblem, async ({ params, body, user, client }) =>
+    app.mongo.transaction(async (session) => {
+      const order = await orders.locked(params.id, session);
+      if (!order) throw new CodedError('order_not_found');
+      if (order.problem !== body.problem) throw new CodedError('order_problem_changed');
+      // What it was about stays: reported again, it is not said again.
+      const { problemAbout = null } = order;
+      const settled = await orders.change(order, { problem: null, problemAbout }, session);
+      await app.audit.record(
+        {
+          action: 'order.problem-settled',
+          actor: { id: user.id, name: user.fullName },
+          subject: { kind: 'order', id: params.id, label: order.number ?? order.title },
+          details: { problem: body.problem, note: body.note },
+          address: client.address,
+        },
+        session,
+      );
+      return managed(settled);
     }),
   );
 }

@@ -1,12 +1,14 @@
 import type { Payment, Payments, ProviderEvent } from '../../payments/index.ts';
 import type { DisputeIntake } from '../disputes/intake.ts';
+import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { settledStates } from '../states.ts';
 import type { CaptureService } from './service.ts';
 
 interface Parts {
   /** Asked when an event is handled. */
-  payments: () => Pick<Payments, 'findOrder'>;
+  payments: () => Pick<Payments, 'findOrder' | 'findPayment'>;
   orders: OrdersRepository;
   settlement: Settlement;
   capture: CaptureService;
@@ -31,9 +33,8 @@ export function providerEvents({
       case 'payment':
         return recordPayment(change);
       case 'refund': {
-        const order = await orders.findByPayment(change.paymentId);
-        // The capture is not recorded yet; a payment that is none of ours ends among the failed jobs, where people look.
-        if (!order) throw new Error(`orders: no order has the payment ${change.paymentId}`);
+        const order = await settledBy(change.paymentId);
+        if (!order) return;
         const { refund, isDispute } = change;
         await settlement.recordRefund(order._id.toHexString(), { refund, ourId: refund.externalId, isDispute, at });
         return;
@@ -44,6 +45,21 @@ export function providerEvents({
         return;
     }
   };
+
+  /**
+   * The order that counts that payment. Null for one that no order counts and that an order is named by: what is left of it is recorded
+   * as the payment itself says. One that is none of ours ends among the failed jobs, where people look.
+   */
+  async function settledBy(paymentId: string): Promise<OrderRecord | null> {
+    const known = await orders.findByPayment(paymentId);
+    if (known && settledStates.includes(known.state)) return known;
+    const reported = await payments().findPayment(paymentId);
+    if (!reported) throw new Error(`orders: no order has the payment ${paymentId}`);
+    // That it was taken may not be recorded yet.
+    await recordPayment(reported);
+    const order = await orders.findByPayment(paymentId);
+    return order && settledStates.includes(order.state) ? order : null;
+  }
 
   async function recordPayment(change: {
     payment: Payment;
@@ -59,7 +75,8 @@ export function providerEvents({
     const id = order._id.toHexString();
     // A message about a payment does not say what went back of it: the provider's order does.
     const isRefunded = payment.state === 'refunded' || payment.state === 'partially-refunded';
-    const given = isRefunded && order.providerOrderId ? await payments().findOrder(order.providerOrderId) : null;
+    const at = providerOrderId ?? order.providerOrderId;
+    const given = isRefunded && at !== null ? await payments().findOrder(at) : null;
     if (given?.payment?.id === payment.id) await settlement.recordPayment(id, given.payment, given.refunds);
     else await settlement.recordPayment(id, payment, []);
   }

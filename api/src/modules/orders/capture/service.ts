@@ -100,7 +100,12 @@ export class CaptureService {
     const { app, orders } = this.#parts;
     const known = await orders.findByProviderOrder(providerOrderId);
     if (known) return known;
-    const given = await this.#ask(() => app.payments.findOrder(providerOrderId));
+    const given = await this.#ask(() => app.payments.findOrder(providerOrderId)).catch((error: unknown) => {
+      // Of an order of somebody else's account PayPal says what it says of an account that it refuses.
+      if (error instanceof CodedError && error.code === 'payments_suspended')
+        throw new CodedError('order_not_found', { cause: error });
+      throw error;
+    });
     const order = given && (await orders.find(given.orderId));
     if (!order || order.providerOrderId !== null) throw new CodedError('order_not_found');
     return app.mongo.transaction(async (session) => {

@@ -176,6 +176,84 @@ describe('an account that asks for a payment', () => {
   });
 });
 
+describe('what payments that nobody has confirmed yet hold', () => {
+  let made = 0;
+  /** A code that halves a price. */
+  async function newCode(usesMost: number | null = null): Promise<string> {
+    made += 1;
+    const everything = { planIds: [], categories: [], productIds: [], validUntil: null, isActive: true };
+    const half = { validFrom: '2020-01-01T00:00:00.000Z', kind: 'percent', percent: 50, amount: null };
+    const code = `MOITIE-${made}`;
+    const answer = await api()
+      .as('admin')
+      .post('/api/admin/coupons', { ...everything, ...half, usesMost, code });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return code;
+  }
+
+  it('is let go by one browser beyond five, whatever addresses it types: the oldest cannot be paid any more', async () => {
+    const coupon = await newCode();
+    const webinarId = item();
+    const ordered = [await asked({ webinarId, coupon, amount: '4500' })];
+    const [oldest] = ordered;
+    const cookie = oldest?.cookie ?? '';
+    for (let one = 1; one < 7; one += 1) ordered.push(await asked({ webinarId, coupon, amount: '4500' }, cookie));
+    const states = await Promise.all(ordered.map(async ({ token }) => (await page(token)).state));
+    expect(states).toEqual(['expired', 'expired', 'created', 'created', 'created', 'created', 'created']);
+    expect(await decide(oldest?.reference ?? '')).toMatchObject({ state: 'ended' });
+    // Pressed again it is the same one, and nothing else ends for it.
+    const last = ordered.at(-1);
+    const again = await asked({ webinarId, email: last?.email, coupon, amount: '4500' }, cookie);
+    expect(again.reference).toBe(last?.reference);
+    expect((await page(ordered[2]?.token ?? '')).state).toBe('created');
+    await agree();
+  });
+
+  it('is its buyer’s at once who turns back and buys something else with the same code, and what they left is not paid', async () => {
+    const coupon = await newCode();
+    const email = newEmail();
+    const first = await asked({ email, coupon, amount: '4500' });
+    const wanted = { webinarId: item(), email, coupon };
+    const quoted = await api().post('/api/orders/quotes', wanted, { cookie: first.cookie });
+    expect([quoted.statusCode, quoted.json().total]).toEqual([200, moneyOf(4500, 'XOF')]);
+    // A price ends nothing.
+    expect((await page(first.token)).state).toBe('created');
+    const second = await asked({ ...wanted, amount: '4500' }, first.cookie);
+    expect((await page(first.token)).state).toBe('expired');
+    expect(await decide(first.reference)).toMatchObject({ state: 'ended' });
+    await decide(second.reference);
+    expect((await check(second.token)).json().state).toBe('paid');
+    await agree();
+  });
+
+  it('stays with who has confirmed meanwhile: what they begin then finds the code used', async () => {
+    const coupon = await newCode();
+    const email = newEmail();
+    const first = await asked({ email, coupon, amount: '4500' });
+    await decide(first.reference);
+    const second = await ask({ webinarId: item(), email, coupon, amount: '4500' }, first.cookie);
+    expect([second.statusCode, second.json().code]).toEqual([422, 'coupon_not_valid']);
+    expect((await page(first.token)).state).toBe('paid');
+    await agree();
+  });
+
+  it('goes to the account that proved the address that a stranger typed; another stranger is told for how long it is held', async () => {
+    const coupon = await newCode(1);
+    const owner = await addUser(api().app);
+    const stranger = await asked({ email: owner.email, coupon, amount: '4500' });
+    const wanted = { webinarId: item(), coupon };
+    const other = await api().post('/api/orders/quotes', { ...wanted, email: newEmail() });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'coupon_held']);
+    expect(other.json().details[0].message).toContain('encore 20\u00a0min');
+    expect((await api().as(owner).post('/api/orders/quotes', wanted)).statusCode).toBe(200);
+    const body = { ...wanted, amount: '4500', currency: 'XOF' };
+    const mine = await api().as(owner).post('/api/rails/wave/charges', body);
+    expect(mine.statusCode, mine.body).toBe(201);
+    expect((await page(stranger.token)).state).toBe('expired');
+    expect(await decide(stranger.reference)).toMatchObject({ state: 'ended' });
+  });
+});
+
 describe('what is asked for wrongly', () => {
   it('is refused: cents of francs, another amount, another currency, and a rail that takes no payments', async () => {
     const given = { webinarId: item(), email: newEmail() };

@@ -19,7 +19,7 @@ import { amountOf } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Settlement } from '../settlement/index.ts';
-import { payableStates } from '../states.ts';
+import { endedStates, payableStates } from '../states.ts';
 import { isUnanswered, unavailableOr } from '../unavailable.ts';
 import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
@@ -105,6 +105,39 @@ export class ChargeService {
     return this.#recorded(known, await charges.read({ ...asked, reference }), isLate);
   }
 
+  /** Whether a request that nobody has confirmed can be taken back. */
+  canGiveUp({ charge }: OrderRecord): boolean {
+    return Boolean(charge && this.#chargesOf(charge.rail)?.end);
+  }
+
+  /**
+   * Takes a request back that nobody has confirmed, at the rail first: nobody pays what is somebody else's by then. False where it was paid
+   * meanwhile, where only the rail ends it, while it may be on its way there, and where the rail does not answer.
+   */
+  async giveUp(order: OrderRecord): Promise<boolean> {
+    const { app } = this.#parts;
+    const charges = order.charge && this.#chargesOf(order.charge.rail);
+    if (!order.charge || !charges?.end) return false;
+    const asked = {
+      id: order._id.toHexString(),
+      attempt: attemptOf(order.charge),
+      reference: order.providerOrderId,
+    };
+    try {
+      const found = await charges.read(asked);
+      if (found === null && this.#mayArrive(order)) return false;
+      if (found?.state === 'open') await charges.end(found.reference);
+      const reading = found?.state === 'open' ? await charges.read({ ...asked, reference: found.reference }) : found;
+      // One that the rail never heard of, and that nobody is about to send, is over.
+      const after = await this.#recorded(order, reading, reading === null);
+      return endedStates.includes(after.state);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      app.log.warn({ order: order._id, err: error }, 'orders: the rail could not be asked to end a charge');
+      return false;
+    }
+  }
+
   /** @param reading null: the rail never heard of it */
   async #recorded(order: OrderRecord, reading: RailChargeReading | null, isLate: boolean): Promise<OrderRecord> {
     const { settlement } = this.#parts;
@@ -122,9 +155,13 @@ export class ChargeService {
    * A request that the rail never heard of, and whose call has no caller left, asks on no phone: another one may be made
    * (docs.pawapay.io/v2/docs/deposits, « Ensuring consistency »). Null: it may still arrive, or nobody's phone was to be asked.
    */
-  #unheardOf({ charge, captureSentAt }: OrderRecord): 'unavailable' | null {
-    const sentMs = captureSentAt === null ? null : this.#parts.app.clock.now().getTime() - captureSentAt.getTime();
-    return charge?.prompt && sentMs !== null && sentMs > callMs ? 'unavailable' : null;
+  #unheardOf(order: OrderRecord): 'unavailable' | null {
+    return order.charge?.prompt && order.captureSentAt !== null && !this.#mayArrive(order) ? 'unavailable' : null;
+  }
+
+  /** Whether a call that asks for it may still have a caller. */
+  #mayArrive({ captureSentAt }: OrderRecord): boolean {
+    return captureSentAt !== null && this.#parts.app.clock.now().getTime() - captureSentAt.getTime() <= callMs;
   }
 
   /** Refunds that the rail had not done when they were asked for. */

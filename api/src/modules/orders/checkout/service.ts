@@ -13,6 +13,7 @@ import { type ClientSession, withNewTimeLimit } from '../../../plugins/mongo/ind
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { minutesAfter } from '../../../time/minutes.ts';
 import type { ChargePromptRecord, ChargeRecord } from '../charges/record.ts';
+import type { ChargeService } from '../charges/service.ts';
 import type { Claimant, Coupons } from '../coupons.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import type { OrderRecord } from '../orders.model.ts';
@@ -26,7 +27,7 @@ import { buyerOf as receiverOf } from '../settlement/mails.ts';
 import { unavailableOr } from '../unavailable.ts';
 import { quoteVat } from '../vat/decide.ts';
 import type { VatRates } from '../vat/rates.ts';
-import type { Customer } from './customer.ts';
+import { type Customer, isOrderOf } from './customer.ts';
 import { notByPaypal, type Priced, priceChosen, reduced } from './prices.ts';
 import { UnpaidOrders } from './unpaid-orders.ts';
 
@@ -41,6 +42,7 @@ interface Parts {
   vat: VatRates;
   links: PageLinks;
   identity: Identity;
+  charges: () => Pick<ChargeService, 'canGiveUp' | 'giveUp'>;
 }
 
 /** From the price to an order that can be paid. The server's price decides, whatever the browser shows. */
@@ -134,6 +136,7 @@ export class CheckoutService {
     if (currency !== priced.total.currency || shown?.amount !== priced.total.amount)
       throw new CodedError('price_changed');
     await this.#unpaid.end(ending);
+    await this.#unpaid.makeRoomAtRails(buyer, customer);
     const order = await app.mongo.transaction(async (session) => {
       await this.#unpaid.makeRoom(buyer, customer, session);
       return this.#insert(wanted, { buyer, priced, customer }, session);
@@ -175,14 +178,23 @@ export class CheckoutService {
       ? { buyerId: objectId(customer.account.id) }
       : { browserHash: customer.browserHash ?? '' };
     const shown = readMoney(wanted.amount, wanted.currency);
-    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, customer));
+    const isSame = ({ currency, total, buyerEmailKey }: OrderRecord) =>
+      currency === wanted.currency && total === shown?.amount && buyerEmailKey === emailKey(buyer.email);
+    // Pressed again, it is the same order.
+    const isAskedAgain = (order: OrderRecord) =>
+      isOrderOf(order, customer) &&
+      isSame(order) &&
+      order.itemId === itemId &&
+      order.coupon === coupon &&
+      order.charge?.rail === rail &&
+      order.charge.endsAt > app.clock.now();
+    await this.#unpaid.end(await this.#unpaid.replacedBy(wanted.coupon, buyer, customer), isAskedAgain);
+    await this.#unpaid.makeRoomAtRails(buyer, customer, isAskedAgain);
     return app.mongo.transaction(async (session) => {
       await app.mongo.serialise(session, `charge ${Object.values(own).join()} ${itemId}`);
       const now = app.clock.now();
       const earlier = await orders.findCharged({ itemId, rail, coupon, now }, own, session);
-      const isSame = earlier?.currency === wanted.currency && earlier.total === shown?.amount;
-      if (earlier && isSame && earlier.buyerEmailKey === emailKey(buyer.email))
-        return settlement.requestAgain(earlier._id.toHexString(), prompt, session);
+      if (earlier && isSame(earlier)) return settlement.requestAgain(earlier._id.toHexString(), prompt, session);
       const priced = await this.#price(wanted, buyer);
       if (priced.total.amount === 0) throw new CodedError('nothing_to_pay');
       if (priced.total.currency !== wanted.currency || shown?.amount !== priced.total.amount)
@@ -236,7 +248,7 @@ export class CheckoutService {
         : await this.#parts.coupons()?.reserve(_id.toHexString(), { code: coupon, offer, claimant: buyer }, session);
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');
     if (taken && taken.amount !== priced.discount.amount) throw new CodedError('price_changed');
-    await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer }, session);
+    await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer, isProved: buyer.isProved }, session);
     const { recipientEmail } = wanted;
     const now = app.clock.now();
     const recipient = recipientEmail === undefined ? buyer : await this.#recipient(recipientEmail);

@@ -5,8 +5,9 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee } from '../../ledger/index.ts';
 import type { ProviderDispute } from '../../payments/index.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
-import { amountOf, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, refundable, toPaidOrder } from '../orders.projection.ts';
 import type { OrderChange, OrdersRepository } from '../orders.repository.ts';
+import { owedAfterDispute, owedRefund, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { earned, postEarned } from '../settlement/earned.ts';
 import type { SettlementMails } from '../settlement/mails.ts';
@@ -59,7 +60,7 @@ export class DisputeSettlement {
       disputes: fee,
       ...(problem === null ? {} : { problem }),
     };
-    const after = await this.#stored(asFound, changes, session);
+    const after = await this.#stored(asFound, { changes, id: given.id }, session);
     await this.#notify(after, { id: given.id, before: known }, session);
     return after;
   }
@@ -160,7 +161,11 @@ export class DisputeSettlement {
   }
 
   /** With what the order gives: nothing is left of one that was taken back whole, and what came back opens it again. */
-  async #stored(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
+  async #stored(
+    order: OrderRecord,
+    { changes, id }: { changes: OrderChange; id: string },
+    session: ClientSession,
+  ): Promise<OrderRecord> {
     const { orders, sellers, mails } = this.#parts;
     const isTaken = (changes.refunded ?? 0) >= order.total;
     if (isTaken && order.state === 'paid') {
@@ -172,10 +177,22 @@ export class DisputeSettlement {
     if (!isBack || order.state !== 'refunded') return orders.change(order, changes, session);
     const restored = await orders.move(order, 'paid', changes, session);
     // Their buyer gave up what the order gave; what came back is the price of the days that had passed.
-    if (restored.withdrawnAt !== null) return restored;
+    if (restored.withdrawnAt !== null) return this.#owed(restored, id, session);
     await sellers.of(order.kind).restore(toPaidOrder(restored), session);
     if (order.erasedAt === null) await mails.restored(restored, session);
     return restored;
+  }
+
+  /** A dispute took what the buyer who withdrew was to have back: what came back with it is theirs, but for what they used. */
+  async #owed(order: OrderRecord, id: string, session: ClientSession): Promise<OrderRecord> {
+    const { app, orders } = this.#parts;
+    const owed = order.immediateStart === null ? refundable(order) : (owedRefund(order)?.amount ?? 0);
+    // What waits for the decision goes back by itself.
+    if (owed === 0 || order.withdrawalDue) return order;
+    const amount = formatMoney(amountOf(order, owed));
+    const problem = `Le litige gagné a ramené l’argent d’une commande dont l’acheteur s’est rétracté : remboursez-lui ${amount}.`;
+    const told = await raised(app, order, { problem, about: `${owedAfterDispute}${id}` }, session);
+    return orders.change(order, told, session);
   }
 
   async #notify(

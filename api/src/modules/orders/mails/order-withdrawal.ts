@@ -15,6 +15,8 @@ export const orderWithdrawal = defineMail({
     amount: z.string(),
     /** What was used of a plan, and is paid for; null: nothing is kept. */
     used: z.string().nullable().default(null),
+    /** A dispute is open: it goes back once that is decided. */
+    waits: z.boolean().default(false),
     name: z.string(),
     contact: z.string(),
     /** Null for who has no way into the order. */
@@ -26,6 +28,7 @@ export const orderWithdrawal = defineMail({
     at: '19 mars 2026 à 10:30:12 UTC',
     amount: '15,00 $US',
     used: null,
+    waits: false,
     name: 'Mariama Diallo',
     contact: 'mariama@exemple.sn',
     address: '/commande/exemple',
@@ -37,6 +40,7 @@ export const orderWithdrawal = defineMail({
       at: '19 mars 2026 à 10:30:12 UTC',
       amount: '10,00 $US',
       used: '10 jours sur 30, 5,00 $US',
+      waits: true,
       name: 'Mariama Diallo',
       contact: 'mariama@exemple.sn',
       address: null,
@@ -44,7 +48,7 @@ export const orderWithdrawal = defineMail({
   ],
   subject: ({ number }) => `Accusé de réception de votre renonciation (${number})`,
   preheader: ({ at }) => `Déclaration reçue le ${at}.`,
-  body: ({ title, number, at, amount, used, name, contact, address }, to) => [
+  body: ({ title, number, at, amount, used, waits, name, contact, address }, to) => [
     greeting(to),
     paragraph('Nous avons reçu votre déclaration : vous renoncez au contrat.'),
     facts([
@@ -56,7 +60,11 @@ export const orderWithdrawal = defineMail({
       ...(used === null ? [] : ([['Jours écoulés, dus', used]] as const)),
       ['À rembourser', amount],
     ]),
-    paragraph('Le remboursement part tout de suite. Un autre mail le confirme, avec l’avoir.'),
+    paragraph(
+      waits
+        ? 'Un litige est ouvert chez PayPal sur ce paiement : le remboursement part dès qu’il est décidé, de ce que PayPal n’a pas rendu lui-même. Un autre mail le confirme, avec l’avoir.'
+        : 'Le remboursement part tout de suite. Un autre mail le confirme, avec l’avoir.',
+    ),
     ...(address === null ? [] : [button('Ouvrir ma commande', address)]),
     ...(to.isProved
       ? []

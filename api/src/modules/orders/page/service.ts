@@ -17,6 +17,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { isStuck, owedRefund } from '../problems.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
@@ -73,6 +74,7 @@ export class OrderPageService {
     const state = await withdrawal.stateOf(order);
     const shownRefunds = order.refunds.filter(({ state }) => state !== 'failed');
     const downloadsWait = downloadWaits(order);
+    const owed = owedRefund(order);
     return {
       ...toOrder(order),
       refunds: shownRefunds.map(({ id, amount, reason, at, state, number, returnNumber = null }) => ({
@@ -85,6 +87,7 @@ export class OrderPageService {
         returnNumber,
       })),
       ...this.#paidBy(order),
+      isLookedAt: isStuck(order),
       buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
       mayChangeAddress: mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,
@@ -100,6 +103,8 @@ export class OrderPageService {
       withdrawal: {
         state,
         ...(await withdrawal.dueOf(order)),
+        afterDispute: order.withdrawalDue ? amountOf(order, order.withdrawalDue) : null,
+        owed: owed && amountOf(order, owed.amount),
         until: order.paidAt && order.total > 0 ? withdrawal.endOf(order.paidAt).toISOString() : null,
         at: order.withdrawnAt?.toISOString() ?? null,
       },

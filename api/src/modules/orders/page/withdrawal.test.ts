@@ -7,8 +7,22 @@ import { day, useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 import type { NewUser } from '../../users/index.ts';
 
-const { api, shop, clock, payments, newEmail, pageOf, order, capture, buy, managed, withdraw, refund, subjectsTo } =
-  useBuying();
+const {
+  api,
+  shop,
+  clock,
+  payments,
+  newEmail,
+  pageOf,
+  order,
+  capture,
+  buy,
+  managed,
+  withdraw,
+  refund,
+  subjectsTo,
+  reconcile,
+} = useBuying();
 
 describe('the declaration of immediate delivery at the purchase', () => {
   it('is recorded to the letter, opens the files at once, and the first download ends the right of withdrawal', async () => {
@@ -159,6 +173,43 @@ describe('the withdrawal from a plan', () => {
       expect(mail?.text.replace(/\s/g, ' ')).toContain('10 jours sur 31, 4,83 $US');
       expect((await withdraw(token)).json().code).toBe('withdrawal_not_possible');
       clock.move(-10.5 * day);
+    });
+  });
+
+  it('while a dispute is open is recorded and ends the plan, and gives back the rest once PayPal has decided', async () => {
+    await inMarch(async () => {
+      for (const { result, kept } of [
+        { result: 'won' as const, kept: 483 },
+        { result: 'lost' as const, kept: 0 },
+      ]) {
+        const reader = await addUser(api.app);
+        const { stored, address, token } = await subscribed(reader, { startsAtOnce: true });
+        const orderId = String(stored?._id);
+        const providerId = String(stored?.providerOrderId);
+        await payments.deliverAll();
+        clock.move(10.5 * day);
+        expect(payments.openDispute(providerId, 1500)).not.toBeNull();
+        await payments.deliverAll();
+        const answer = await withdraw(token);
+        expect([answer.statusCode, answer.json().refunded], answer.body).toEqual([200, moneyOf(1017, 'USD')]);
+        expect(await states(reader)).toEqual(['revoked']);
+        await reconcile(5 * 60_000);
+        await runNow(api.app, 'refunds');
+        expect((await pageOf(address)).withdrawal).toMatchObject({ state: 'done', afterDispute: moneyOf(1017, 'USD') });
+        expect(payments.received(orderId)).toBe(1500);
+        const mail = (await sentMails(api.app, reader.email)).find(({ subject }) => subject.startsWith('Accusé'));
+        expect(mail?.text).toContain('litige');
+        expect(mail?.text).not.toContain('part tout de suite');
+        payments.decideDispute(providerId, result);
+        await payments.deliverAll();
+        await reconcile(5 * 60_000);
+        await runNow(api.app, 'refunds');
+        await reconcile(5 * 60_000);
+        await runNow(api.app, 'refunds');
+        expect(payments.received(orderId), result).toBe(kept);
+        expect((await pageOf(address)).withdrawal).toMatchObject({ state: 'done', afterDispute: null });
+        clock.move(-10.5 * day - 15 * 60_000);
+      }
     });
   });
 

@@ -6,6 +6,7 @@ import type { WithdrawalState } from '@letat/contracts/orders/constants';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { isDisputed } from '../disputes/record.ts';
 import { orderWithdrawal } from '../mails/order-withdrawal.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, refundable, toPaidOrder } from '../orders.projection.ts';
@@ -17,7 +18,7 @@ import { withdrawalEnd } from '../withdrawal-period.ts';
 import { usedPart } from './used-part.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'failpoints'>;
   orders: OrdersRepository;
   links: PageLinks;
   refunds: RefundsService;
@@ -71,7 +72,7 @@ export class Withdrawals {
   /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_performed`, `withdrawal_too_late`, `withdrawal_not_possible`. */
   async withdraw(id: string, { name, email }: Declaration) {
     const { app, orders, refunds, sellers } = this.#parts;
-    return app.mongo.transaction(async (session) => {
+    const withdrawn = await app.mongo.transaction(async (session) => {
       const order = await orders.locked(id, session);
       if (!order) throw new CodedError('order_not_found');
       const state = await this.stateOf(order);
@@ -82,21 +83,44 @@ export class Withdrawals {
       if (state !== 'open' || due.amount <= 0) throw new CodedError('withdrawal_not_possible');
       const at = app.clock.now();
       const withdrawnBy = { name, email: email ?? order.buyerEmail };
-      const withdrawn = await orders.change(order, { withdrawnAt: at, withdrawnBy }, session);
-      await refunds.request(withdrawn, { amount: due, reason: 'withdrawal', note: '' }, session);
+      // PayPal refunds no part while a dispute is open: that they withdraw counts from now on all the same.
+      const waits = isDisputed(order) && due.amount < refundable(order);
+      const withdrawalDue = waits ? due.amount : null;
+      const closed = await orders.change(order, { withdrawnAt: at, withdrawnBy, withdrawalDue }, session);
+      if (!waits) await refunds.request(closed, { amount: due, reason: 'withdrawal', note: '' }, session);
       const seller = sellers.of(order.kind);
       // A part of the price would take nothing back when it is refunded.
-      if (seller.period) await seller.revoke(toPaidOrder(withdrawn), session);
+      if (seller.period) await seller.revoke(toPaidOrder(closed), session);
       const usedText = used && `${used.days} jours sur ${used.of}, ${formatMoney(used.amount)}`;
-      await this.#mail(withdrawn, { at, amount: formatMoney(due), used: usedText, by: withdrawnBy }, session);
+      await this.#mail(closed, { at, amount: formatMoney(due), used: usedText, by: withdrawnBy, waits }, session);
       return { refunded: due, at: at.toISOString() };
+    });
+    app.failpoints.pass('withdrawal-recorded');
+    return withdrawn;
+  }
+
+  /** Gives back what waited for the end of a dispute, as far as the dispute has not taken it. Done a second time, it does nothing. */
+  async refundAfterDispute(id: string): Promise<void> {
+    const { app, orders, refunds } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(id, session);
+      if (!order?.withdrawalDue || isDisputed(order)) return;
+      const amount = amountOf(order, Math.min(order.withdrawalDue, refundable(order)));
+      const known = await orders.change(order, { withdrawalDue: null }, session);
+      if (amount.amount > 0) await refunds.request(known, { amount, reason: 'withdrawal', note: '' }, session);
     });
   }
 
   /** To the address of the order in any case, and to the one that was given with the declaration. */
   async #mail(
     order: OrderRecord,
-    { at, amount, used, by }: { at: Date; amount: string; used: string | null; by: { name: string; email: string } },
+    {
+      at,
+      amount,
+      used,
+      by,
+      waits,
+    }: { at: Date; amount: string; used: string | null; by: { name: string; email: string }; waits: boolean },
     session: ClientSession,
   ): Promise<void> {
     const { app, links, timeZone } = this.#parts;
@@ -107,6 +131,7 @@ export class Withdrawals {
       at: format.format(at),
       amount,
       used,
+      waits,
       name: by.name,
       contact: by.email,
     };

@@ -33,8 +33,11 @@ const happening = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('deliver' as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.constant({ does: 'lose-messages' } as const) },
-  // Of a call that PayPal is still at, too, nobody knows whether it was done.
   { weight: 2, arbitrary: fc.constant({ does: 'lose-answer' } as const) },
+  // Of a call that PayPal is still at nobody knows whether it was done, and it was not.
+  { weight: 1, arbitrary: fc.constant({ does: 'busy' } as const) },
+  // A worker that takes another one for dead, which is not.
+  { weight: 1, arbitrary: fc.constant({ does: 'take-over' } as const) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('account' as const), isRefused: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant({ does: 'reconcile' } as const) },
   {
@@ -66,6 +69,8 @@ function crashAt(name: FailpointName | null): void {
 async function runOf(happenings: readonly Happening[]): Promise<void> {
   payments.holdsRefunds = false;
   payments.refusesAccount = false;
+  payments.isBusy = false;
+  payments.meanwhile = null;
   payments.events.length = 0;
   const bought = await buy();
   await payments.deliverAll();
@@ -101,6 +106,12 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
       case 'lose-answer':
         payments.losesAnswer = true;
         return;
+      case 'busy':
+        payments.isBusy = true;
+        return;
+      case 'take-over':
+        payments.meanwhile = () => runNow(api.app, 'refunds');
+        return runNow(api.app, 'refunds');
       case 'account':
         payments.refusesAccount = what.isRefused;
         return;
@@ -124,6 +135,8 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   // Everything arrives in the end: workers work, PayPal decides, and is asked.
   crashAt(null);
   payments.losesAnswer = false;
+  payments.isBusy = false;
+  payments.meanwhile = null;
   payments.refusesAccount = false;
   for (let round = 0; round < 3; round += 1) {
     await runNow(api.app, 'refunds');

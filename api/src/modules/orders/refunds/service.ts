@@ -13,10 +13,14 @@ import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
+import { aboutRefund, raised } from '../problems.ts';
 import type { Settlement } from '../settlement/index.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'rails' | 'failpoints' | 'jobs' | 'log'>;
+  app: Pick<
+    FastifyInstance,
+    'mongo' | 'clock' | 'payments' | 'rails' | 'failpoints' | 'jobs' | 'log' | 'notifications'
+  >;
   charges: Pick<ChargeService, 'refund' | 'refundsParts'>;
   orders: OrdersRepository;
   settlement: Settlement;
@@ -50,7 +54,8 @@ export class RefundsService {
         if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
         const rail = parts.app.rails.labelOf(railOf(order));
         const problem = `Nul ne sait si ${rail} a fait un remboursement (${reason}) : regardez dans le compte ${rail}, puis relancez la tâche.`;
-        await parts.orders.change(order, { problem }, session);
+        // That the job failed is told by itself.
+        await parts.orders.change(order, { problem, problemAbout: aboutRefund('unknown', refundId) }, session);
       },
     });
   }
@@ -143,8 +148,14 @@ export class RefundsService {
     await app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
       if (order?.refunds.find(({ id }) => id === refundId)?.state !== 'requested') return;
-      const problem = `${app.rails.labelOf(railOf(order))} a refusé un remboursement (${code}).`;
-      await orders.change(order, { problem, refunds: failed(order, refundId, code) }, session);
+      const refunds = failed(order, refundId, code);
+      // Everything went back already, here or at the provider: nobody has anything to do about it.
+      if (order.refunded >= order.total) return void (await orders.change(order, { refunds }, session));
+      const rail = app.rails.labelOf(railOf(order));
+      const problem = `${rail} a refusé un remboursement (${code}) : remboursez de nouveau, ou autrement.`;
+      const about = aboutRefund('refused', refundId);
+      const told = await raised(app, order, { problem, about }, session);
+      await orders.change(order, { refunds, ...told }, session);
     });
   }
 }

@@ -1,20 +1,21 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import type { Money } from '@letat/contracts/core/money';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { ChargeFailure } from '@letat/contracts/orders/charge-failures';
 import { type OrderState, orderLimits } from '@letat/contracts/orders/constants';
 import { documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { postFee } from '../../ledger/index.ts';
+import { type PaymentApart, postFee } from '../../ledger/index.ts';
 import type { Payment, ProviderDispute, ProviderRefund } from '../../payments/index.ts';
-import { attemptOf, type ChargePromptRecord, type ChargeRecord, railOf, withoutPrompt } from '../charges/record.ts';
+import { attemptOf, type ChargePromptRecord, railOf, withoutPrompt } from '../charges/record.ts';
 import type { Coupons } from '../coupons.ts';
 import { DisputeSettlement } from '../disputes/settlement.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { isStuck, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -37,6 +38,12 @@ interface Parts {
   links: PageLinks;
   timeZone: string;
   vat: VatRates;
+}
+
+/** A payment, and all that is known to have gone back of it. */
+interface Reported {
+  payment: Payment;
+  refunds: readonly ProviderRefund[];
 }
 
 /**
@@ -109,6 +116,16 @@ export class Settlement {
   /** Ends an unpaid order that the transaction has locked; what it held is free. */
   async cancel(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
     return this.#end(order, 'cancelled', {}, session);
+  }
+
+  /**
+   * Ends an order that waits for administrators because its payment is not what was asked for; what it held is free, and the money stands
+   * apart until it is refunded. The transaction has locked the order. Throws `order_not_stuck`.
+   */
+  async endStuck(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
+    if (!isStuck(order)) throw new CodedError('order_not_stuck');
+    const { problemAbout = null } = order;
+    return this.#end(order, 'cancelled', { captureSentAt: null, problem: null, problemAbout }, session);
   }
 
   /** The provider will never take this payment, and trying again would not help: the order ends, and people look at it. */
@@ -237,36 +254,106 @@ export class Settlement {
     refunds: readonly ProviderRefund[],
     session: ClientSession,
   ): Promise<OrderRecord> {
-    const { orders, app } = this.#parts;
-    const rail = app.rails.labelOf(railOf(order));
-    if (settledStates.includes(order.state)) return this.#late(order, payment, session);
-    if (endedStates.includes(order.state)) {
-      // Nothing was taken, or all of it went back.
-      if (payment.state === 'declined' || payment.state === 'refunded') return order;
-      const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
-      app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of an ended order');
-      return orders.change(order, { problem, paymentId: payment.id }, session);
-    }
+    const { app } = this.#parts;
+    const reported = { payment, refunds };
+    if (settledStates.includes(order.state)) return this.#late(order, reported, session);
+    if (endedStates.includes(order.state)) return this.#ended(order, reported, session);
     // Messages do not say where the payer is: what an answer said before counts.
     const payerCountry = payment.payerCountry ?? order.payerCountry ?? null;
     const known: OrderChange = { paymentId: payment.id, captureSentAt: null, payerCountry };
     if (payment.state === 'declined') return this.#declined(order, payment.id, session);
     const { amount, currency } = payment.amount;
-    if (amount !== order.total || currency !== order.currency) {
-      const problem = `${rail} a encaissé ${formatMoney(payment.amount)} au lieu de ${formatMoney(amountOf(order, order.total))}.`;
-      app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of another amount');
-      return this.#pending(order, { ...known, problem }, session);
-    }
-    if (payment.state === 'pending')
-      return this.#pending(order, { ...known, problem: pendingProblem(payment.reason) }, session);
+    if (amount !== order.total || currency !== order.currency)
+      return this.#otherAmount(order, reported, known, session);
+    if (payment.state === 'pending') return this.#held(order, payment, known, session);
     // It is not known by what it went back, so it cannot be posted: the order gives nothing, and the reconciliation asks again.
-    if (payment.state === 'refunded' && refunds.length === 0)
-      return this.#pending(order, { ...known, problem: unexplainedRefund }, session);
+    if (payment.state === 'refunded' && refunds.length === 0) {
+      const unexplained = { problem: unexplainedRefund, about: `unexplained:${payment.id}` };
+      return this.#pending(order, { ...known, ...(await raised(app, order, unexplained, session)) }, session);
+    }
     const settled = { fee: payment.fee, payerCountry, paidAt: app.clock.now() };
     const paid = await this.#settle({ ...order, paymentId: payment.id }, settled, session);
     const notice = saleNotice(paid);
     if (notice) await app.notifications.notify(notice, session);
     return paid;
+  }
+
+  async #ended(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
+    const { payment } = reported;
+    if (payment.state === 'declined' || payment.state === 'pending') return order;
+    const rail = this.#parts.app.rails.labelOf(railOf(order));
+    // An administrator who ended it because of its amount knows of it.
+    const isKnown = order.problemAbout === aboutAmount(payment);
+    const about = isKnown ? aboutAmount(payment) : `ended:${payment.id}`;
+    const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
+    const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
+    return this.#parts.orders.change(apart, order.paymentId === null ? { paymentId: payment.id } : {}, session);
+  }
+
+  /** It gives nothing, is held for no longer than after a refusal, and waits for administrators, or until all of it went back. */
+  async #otherAmount(
+    order: OrderRecord,
+    reported: Reported,
+    known: OrderChange,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { payment } = reported;
+    const rail = this.#parts.app.rails.labelOf(railOf(order));
+    const isPending = order.state === 'pending';
+    const isOwn = isPending && order.paymentId === payment.id;
+    const asked = formatMoney(amountOf(order, order.total));
+    const problem = `${rail} a encaissé ${formatMoney(payment.amount)} au lieu de ${asked} : remboursez chez ${rail}, puis terminez la commande.`;
+    const about = aboutAmount(payment);
+    const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
+    if (payment.state === 'refunded')
+      return isOwn ? this.#end(apart, 'cancelled', { captureSentAt: null }, session) : apart;
+    // Another payment of it is held, and counts.
+    if (isPending && !isOwn) return apart;
+    return this.#restoreHolds(apart, { ...known, ...(isPending ? {} : { state: 'pending' as const }) }, session);
+  }
+
+  /** The money of a payment that the order does not count stands apart, and people are told, until it went back. */
+  async #apart(
+    order: OrderRecord,
+    { payment, refunds }: Reported,
+    { kind, ...said }: Pick<PaymentApart, 'kind'> & { problem: string; about: string },
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { app, orders } = this.#parts;
+    const { id: paymentId, state, amount, fee } = payment;
+    // Nothing was taken, or not yet.
+    if (state === 'declined' || state === 'pending') return order;
+    const isBack = state === 'refunded';
+    const back = refunds.filter((refund) => refund.state === 'completed');
+    // Messages do not say how much of a payment is left; and what another rail took is no part of PayPal's account.
+    if ((state !== 'partially-refunded' || back.length > 0) && !order.charge) {
+      const named = { id: order._id.toHexString(), label: order.number ?? order.title };
+      const left = isBack
+        ? moneyOf(0, amount.currency)
+        : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
+      await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
+    }
+    if (isBack) {
+      const isOver = order.problem !== null && order.problemAbout === said.about;
+      return orders.change(order, isOver ? { problem: null, problemAbout: said.about } : {}, session);
+    }
+    app.log.error({ order: order._id, payment: paymentId, kind }, 'orders: a payment that the order does not count');
+    return orders.change(order, await raised(app, order, said, session), session);
+  }
+
+  /** PayPal holds it: where it waits for the operator, administrators are told. */
+  async #held(
+    order: OrderRecord,
+    { id, reason }: Payment,
+    known: OrderChange,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const problem = pendingProblem(reason);
+    const told =
+      problem === null
+        ? { problem }
+        : await raised(this.#parts.app, order, { problem, about: `held:${id}:${reason}` }, session);
+    return this.#pending(order, { ...known, ...told }, session);
   }
 
   #pending(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
@@ -296,13 +383,13 @@ export class Settlement {
   /** An attempt at paying is over: what the order holds is its buyer's as long as before it, and no longer. */
   async #restoreHolds(
     order: OrderRecord,
-    { state, charge }: { state?: OrderState; charge?: ChargeRecord },
+    { state, ...changed }: OrderChange & { state?: OrderState },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { orders, sellers, coupons } = this.#parts;
     if (order.coupon !== null) await coupons()?.restoreHold(order._id.toHexString(), session);
     await sellers.of(order.kind).restoreHold?.(toHeldOrder(order), session);
-    const changes = { captureSentAt: null, ...(charge === undefined ? {} : { charge }) };
+    const changes = { ...changed, captureSentAt: null };
     return state === undefined ? orders.change(order, changes, session) : orders.move(order, state, changes, session);
   }
 
@@ -377,9 +464,10 @@ export class Settlement {
   }
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
-  async #late(order: OrderRecord, { fee, id, payerCountry }: Payment, session: ClientSession): Promise<OrderRecord> {
+  async #late(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
     const { app, orders, vat } = this.#parts;
-    if (order.paymentId !== id) return order;
+    const { fee, id, payerCountry } = reported.payment;
+    if (order.paymentId !== id) return this.#second(order, reported, session);
     const isFeeNew = fee !== null && order.fee === null;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
@@ -392,4 +480,15 @@ export class Settlement {
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }
+
+  /** Another payment of an order that is paid. */
+  #second(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
+    const { payment } = reported;
+    const rail = this.#parts.app.rails.labelOf(railOf(order));
+    const problem = `${rail} a encaissé cette commande une seconde fois, ${formatMoney(payment.amount)} : remboursez ce paiement chez ${rail}.`;
+    const said = { kind: 'second-payment', problem, about: `second:${payment.id}` } as const;
+    return this.#apart(order, reported, said, session);
+  }
 }
+
+const aboutAmount = ({ id }: Pick<Payment, 'id'>): string => `amount:${id}`;

@@ -12,6 +12,7 @@ import { adjustReserve } from '../disputes/reserve.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey } from '../orders.repository.ts';
+import { aboutRefund, mendedBy, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { settledStates } from '../states.ts';
 import { vatIn } from '../vat/taxed.ts';
@@ -19,7 +20,7 @@ import { earned, postEarned } from './earned.ts';
 import type { SettlementMails } from './mails.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering' | 'rails'>;
+  app: Pick<FastifyInstance, 'clock' | 'ledger' | 'numbering' | 'rails' | 'notifications'>;
   orders: OrdersRepository;
   sellers: Sellers;
   mails: SettlementMails;
@@ -62,7 +63,9 @@ export class RefundSettlement {
       order = await this.record(order, { refund, ourId: refund.externalId, isDispute: false, at: null }, session);
     const isExplained = payment.state !== 'refunded' || order.refunded >= order.total;
     if (isExplained || refunds.length > 0 || order.problem !== null) return order;
-    return this.#parts.orders.change(order, { problem: unexplainedRefund }, session);
+    const unexplained = { problem: unexplainedRefund, about: `unexplained:${payment.id}` };
+    const told = await raised(this.#parts.app, order, unexplained, session);
+    return this.#parts.orders.change(order, told, session);
   }
 
   /** Of any state. */
@@ -78,8 +81,10 @@ export class RefundSettlement {
     const row = order.refunds.find(isOurs) ?? madeAtProvider(reported, now);
     const state = refund.state === 'cancelled' ? 'failed' : refund.state;
     const rail = app.rails.labelOf(railOf(order));
-    if (row.state === 'completed' && state === 'failed')
-      return this.#parts.orders.change(order, { problem: undoneRefund(rail) }, session);
+    if (row.state === 'completed' && state === 'failed') {
+      const undone = { problem: undoneRefund(rail), about: aboutRefund('undone', row.id) };
+      return orders.change(order, await raised(app, order, undone, session), session);
+    }
     // It went back already, or this is known of it: the second report changes nothing.
     if (
       row.state === 'completed' ||
@@ -91,7 +96,9 @@ export class RefundSettlement {
     if (state === 'completed') return this.#refunded(order, { row: updated, reported, now }, session);
     const failure = state === 'failed' ? refund.state : null;
     const changes = { refunds: withRefund(order, { ...updated, state, failure }) };
-    return orders.change(order, state === 'failed' ? { ...changes, problem: failedRefund(rail) } : changes, session);
+    if (state !== 'failed') return orders.change(order, changes, session);
+    const failed = { problem: failedRefund(rail), about: aboutRefund('failed', row.id) };
+    return orders.change(order, { ...changes, ...(await raised(app, order, failed, session)) }, session);
   }
 
   /**
@@ -153,7 +160,7 @@ export class RefundSettlement {
         railOf(order),
       );
     const fee = order.fee === null ? null : order.fee - (back?.amount ?? 0);
-    const changes: OrderChange = { refunds, refunded, ...reserve, fee };
+    const changes: OrderChange = { refunds, refunded, ...reserve, fee, ...mendedBy(asFound, row) };
     const isWhole = refunded >= order.total;
     const ends = isWhole && order.state === 'paid';
     const changed = ends

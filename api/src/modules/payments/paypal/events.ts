@@ -129,6 +129,7 @@ export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
     itemId: sent.sender_item_id,
     state: payoutStates.get(status) ?? 'pending',
     fee: fee ? fromWire({ currency_code: fee.currency, value: fee.value }) : null,
+    amount: fromWire({ currency_code: sent.amount.currency, value: sent.amount.value }),
     // What a held item waits for, and why another did not arrive, is for administrators to read.
     reason: errors?.name ?? (status === 'SUCCESS' || status === 'PENDING' ? null : status),
     transactionId: item.transaction_id,

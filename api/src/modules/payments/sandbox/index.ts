@@ -46,7 +46,7 @@ export const sandboxAccount: PaypalAccount = {
 export class PaypalSandbox {
   readonly scriptUrl = getSandboxScript.path;
   /** What batches of payouts come to. */
-  readonly payouts: Pick<SandboxPayouts, 'setItem' | 'refuseBatch'>;
+  readonly payouts: Pick<SandboxPayouts, 'setItem' | 'refuseBatch' | 'opensAs'>;
   /** Disputes of its payments. */
   readonly disputes: SandboxDisputes;
   /** Its account's movements and balances. */

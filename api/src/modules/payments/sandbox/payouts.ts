@@ -20,6 +20,8 @@ const words: ReadonlyMap<string, string> = new Map([
 
 /** What PayPal does with batches of payouts: all items are paid at once, unless a test says otherwise. */
 export class SandboxPayouts {
+  /** For tests: what items are when they are taken. */
+  opensAs = 'SUCCESS';
   readonly #parts: Omit<SandboxServiceParts, 'isDisputed'>;
 
   constructor(parts: Omit<SandboxServiceParts, 'isDisputed'>) {
@@ -38,14 +40,16 @@ export class SandboxPayouts {
         ...fromWire({ currency_code: amount.currency, value: amount.value }),
         // No author is paid: whom it would have gone to is theirs to know.
         receiver: maskedEmail(receiver),
-        status: 'SUCCESS',
+        status: this.opensAs,
       })),
       createdAt: clock.now(),
     };
     const isNew = await mongo.transaction(async (session) => {
       if (!(await repository.addPayout(payout, session))) return false;
-      for (const item of payout.items)
-        await announce('PAYMENT.PAYOUTS-ITEM.SUCCEEDED', answers.payoutItem(payout, item), session);
+      for (const item of payout.items) {
+        const word = words.get(item.status);
+        if (word) await announce(`PAYMENT.PAYOUTS-ITEM.${word}`, answers.payoutItem(payout, item), session);
+      }
       return true;
     });
     if (isNew) return payout;

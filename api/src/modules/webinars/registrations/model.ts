@@ -29,6 +29,8 @@ export interface RegistrationRecord {
   heldUntil: Date | null;
   /** Until when it was offered: where a payment that began on the offer comes back to. */
   offeredUntil: Date | null;
+  /** Of a seat that is held: one of its orders is of whoever proved the address, and had the time of its own. */
+  isHoldProved?: boolean;
   /** Orders of this address that may be paid yet; they share one seat. */
   orderIds: string[];
   /** The one of them whose payment is being taken: no other is taken meanwhile. */
@@ -63,6 +65,7 @@ export const registrationSchema = new Schema<RegistrationRecord>(
     until: dateOrNull,
     heldUntil: dateOrNull,
     offeredUntil: dateOrNull,
+    isHoldProved: { type: Boolean, default: false },
     orderIds: { type: [String], default: [] },
     capturingOrderId: textOrNull,
     paidOrderId: textOrNull,

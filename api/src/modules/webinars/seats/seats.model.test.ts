@@ -7,8 +7,8 @@ import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { FakePayments } from '../../../../test/orders/fake-payments.ts';
 import { payBy, runNow } from '../../../../test/orders/shop.ts';
-import { storedWhere } from '../../../../test/stored.ts';
 import { newEmail, webinarsOf } from '../../../../test/webinars.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { RegistrationRecord } from '../registrations/model.ts';
 
 const payments = new FakePayments();
@@ -63,11 +63,9 @@ const links = () => api.app.signing.tokens('webinar-registration', z.object({ re
 
 /** What the rows say, whatever the webinar has written down of them. */
 async function rowsOf(id: string): Promise<RegistrationRecord[]> {
-  return storedWhere<RegistrationRecord>(
-    api.app.mongo.connection,
-    'webinarRegistrations',
-    ({ webinarId }) => String(webinarId) === id,
-  );
+  const rows = api.app.mongo.connection.collection<RegistrationRecord>('webinarRegistrations');
+  const webinarId = objectId(id);
+  return webinarId === null ? [] : rows.find({ webinarId }).toArray();
 }
 
 async function check(id: string): Promise<void> {
@@ -90,7 +88,7 @@ async function check(id: string): Promise<void> {
   const held = rows.filter((row) => row.state === 'held');
   const ends = held.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
   expect(webinar.heldUntil).toBe(ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString());
-  const pending = (await storedWhere(api.app.mongo.connection, 'orders', ({ state }) => state === 'pending')).map(
+  const pending = (await api.app.mongo.connection.collection('orders').find({ state: 'pending' }).toArray()).map(
     ({ _id }) => String(_id),
   );
   for (const { until, offeredUntil, capturingOrderId } of held) {

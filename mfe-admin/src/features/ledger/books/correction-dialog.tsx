@@ -1,7 +1,8 @@
 import { currencies, moneyOf } from '@letat/contracts/core/money';
-import { formatMoney, readMoney } from '@letat/contracts/core/money-text';
-import { correctedAlone, correctionLimits } from '@letat/contracts/ledger/corrections/constants';
+import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
+import { correctedAlone, correctionLimits, suspenseAccount } from '@letat/contracts/ledger/corrections/constants';
 import type { BookAccount } from '@letat/contracts/ledger/corrections/operations';
+import type { Difference } from '@letat/contracts/ledger/reconciliation/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -14,16 +15,21 @@ import { useState } from 'react';
 /** Prepares money to be moved between two accounts; nothing is posted before it is confirmed. */
 export function CorrectionDialog({
   accounts,
+  difference,
   onClose,
   onPrepared,
 }: {
   accounts: readonly BookAccount[];
+  /** What it settles: its money is on the account of suspense. */
+  difference?: Difference;
   onClose: () => void;
   onPrepared: () => void;
 }) {
   const call = useCall();
-  const [text, setText] = useState('');
-  const [code, setCode] = useState<string>('USD');
+  const held = difference?.amount ?? null;
+  const [text, setText] = useState(held === null ? '' : writeMoney({ ...held, amount: Math.abs(held.amount) }));
+  const [code, setCode] = useState<string>(held?.currency ?? 'USD');
+  const [from, to] = held === null ? ['', ''] : held.amount > 0 ? [suspenseAccount, ''] : ['', suspenseAccount];
   const currency = currencies.find((known) => known === code) ?? 'USD';
   const typed = readMoney(text, currency);
   const options = accounts.map(({ account, label }) => ({ value: account, label }));
@@ -42,6 +48,7 @@ export function CorrectionDialog({
             // What cannot be read is refused as nothing, at its field.
             amount: typed ?? moneyOf(0, currency),
             reason: field('reason'),
+            ...(difference ? { differenceId: difference.id } : {}),
           },
         });
         emit('changed', { tags: ['ledger'] });
@@ -52,8 +59,22 @@ export function CorrectionDialog({
       <p>
         Deux écritures, de l’un des comptes vers l’autre. Rien n’est passé avant la confirmation, et rien ne s’efface.
       </p>
-      <Select name="from" label="Du compte" options={options} placeholder="Choisir un compte" isRequired />
-      <Select name="to" label="Vers le compte" options={options} placeholder="Choisir un compte" isRequired />
+      <Select
+        name="from"
+        label="Du compte"
+        options={options}
+        defaultValue={from}
+        placeholder="Choisir un compte"
+        isRequired
+      />
+      <Select
+        name="to"
+        label="Vers le compte"
+        options={options}
+        defaultValue={to}
+        placeholder="Choisir un compte"
+        isRequired
+      />
       <Select
         name="currency"
         label="Devise"

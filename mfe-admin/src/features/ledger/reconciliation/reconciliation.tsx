@@ -66,7 +66,7 @@ function Compared({ state }: { state: ReconciliationState }) {
               note={
                 difference.amount === 0
                   ? 'Les deux côtés disent la même chose.'
-                  : 'PayPal peut avoir trois heures de retard\u00a0; un écart qui dure se corrige au grand livre.'
+                  : 'PayPal peut avoir trois heures de retard\u00a0; un écart qui dure devient une ligne à regarder.'
               }
             />
           </Stats>

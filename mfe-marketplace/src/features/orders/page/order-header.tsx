@@ -63,6 +63,16 @@ function eyebrowOf({ number, paidAt }: OrderPage): string {
 
 function wordsOf(order: OrderPage): Words {
   const { state, kind, buyer, recipient, refunds, refunded, withdrawal } = order;
+  if (state === 'paid' && withdrawal.state === 'done' && withdrawal.owed)
+    return {
+      title: 'Votre renonciation est enregistrée, son remboursement prend du retard.',
+      text: `${order.rail} n’a pas fait le remboursement de ${formatMoney(withdrawal.owed)}. Nous nous en occupons\u00a0: vous n’avez rien à faire, et un mail part dès qu’il est fait.`,
+    };
+  if (state === 'paid' && withdrawal.state === 'done' && withdrawal.afterDispute)
+    return {
+      title: 'Votre renonciation est enregistrée.',
+      text: `Un litige est ouvert sur ce paiement\u00a0: ${formatMoney(withdrawal.afterDispute)} vous sont remboursés dès qu’il est décidé, de ce qui ne vous est pas rendu par lui. L’accusé de réception est dans vos mails.`,
+    };
   if (state === 'paid' && withdrawal.state === 'done') {
     const back = refunds.find(({ reason }) => reason === 'withdrawal')?.amount;
     return {
@@ -82,6 +92,11 @@ function wordsOf(order: OrderPage): Words {
           ? `Commande remboursée, ${formatMoney(refunded)} rendus.`
           : `Renonciation reçue, ${formatMoney(refunded)} rendus.`,
       text: `${backBy(order.rail)} Les fichiers et les accès sont fermés.`,
+    };
+  if (state === 'pending' && order.isLookedAt)
+    return {
+      title: 'Nous regardons ce paiement.',
+      text: `${order.rail} a reçu un autre montant que celui de la commande. Vous n’avez rien à faire\u00a0: nous vous répondons, et ce qui n’est pas dû est rendu.`,
     };
   return advice(order.rail)[state];
 }

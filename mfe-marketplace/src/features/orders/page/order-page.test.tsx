@@ -25,6 +25,7 @@ const paid: OrderData = {
   rail: 'PayPal',
   charge: null,
   buyer: 'a•••@e•••.org',
+  isLookedAt: false,
   mayChangeAddress: false,
   receiptName: null,
   seller: { operator: null, contact: 'contact@exemple.org' },
@@ -41,7 +42,15 @@ const paid: OrderData = {
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
-  withdrawal: { state: 'open', amount: price, used: null, until: '2026-03-15T10:01:00.000Z', at: null },
+  withdrawal: {
+    state: 'open',
+    amount: price,
+    used: null,
+    afterDispute: null,
+    owed: null,
+    until: '2026-03-15T10:01:00.000Z',
+    at: null,
+  },
 };
 
 let sent: { path: string; body: unknown }[];
@@ -107,6 +116,13 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
   });
 
+  test('says that people look after what was to go back after a withdrawal and did not', () => {
+    const withdrawal = { ...paid.withdrawal, state: 'done', at: paid.createdAt, owed: price } as const;
+    show({ ...paid, files: [], withdrawal });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('son remboursement prend du retard');
+    expect(screen.getByText(/n’a pas fait le remboursement de 15,00.*Nous nous en occupons/)).toBeTruthy();
+  });
+
   const seat: OrderData = { ...paid, kind: 'webinar', title: 'Lire un budget', files: [], needsWaiver: false };
 
   test('of a seat says that one may withdraw until the webinar was held', () => {
@@ -149,7 +165,7 @@ describe('the page of an order', () => {
       number: null,
       paidAt: null,
       receiptNumber: null,
-      withdrawal: { state: 'none', amount: nothing, used: null, until: null, at: null },
+      withdrawal: { state: 'none', amount: nothing, used: null, afterDispute: null, owed: null, until: null, at: null },
     });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paiement en attente');
     expect(screen.getByText(/Ne payez pas une seconde fois/)).toBeTruthy();

@@ -22,3 +22,6 @@ export const correctedAlone: Readonly<Record<Currency, number>> = {
 };
 
 export const correctionLimits = { reasonLength: 300, minReason: 10 } as const;
+
+/** Where money is that the provider moved and nothing explains yet: corrections of differences move it from there, or back. */
+export const suspenseAccount = 'suspense';

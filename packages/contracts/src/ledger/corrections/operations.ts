@@ -52,6 +52,8 @@ export const prepareCorrection = operation('POST /api/admin/ledger/corrections',
   body: z.object({
     from: accountName,
     to: accountName,
+    /** The difference with the provider's account whose money it moves: it is settled by it. */
+    differenceId: id.optional(),
     amount: money.refine(({ amount }) => amount > 0, 'Saisissez un montant supérieur à zéro.'),
     /** The author whose account it concerns reads it too. */
     reason: line(correctionLimits.reasonLength).min(
@@ -60,7 +62,12 @@ export const prepareCorrection = operation('POST /api/admin/ledger/corrections',
     ),
   }),
   responses: { 201: correction },
-  errors: ['correction_account_unknown', 'correction_same_account'],
+  errors: [
+    'correction_account_unknown',
+    'correction_same_account',
+    'correction_not_of_difference',
+    'difference_not_found',
+  ],
   idempotent: 'key',
 });
 

@@ -7,8 +7,10 @@ export const differenceKinds = [
   'missing-payment',
   'unknown-dispute',
   'payout',
+  'payout-amount',
   'unknown-payout',
   'unknown-transaction',
+  'balance',
   'unreadable',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -45,6 +47,10 @@ export const differenceTexts: Readonly<Record<DifferenceKind, { label: string; a
     label: 'Versement payé et revenu au solde de l’auteur',
     advice: 'Vérifiez chez PayPal avant le prochain versement, puis passez une correction du compte de l’auteur.',
   },
+  'payout-amount': {
+    label: 'Versement d’un autre montant que dans les comptes',
+    advice: 'Comparez le versement et PayPal, puis passez une correction depuis le compte d’attente.',
+  },
   'unknown-payout': {
     label: 'Versement que le site n’a pas demandé',
     advice: 'Vérifiez chez PayPal qui l’a fait, puis passez une correction depuis le compte d’attente.',
@@ -52,6 +58,11 @@ export const differenceTexts: Readonly<Record<DifferenceKind, { label: string; a
   'unknown-transaction': {
     label: 'Mouvement d’une sorte inconnue',
     advice: 'Regardez-le chez PayPal, puis passez une correction depuis le compte d’attente.',
+  },
+  balance: {
+    label: 'Solde que rien n’explique',
+    advice:
+      'Deux comparaisons de suite ont trouvé le même écart de solde, sans mouvement qui le dise\u00a0: cherchez-le chez PayPal, puis passez une correction.',
   },
   unreadable: {
     label: 'Ce que le site n’a pas pu lire chez PayPal',

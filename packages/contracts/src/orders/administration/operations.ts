@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, listQuery, money, optionalLine } from '../../core/fields.ts';
+import { id, isoDate, line, listQuery, money, optionalLine } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
@@ -33,6 +33,8 @@ export const managedOrder = order.extend({
   paymentId: z.string().nullable(),
   /** Why somebody must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
+  /** It waits for an administrator to end it, as its payment is not what was asked for. */
+  canEnd: z.boolean(),
   downloads: z.int(),
   /** What open disputes reserve of it. */
   reserved: money,
@@ -56,6 +58,8 @@ export const orderSearch = z.object({
   state: z.enum(orderStates).optional(),
   /** Orders with a dispute in that state. */
   dispute: z.enum(disputeStates).optional(),
+  /** Orders that somebody must look at. */
+  problem: z.literal('open').optional(),
   /** What that author sold: orders that were paid, by the day of the payment. */
   authorId: id.optional(),
   /** Days of the site's time zone, both included. */
@@ -67,7 +71,7 @@ export type OrderSearch = z.output<typeof orderSearch>;
 export const listOrders = operation('GET /api/admin/orders', {
   feature: 'orders',
   summary:
-    'Orders, newest first; by number, receipt or address, by state, by that of their disputes, by author and by days.',
+    'Orders, newest first; by number, receipt or address, by state, by that of their disputes, by what must be looked at, by author and by days.',
   access: 'admin',
   query: listQuery.extend(orderSearch.shape),
   responses: { 200: z.array(managedOrder) },
@@ -107,4 +111,34 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
   responses: { 201: managedOrder },
   errors: ['order_not_found', 'refund_too_large', 'refund_whole_only', 'refund_disputed', 'refund_not_possible'],
   idempotent: 'key',
+});
+
+/** What an administrator says was done. */
+const doneNote = line(orderLimits.problemNoteLength).min(
+  orderLimits.minProblemNote,
+  'Dites ce qui a été fait, en dix caractères au moins.',
+);
+
+export const endOrder = operation('POST /api/admin/orders/:id/end', {
+  feature: 'orders',
+  summary: 'Ends an order whose payment is not what was asked for: what it held is free. Nothing is refunded by it.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ note: doneNote }),
+  responses: { 200: managedOrder },
+  errors: ['order_not_found', 'order_not_stuck'],
+});
+
+export const settleOrderProblem = operation('POST /api/admin/orders/:id/problem/settlement', {
+  feature: 'orders',
+  summary: 'An administrator says that nothing is left to do about what was to be looked at, and why. Nothing is paid.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    /** As it was read: what came up since is not settled with it. */
+    problem: z.string().max(2000),
+    note: doneNote,
+  }),
+  responses: { 200: managedOrder },
+  errors: ['order_not_found', 'order_problem_changed'],
 });

@@ -58,6 +58,8 @@ export const orderPage = order.extend({
     .nullable(),
   /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
+  /** Its payment is not what was asked for: administrators look after it. */
+  isLookedAt: z.boolean(),
   /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
   mayChangeAddress: z.boolean(),
   /** In whose name the receipt is; null: the address of the purchase alone. */
@@ -101,6 +103,10 @@ export const orderPage = order.extend({
     amount: money,
     /** Of a plan that was to begin at once: the days that have passed, of how many, and what they cost; null: nothing is kept. */
     used: z.object({ days: z.int(), of: z.int(), amount: money }).nullable(),
+    /** What goes back once the dispute of the payment is decided; null when nothing waits for that. */
+    afterDispute: money.nullable(),
+    /** What was to go back and did not yet: administrators look after it. Null while all is well. */
+    owed: money.nullable(),
     /** The last moment: midnight of the fourteenth day, where the site is. */
     until: isoDate.nullable(),
     at: isoDate.nullable(),

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { linkIn, mailTo } from '../mail/mailbox.ts';
+import { expectAccessible, phoneAndDesktop } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { openPayment, openPaypal, payment } from './shopping.ts';
+
+// The sandbox's pages are no pages of the platform.
+test.use({ allow: ['canonical', 'heading', 'area', 'title'] });
+
+test('a refund that PayPal does not make is told to administrators, who settle it with a note, and its buyer reads that people look after it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = 'fatou.retard@exemple.sn';
+  const { title } = await openPayment(page, 'paid', email);
+  await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  const popup = await openPaypal(page);
+  const id = new URL(popup.url()).pathname.split('/').at(-1);
+  await popup.getByRole('button', { name: /^Payer \d/ }).click();
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+  await expect(page).toHaveURL(/\/commande\/./);
+
+  const sandbox = await context.newPage();
+  await sandbox.goto('/paypal/sandbox');
+  const order = sandbox.locator(`[id="${id}"]`);
+  await order.getByRole('button', { name: /^Retenir les remboursements/ }).click();
+  await expect(order.getByRole('button', { name: /^Retenir les remboursements/ })).toHaveCount(0);
+  await page.goto(linkIn(await mailTo(email, 'Votre commande'), /\/commande\/[\w.-]+/));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Fatou Ndour');
+  await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
+  await expect(page.getByText(/Vous avez renoncé au contrat le/)).toBeVisible();
+
+  const refused = order.getByRole('button', { name: /^Faire échouer le remboursement/ });
+  await expect.poll(() => countAfterReload(sandbox, refused)).toBe(1);
+  await refused.click();
+  const late = page.getByRole('heading', { level: 1, name: /son remboursement prend du retard/ });
+  await expect.poll(() => countAfterReload(page, late)).toBe(1);
+  await expectAccessible(page, 'an order whose refund was not made', phoneAndDesktop);
+
+  const admin = await browser.newPage();
+  await loginAs(admin, 'admin');
+  await admin.goto('/admin/orders?a-voir=open');
+  await expect(admin.getByText(/À voir.*n’a pas fait un remboursement/).first()).toBeVisible();
+  await expectAccessible(admin, 'orders to look at', phoneAndDesktop);
+  await admin.getByRole('link', { name: title }).first().click();
+  await hydrated(admin);
+  await admin.getByRole('button', { name: 'C’est réglé' }).click();
+  const settling = admin.getByRole('dialog', { name: 'C’est réglé' });
+  await expectAccessible(admin, 'what was done about an order', phoneAndDesktop);
+  await settling.getByRole('textbox', { name: /^Ce qui a été fait/ }).fill('Rendu par virement ce matin.');
+  await settling.getByRole('button', { name: 'Retirer de la liste' }).click();
+  await expect(settling).toHaveCount(0);
+  await expect(admin.getByText('À voir', { exact: true })).toHaveCount(0);
+  const left: { buyer: { email: string } }[] = await (await admin.request.get('/api/admin/orders?problem=open')).json();
+  expect(left.map(({ buyer }) => buyer.email)).not.toContain(email);
+});
+
+test('a correction of the books is prepared by one press and passed by another', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/revenue-admin?vue=livre');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Préparer une correction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Préparer une correction' });
+  const accounts = await dialog.getByLabel('Du compte').locator('option').allTextContents();
+  const [, from = '', to = ''] = accounts;
+  await dialog.getByLabel('Du compte').selectOption({ label: from });
+  await dialog.getByLabel('Vers le compte').selectOption({ label: to });
+  await dialog.getByLabel('Montant').fill('12,50');
+  await dialog.getByLabel(/^Motif/).fill('Frais prélevés deux fois, vu avec PayPal.');
+  await expectAccessible(page, 'a correction to prepare', phoneAndDesktop);
+  await dialog.getByRole('button', { name: 'Préparer la correction' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /^Confirmer la correction de 12,50/ }).click();
+  const confirming = page.getByRole('dialog', { name: /^Passer cette correction/ });
+  await expect(confirming).toContainText('elle se corrige par une autre');
+  await confirming.getByRole('button', { name: 'Passer la correction' }).click();
+  await expect(confirming).toHaveCount(0);
+  await expect(page.getByText('Passée', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a correction that is passed', phoneAndDesktop);
+});
+
+/** Neither page follows what PayPal and the site's workers do meanwhile. */
+async function countAfterReload(page: Page, shown: Locator): Promise<number> {
+  await page.reload();
+  return shown.count();
+}
