@@ -5,9 +5,10 @@ import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments
 import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
-import { latestLetters, letterPath } from './campaigns/letters.ts';
+import { letterPage, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
 import { ConfirmationBudget } from './confirmation/budget/service.ts';
@@ -68,7 +69,7 @@ export interface Newsletter {
   /** How many of an author's own subscribers a letter to a part of them reaches now. */
   countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
   /** Letters that are read on the site, the newest first. */
-  letters(limit: number): Promise<LetterSummary[]>;
+  letters(page: PageRequest): Promise<Page<LetterSummary>>;
   /** Courses by letters. */
   readonly courses: Courses;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
@@ -161,7 +162,7 @@ export const newsletterModule = plugin(
       countOwn: (authorId, segment) =>
         segments.count({ ...segment, authorIds: [authorId] }, clock.now(), { isOfSite: false }),
       countConfirmedOf: (authorId, since, limit) => lists.countConfirmed(since, limit, authorId),
-      letters: (limit) => latestLetters({ campaigns, users }, limit),
+      letters: (page) => letterPage({ campaigns, users }, page),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
       },

@@ -36,7 +36,7 @@ export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
-    const { items, next } = await list(needs, pageRequest(query));
+    const { items, next } = await letterPage(needs, pageRequest(query));
     if (next) header('link', nextLink(listLetters.path, query, next));
     return items;
   });
@@ -49,14 +49,10 @@ export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   };
 }
 
-async function list({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
+/** A page of the letters that have left, the newest first. */
+export async function letterPage({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
   const { items, next } = await campaigns.listBegun(page);
   return { items: await summariesOf(users, items), next };
-}
-
-/** Letters that have left, the newest first. */
-export async function latestLetters(needs: Listing, limit: number): Promise<LetterSummary[]> {
-  return (await list(needs, { limit, after: null })).items;
 }
 
 /** Throws `campaign_not_found`, also for one that has not left. */
