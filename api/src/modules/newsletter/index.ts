@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
 import { letterPage, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
@@ -74,6 +75,8 @@ export interface Newsletter {
   readonly courses: Courses;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
   letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
+  /** Which letters of an author are read on the site, the newest first. */
+  letterIdsOf(authorId: string, limit: number): Promise<string[]>;
   /** An author's letters that are read on the site, the newest first, with what they say. */
   lettersOf(authorId: string, limit: number): Promise<Letter[]>;
   /** Readers who agreed that this author gets their address, one after the other; those who left are among them, and marked. */
@@ -165,6 +168,12 @@ export const newsletterModule = plugin(
       letters: (page) => letterPage({ campaigns, users }, page),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
+      },
+      async letterIdsOf(authorId, limit) {
+        const ownerId = objectId(authorId);
+        if (ownerId === null) return [];
+        const { items } = await campaigns.listBegun({ limit, after: null }, ownerId);
+        return items.map(({ _id }) => _id.toHexString());
       },
       lettersOf: (authorId, limit) => lettersOf(authorId, limit),
       sharedWith: (authorId) => subscriberLists.exportOf(authorId),
