@@ -1,0 +1,38 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Why a page was not kept in memory while another was shown, as the browser explains it to whoever inspects it. */
+export interface NotRestored {
+  reason: string;
+  /** Of the page itself, of what browsers do not keep yet, or of the moment. */
+  type: string;
+}
+
+/**
+ * Leaves a page for another document and steps back. https://github.com/WICG/bfcache-not-restored-reason
+ * @returns null when it came from memory, else why not
+ */
+export async function leaveAndReturn(page: Page, elsewhere: string): Promise<readonly NotRestored[] | null> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+  const entry = entries[currentIndex];
+  if (!entry) throw new Error('the page has no entry in the history');
+  await page.goto(elsewhere);
+  const returned = outcomeOfStep(session);
+  await session.send('Page.navigateToHistoryEntry', { entryId: entry.id });
+  const reasons = await returned;
+  await session.detach();
+  return reasons;
+}
+
+function outcomeOfStep(session: CDPSession): Promise<readonly NotRestored[] | null> {
+  let reasons: readonly NotRestored[] = [{ reason: 'the browser does not say', type: 'unknown' }];
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons = notRestoredExplanations.map(({ reason, type }) => ({ reason, type }));
+  });
+  return new Promise((done) => {
+    session.on('Page.frameNavigated', ({ frame, type }) => {
+      if (frame.parentId === undefined) done(type === 'BackForwardCacheRestore' ? null : reasons);
+    });
+  });
+}
