@@ -43,7 +43,7 @@ export async function loadOrders(
   const orders = app.mongo.connection.model<OrderRecord>(ordersCollection);
   const like = await orders.findById(sample.orderId).orFail().lean();
   const books = new BulkLedger(app.mongo);
-  // Nobody else writes to them.
+  // In no other hands: there is nothing to wait for.
   const ledger = new LedgerService({ serialise: async () => {} }, books, app.clock);
   const session = await app.mongo.connection.startSession();
   try {
