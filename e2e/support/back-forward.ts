@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Why a page was not kept in memory while another was shown, as the browser explains it to whoever inspects it. */
-export interface NotRestored {
+interface NotRestored {
   reason: string;
   /** Of the page itself, of what browsers do not keep yet, or of the moment. */
   type: string;

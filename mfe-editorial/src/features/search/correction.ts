@@ -10,7 +10,7 @@ export interface Correction {
   isShown: boolean;
 }
 
-export interface Search<T> {
+interface Search<T> {
   /** What a search finds. */
   find(search: string): Promise<T>;
   isNothing(found: T): boolean;
