@@ -54,7 +54,8 @@ async function changesBy(work: () => Promise<void>): Promise<string[]> {
 it.each(callers)(
   'nothing that is stored is changed by asking for it as a %s: browsers ask ahead of their readers, and robots for everything',
   async (caller) => {
-    const cookie = caller === 'visitor' ? undefined : await newSession(api.app, (await addUser(api.app, { role: caller })).id);
+    const cookie =
+      caller === 'visitor' ? undefined : await newSession(api.app, (await addUser(api.app, { role: caller })).id);
     const headers = { 'sec-purpose': 'prefetch', ...(cookie === undefined ? {} : { cookie }) };
     const open = api.app.operations.filter(
       ({ method, access, produces }) =>

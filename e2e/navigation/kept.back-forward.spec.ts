@@ -42,10 +42,7 @@ for (const isTaken of [false, true])
     });
   });
 
-test('an article comes back from memory after a comment', async ({
-  browser,
-  baseURL,
-}) => {
+test('an article comes back from memory after a comment', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: String(baseURL) });
   const page = await context.newPage();
   await page.goto('/post/budget-participatif-pikine');

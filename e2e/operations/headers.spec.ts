@@ -61,7 +61,8 @@ test('an answer of any kind has the headers that every answer has', async ({ bas
 
 /** What may be one person's, or is different for each who asks: all but files of releases. */
 const personal = addresses.filter(
-  ([path, , method]) => method === undefined && !/^\/(?:releases\/(?:platform|page-styles)|embed\/(?:v1|iframe-v1))/.test(path),
+  ([path, , method]) =>
+    method === undefined && !/^\/(?:releases\/(?:platform|page-styles)|embed\/(?:v1|iframe-v1))/.test(path),
 );
 
 for (const account of [null, 'lecteur'] as const)
@@ -76,7 +77,9 @@ for (const account of [null, 'lecteur'] as const)
       await test.step(path, async () => {
         // Its own bytes, as a page that was kept would offer them.
         const before = await fetch(baseURL + path, { redirect: 'manual', headers: { cookie } });
-        const hash = createHash('sha256').update(Buffer.from(await before.arrayBuffer())).digest('base64');
+        const hash = createHash('sha256')
+          .update(Buffer.from(await before.arrayBuffer()))
+          .digest('base64');
         const answer = await fetch(baseURL + path, {
           redirect: 'manual',
           headers: { cookie, 'accept-encoding': 'dcb, dcz, br', 'available-dictionary': `:${hash}:` },

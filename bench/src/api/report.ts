@@ -24,7 +24,19 @@ export function apiReport(comparisons: readonly Comparison[], driver: number): s
     inWhole(product.cpu),
     inWhole(bare.cpu),
   ]);
-  const head = ['', 'answers/s', 'bare/s', 'ratio', 'rounds', 'target', 'of the driver', '', 'reads/answer', 'µs cpu', 'bare'];
+  const head = [
+    '',
+    'answers/s',
+    'bare/s',
+    'ratio',
+    'rounds',
+    'target',
+    'of the driver',
+    '',
+    'reads/answer',
+    'µs cpu',
+    'bare',
+  ];
   const alone = `MongoDB's driver alone reads the list ${inWhole(driver)} times a second: ${(driver / bare).toFixed(3)} of the bare route.`;
   return `${table(head, rows)}\n${explanation}\n${alone}`;
 }

@@ -27,7 +27,9 @@ await runCommand(async ({ signal }) => {
       results.push([way, await steps.run(way, () => changePages(browser, { origin, paths, way, changes }))]);
     }
     const { text, met } = nextPageReport(results);
-    consoleLog(`\n${changes} changes of page each, by links, at a quarter of this machine's speed; pages from memory.\n`);
+    consoleLog(
+      `\n${changes} changes of page each, by links, at a quarter of this machine's speed; pages from memory.\n`,
+    );
     consoleLog(text);
     return met ? 0 : 1;
   } finally {

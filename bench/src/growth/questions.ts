@@ -69,7 +69,8 @@ const lists = (path = '/api/posts'): string[] =>
   Array.from({ length: 6 }, (_, more) => `${path}?limit=${listed + more}`);
 
 /** The oldest there are. */
-const firstAuthors = (): string[] => Array.from({ length: authorsAsked }, (_, number) => exampleAuthor(number).fullName);
+const firstAuthors = (): string[] =>
+  Array.from({ length: authorsAsked }, (_, number) => exampleAuthor(number).fullName);
 
 /** As many of each kind of word. */
 const mixed = (words: Record<string, readonly string[]>): string[] => Object.values(words).flat();

@@ -13,6 +13,7 @@ import type { OrderRecord } from '../../../api/src/modules/orders/orders.model.t
 import { ordersCollection } from '../../../api/src/modules/orders/orders.repository.ts';
 import type { ClientSession } from '../../../api/src/plugins/mongo/index.ts';
 import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
+import type { Numbering } from '../../../api/src/plugins/numbering/index.ts';
 import { BulkLedger } from './bulk-ledger.ts';
 import type { Writer } from './load-posts.ts';
 
@@ -53,7 +54,9 @@ export async function loadOrders(
       const moments = sales.map(({ at }) => at);
       const numbers = await numbersOf(app, documentSeries.order, moments);
       const receipts = await numbersOf(app, documentSeries.receipt, moments);
-      const rows = sales.map((sale, index) => orderRow(like, sale, { number: numbers[index], receipt: receipts[index] }));
+      const rows = sales.map((sale, index) =>
+        orderRow(like, sale, { number: numbers[index], receipt: receipts[index] }),
+      );
       await orders.insertMany(rows, { ordered: false, lean: true });
       done += sales.length;
       onProgress(done);
@@ -87,10 +90,11 @@ async function postingsOf(sales: readonly PostedSale[], session: ClientSession):
 
 /** Numbers of documents of these moments, which are in their order. */
 function numbersOf(
-  { mongo, numbering }: FastifyInstance,
+  { mongo, numbering: feature }: FastifyInstance,
   series: DocumentSeries,
   moments: readonly Date[],
 ): Promise<string[]> {
+  const numbering: Numbering = feature;
   const byYear = Map.groupBy(moments, (at) => at.getUTCFullYear());
   return mongo.transaction(async (session) => {
     const texts: string[] = [];

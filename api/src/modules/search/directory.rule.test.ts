@@ -23,7 +23,12 @@ const open = () =>
       const first = after === null ? 0 : 1_000_000_000_000 - after.at.getTime() + 1;
       pages.push(first);
       const records = all.slice(first, first + limit + 1).map((person, index) => ({ person, place: first + index }));
-      return pageOf(records, limit, ({ place }) => positionOf(place), ({ person }) => person);
+      return pageOf(
+        records,
+        limit,
+        ({ place }) => positionOf(place),
+        ({ person }) => person,
+      );
     },
     nameOf: ({ name }) => name,
     textOf: (person) => {
@@ -43,7 +48,11 @@ it('the last of many pages is found and proposed as the first is', async () => {
   const people = open();
   expect(await people.search('personne 1200', 10)).toEqual([all[1200]]);
   expect(await people.startingWith('personne 1200', 10)).toEqual([all[1200]]);
-  expect((await people.search('budget', 3)).map(({ name }) => name)).toEqual(['Personne 0', 'Personne 1', 'Personne 2']);
+  expect((await people.search('budget', 3)).map(({ name }) => name)).toEqual([
+    'Personne 0',
+    'Personne 1',
+    'Personne 2',
+  ]);
   expect(await people.search('budget xylophone', 3)).toEqual([]);
   expect(await people.search(' … ', 3)).toEqual([]);
 });

@@ -75,7 +75,9 @@ export default function SearchResults({
           ) : null}
           {!busy && hasMore ? (
             <div>
-              <ButtonLink href={blogAddress({ search: shown, category: category ?? '' })}>Tous les résultats</ButtonLink>
+              <ButtonLink href={blogAddress({ search: shown, category: category ?? '' })}>
+                Tous les résultats
+              </ButtonLink>
             </div>
           ) : null}
           {!busy && isNothing ? (
