@@ -7,11 +7,14 @@ interface NotRestored {
   type: string;
 }
 
+/** What the headless shell says of every page, for it keeps none at all; browsers that people have say neither. */
+const ofHeadlessShell: readonly string[] = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+
 /**
  * Leaves a page for another document and steps back. https://github.com/WICG/bfcache-not-restored-reason
- * @returns null when it came from memory, else why not
+ * @returns none when it came from memory, or would in a browser that keeps pages; else why not
  */
-export async function leaveAndReturn(page: Page, elsewhere: string): Promise<readonly NotRestored[] | null> {
+export async function leaveAndReturn(page: Page, elsewhere: string): Promise<readonly NotRestored[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
@@ -25,14 +28,18 @@ export async function leaveAndReturn(page: Page, elsewhere: string): Promise<rea
   return reasons;
 }
 
-function outcomeOfStep(session: CDPSession): Promise<readonly NotRestored[] | null> {
-  let reasons: readonly NotRestored[] = [{ reason: 'the browser does not say', type: 'unknown' }];
-  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    reasons = notRestoredExplanations.map(({ reason, type }) => ({ reason, type }));
-  });
+function outcomeOfStep(session: CDPSession): Promise<readonly NotRestored[]> {
   return new Promise((done) => {
     session.on('Page.frameNavigated', ({ frame, type }) => {
-      if (frame.parentId === undefined) done(type === 'BackForwardCacheRestore' ? null : reasons);
+      if (frame.parentId === undefined && type === 'BackForwardCacheRestore') done([]);
     });
+    // Said after the page has come, and of none that came from memory.
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      done(
+        notRestoredExplanations
+          .filter(({ reason }) => !ofHeadlessShell.includes(reason))
+          .map(({ reason, type }) => ({ reason, type })),
+      ),
+    );
   });
 }
