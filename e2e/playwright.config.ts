@@ -5,6 +5,23 @@ import { defineConfig } from '@playwright/test';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 /** Journeys through a product that was started with other settings than the demonstration's. */
 const ownSettings = '**/*.own-settings.spec.ts';
+/** Journeys back and forward, in a browser that keeps pages in memory: Playwright's own settings keep it from that. */
+const backForward = '**/*.back-forward.spec.ts';
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // A renderer for each site, and pixels by way of GL, took an eighth of the processor time.
+    '--disable-software-rasterizer',
+    // Never `--disable-features`: Chromium takes the last one alone, and Playwright's own list of what makes journeys unstable is gone.
+    '--disable-site-isolation-trials',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+};
 
 /** Journeys in a real Chromium against the product as `npm start` runs it: each worker starts its own, in a data folder of its own. */
 export default defineConfig({
@@ -15,7 +32,12 @@ export default defineConfig({
   // In this order: a product with settings of its own is seeded anew, and would keep the others waiting at the end.
   projects: [
     { name: 'own settings', testMatch: ownSettings },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ownSettings },
+    {
+      name: 'back and forward',
+      testMatch: backForward,
+      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [ownSettings, backForward] },
   ],
   retries: 0,
   // No verdict by the clock: these end what hangs, on a machine however busy. No journey has a deadline of its own.
@@ -27,19 +49,6 @@ export default defineConfig({
     locale: 'fr-FR',
     // As long as `expect` waits: what is not there ends its journey, not the run's patience.
     actionTimeout: 60_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // A renderer for each site, and pixels by way of GL, took an eighth of the processor time.
-        '--disable-software-rasterizer',
-        // Never `--disable-features`: Chromium takes the last one alone, and Playwright's own list of what makes journeys unstable is gone.
-        '--disable-site-isolation-trials',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-    },
+    launchOptions,
   },
 });

@@ -207,7 +207,6 @@ export async function buildApp({
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
-  await app.register(crawlersModule, { publicOrigin: config.PUBLIC_ORIGIN, site: config.CRAWLER_POLICY });
   await app.register(contentImportsModule);
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
@@ -224,6 +223,7 @@ export async function buildApp({
   });
   await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
+  await app.register(crawlersModule, { publicOrigin: config.PUBLIC_ORIGIN, site: config.CRAWLER_POLICY });
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(searchModule);
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const nothing = '0'.repeat(16);
@@ -56,6 +58,37 @@ test('an answer of any kind has the headers that every answer has', async ({ bas
       });
     });
 });
+
+/** What may be one person's, or is different for each who asks: all but files of releases. */
+const personal = addresses.filter(
+  ([path, , method]) =>
+    method === undefined && !/^\/(?:releases\/(?:platform|page-styles)|embed\/(?:v1|iframe-v1))/.test(path),
+);
+
+for (const account of [null, 'lecteur'] as const)
+  test(`nothing that is not a file of a release is a dictionary, or is compressed with one, for ${account ?? 'a visitor'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    if (account) await loginAs(page, account);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const own = account ? ['/account', '/api/auth/me', '/api/my/figures'] : [];
+    for (const path of [...personal.map(([address]) => address), ...own])
+      await test.step(path, async () => {
+        // Its own bytes, as a page that was kept would offer them.
+        const before = await fetch(baseURL + path, { redirect: 'manual', headers: { cookie } });
+        const hash = createHash('sha256')
+          .update(Buffer.from(await before.arrayBuffer()))
+          .digest('base64');
+        const answer = await fetch(baseURL + path, {
+          redirect: 'manual',
+          headers: { cookie, 'accept-encoding': 'dcb, dcz, br', 'available-dictionary': `:${hash}:` },
+        });
+        for (const { headers } of [before, answer]) expect.soft(headers.get('use-as-dictionary'), path).toBeNull();
+        expect.soft(answer.headers.get('content-encoding') ?? '', path).not.toMatch(/dc[bz]/);
+        expect.soft(answer.headers.get('vary') ?? '', path).not.toMatch(/available-dictionary/i);
+      });
+  });
 
 test('icons are what their names say', async ({ request, page }) => {
   const icon = async (path: string) => {

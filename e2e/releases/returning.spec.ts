@@ -42,8 +42,8 @@ async function visit(page: Page, name: string): Promise<Loaded[]> {
 }
 
 /** The shell has compared the release that is live with the one before: until then it sends whole files. */
-async function deltasMade(page: Page, file: string, before: string): Promise<void> {
-  const older = await page.request.get(file.replace(await shaOf('mfe-editorial'), before));
+async function deltasMade(page: Page, file: string, { now, before }: { now: string; before: string }): Promise<void> {
+  const older = await page.request.get(file.replace(now, before));
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(await older.body()))).toString(
     'base64',
   );
@@ -65,7 +65,7 @@ test('a reader who was here before pays 10 KB at most for a release, and nothing
   const now = await shaOf('mfe-editorial');
   const changed = first.find(({ path }) => path.includes(before) && path.endsWith('/page-home.js'));
   if (!changed) throw new Error('the page of the home is not among its files');
-  await deltasMade(page, changed.path.replace(before, now), before);
+  await deltasMade(page, changed.path.replace(before, now), { now, before });
 
   const returning = await visit(page, 'Nos signatures');
   const fresh = returning.filter(({ travelled }) => travelled > 0);
@@ -86,4 +86,33 @@ test('a reader who was here before pays 10 KB at most for a release, and nothing
   });
   rollback('mfe-editorial');
   expect(await shaOf('mfe-editorial')).toBe(before);
+});
+
+test('a release of the platform, whose files every page has, costs a reader who was here before no more', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto('/');
+    await hydrated(page);
+    return filesOf(page);
+  };
+  const before = await shaOf('platform');
+  const whole = sumOf(await open(), 'travelled');
+  // In its server build and in scripts of its own.
+  publishChanged('shell', (text) => text.replaceAll('Connexion', 'Mon compte'));
+  try {
+    const now = await shaOf('platform');
+    await deltasMade(page, `/releases/platform/${now}/browser/main.js`, { now, before });
+    const fresh = (await open()).filter(({ travelled }) => travelled > 0);
+    console.log(
+      `a release of the platform: ${fresh.length} files, ${(sumOf(fresh, 'travelled') / kilobyte).toFixed(1)} KB of ${(sumOf(fresh, 'decoded') / kilobyte).toFixed(0)}; a first visit: ${(whole / kilobyte).toFixed(0)} KB`,
+    );
+    expect(fresh.map(({ path }) => path)).toContain(`/releases/platform/${now}/browser/main.js`);
+    expect(sumOf(fresh, 'travelled')).toBeLessThanOrEqual(maxRelease);
+    expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
+    expect((await open()).filter(({ travelled }) => travelled > 0)).toEqual([]);
+  } finally {
+    rollback('shell');
+  }
+  expect(await shaOf('platform')).toBe(before);
 });

@@ -4,9 +4,10 @@ import { MongoClient } from 'mongodb';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { startBaseline } from '../api/baseline.ts';
-import { compare } from '../api/compare.ts';
+import { coldRenders } from '../api/cold-render.ts';
+import { againstDriver, compare } from '../api/compare.ts';
 import { driverRate } from '../api/driver-rate.ts';
-import { apiReport } from '../api/report.ts';
+import { apiReport, coldReport } from '../api/report.ts';
 import { scenarios } from '../api/scenarios.ts';
 import { logIn } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
@@ -39,7 +40,7 @@ await runCommand(async ({ signal }) => {
     const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, session, posts });
     const baseline = await startBaseline(asked);
     try {
-      const comparisons = await compare(asked, baseline, {
+      const measured = await compare(asked, baseline, {
         rounds,
         seconds,
         connections,
@@ -54,8 +55,12 @@ await runCommand(async ({ signal }) => {
         `\nAnswers a second, and their ratio to a bare Fastify route that sends the same bytes and headers from memory;`,
       );
       consoleLog(`${connections} connections, medians of ${rounds} rounds of ${seconds} s, each round by turns.\n`);
+      const comparisons = againstDriver(measured, median(alone));
       consoleLog(apiReport(comparisons, median(alone)));
-      return comparisons.every(({ met }) => met) ? 0 : 1;
+      const pages = await coldRenders(findRunning(product.dataDir), { posts, signal });
+      consoleLog(`\nMedians of pages that come after each other, by turns; both read the API.\n`);
+      consoleLog(coldReport(pages));
+      return comparisons.every(({ met }) => met) && pages.met ? 0 : 1;
     } finally {
       await baseline.stop();
     }

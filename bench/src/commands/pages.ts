@@ -5,16 +5,20 @@ import { runCommand } from '../../../scripts/run-command.ts';
 import { table } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
 import { addressesOf } from '../pages/addresses.ts';
+import { serveBareDocument } from '../pages/bare-document.ts';
 import { compareWithGoals, goals, type PageResult } from '../pages/goals.ts';
 import { auditPage, type PageFigures } from '../pages/lighthouse.ts';
 
-/** What the benchmark prints: a row a page, the goals below them, and what cost a score that must be full. */
-export function pagesReport(results: readonly PageResult[]): string {
-  const rows = results.map(({ name, medians, missed }) => [
-    name,
-    ...goals.map(({ figure, shown }) => shown(medians[figure])),
-    missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`,
-  ]);
+/** What the benchmark prints: a row a page, the bare document and the goals below them, and what cost a score that must be full. */
+export function pagesReport(results: readonly PageResult[], bare: PageResult): string {
+  const cells = ({ name, medians }: PageResult) => [name, ...goals.map(({ figure, shown }) => shown(medians[figure]))];
+  const rows = [
+    ...results.map((result) => [
+      ...cells(result),
+      result.missed.length === 0 ? 'met' : `missed: ${result.missed.join(', ')}`,
+    ]),
+    [...cells(bare), ''],
+  ];
   const goal = ['goal', ...goals.map((column) => column.goal), ''];
   const failed = results.flatMap((result) => result.failed.map((audit) => `  ${result.name}: ${audit} fails`));
   return [table(['', ...goals.map(({ head }) => head), ''], [...rows, goal]), ...failed].join('\n');
@@ -27,11 +31,13 @@ await runCommand(async ({ signal }) => {
   const steps = createSteps(consoleLog);
   const chromium = await steps.run('Chromium', () => ensureChromium(consoleLog, signal));
   const product = await steps.run('product', () => startDemonstration());
+  const document = await serveBareDocument();
   try {
     const pages = await addressesOf(findRunning(product.dataDir).url);
-    const figures = pages.map((): PageFigures[] => []);
+    const audited = [...pages, { name: 'bare document', url: document.url }];
+    const figures = audited.map((): PageFigures[] => []);
     for (let run = 1; run <= runs; run += 1) {
-      for (const [index, { url }] of pages.entries()) {
+      for (const [index, { url }] of audited.entries()) {
         signal.throwIfAborted();
         figures[index]?.push(await auditPage(url, chromium));
       }
@@ -39,9 +45,10 @@ await runCommand(async ({ signal }) => {
     }
     const results = pages.map(({ name }, index) => compareWithGoals(name, figures[index] ?? []));
     consoleLog(`\nLighthouse, mobile, simulated slow 4G; medians of ${runs} runs, each in a new browser.\n`);
-    consoleLog(pagesReport(results));
+    consoleLog(pagesReport(results, compareWithGoals('bare document', figures[pages.length] ?? [])));
     return results.every(({ missed }) => missed.length === 0) ? 0 : 1;
   } finally {
+    await document.close();
     await product.stop();
   }
 });

@@ -77,10 +77,11 @@ await runCommand(async () => {
     );
     if (posts === 0) return met ? 0 : 1;
     await steps.run(`${inWhole(posts)} posts`, () => withApp(mongoUri, (app) => loadPosts(app, posts)));
-    const { p95 } = await qualityOf(houseEngine(url, { corrects: false }), all);
+    const { p95 } = await qualityOf(houseEngine(url, { corrects: true }), all);
+    const alone = await qualityOf(houseEngine(url, { corrects: false }), all);
     const isFast = p95 <= maxP95;
     consoleLog(
-      `\nAmong ${inWhole(posts)} other posts 95 of 100 searches take ${p95.toFixed(1)} ms at most; goal ${maxP95}: ${isFast ? 'met' : 'missed'}.`,
+      `\nAmong ${inWhole(posts)} other posts 95 of 100 searches take ${p95.toFixed(1)} ms at most; goal ${maxP95}: ${isFast ? 'met' : 'missed'}; without corrections ${alone.p95.toFixed(1)} ms.`,
     );
     return met && isFast ? 0 : 1;
   } finally {

@@ -1,4 +1,5 @@
 import { categories } from '@letat/contracts/posts/categories';
+import { exampleAuthor } from '@letat/testing/authors';
 import { searches } from '../load/texts.ts';
 
 /** Who asks. */
@@ -34,6 +35,7 @@ export function questions(posts: number, { idOf, authorOf }: Known): Promise<Que
     commentsOf(posts, idOf),
     pagesOfAuthors(authorOf),
     { name: 'search of the rest', paths: mixed(searches(posts)).map((q) => asked('/api/search', { q })) },
+    { name: 'search of an author', paths: firstAuthors().map((q) => asked('/api/search', { q })) },
     { name: 'suggestions', paths: ['a', 'art', 'article 1', 'article 99', 'th', 'pays', 'xyz'].map(suggested) },
     { name: 'correction', paths: ['budgte', 'reformme', 'citoien', 'xyzxyz'].map(corrected) },
     { name: 'dashboard', as: 'author', paths: ['/api/my/figures', '/api/my/changes', '/api/my/views?days=30'] },
@@ -65,6 +67,10 @@ const firstDay = new URLSearchParams({ period: 'dates', from: '2026-02-01', to: 
 /** Lists of all lengths about the usual one, so that no two requests are the same. */
 const lists = (path = '/api/posts'): string[] =>
   Array.from({ length: 6 }, (_, more) => `${path}?limit=${listed + more}`);
+
+/** The oldest there are. */
+const firstAuthors = (): string[] =>
+  Array.from({ length: authorsAsked }, (_, number) => exampleAuthor(number).fullName);
 
 /** As many of each kind of word. */
 const mixed = (words: Record<string, readonly string[]>): string[] => Object.values(words).flat();

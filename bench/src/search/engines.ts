@@ -18,28 +18,40 @@ export type Engine = (query: string) => Promise<readonly string[]>;
 
 const correction = z.object({ search: z.string().nullable() });
 const posts = z.array(z.object({ slug: z.string() }));
+const beside = z.record(z.string(), z.object({ count: z.number() }));
 
 /** Results that are looked at. */
 const most = 10;
+/** Of a search that finds more, a page asks for no correction. */
+const few = 2;
 const fields = ['title', 'excerpt', 'tags', 'text'] as const;
 const weights = { title: 4, excerpt: 2, tags: 2, text: 1 };
 
-/** What readers get: what is found, then, where it is little, what the offered correction finds, which is one press away. */
+/**
+ * What the page of results shows, by the same questions: what is found, or, where that is nothing of any kind, what the correction finds.
+ * What a page only offers to look for is not counted.
+ */
 export const houseEngine =
   (origin: string, { corrects }: { corrects: boolean }): Engine =>
   async (query) => {
-    const found = await slugsFrom(origin, query);
-    if (!corrects || found.length > 2) return found;
-    const answer = await fetch(`${origin}/api/search/correction?q=${encodeURIComponent(query)}`);
-    const { search } = correction.parse(await answer.json());
-    const more = search === null ? [] : await slugsFrom(origin, search);
-    return [...new Set([...found, ...more])].slice(0, most);
+    const [found, others] = await Promise.all([slugsFrom(origin, query), countBeside(origin, query)]);
+    if (!corrects || found.length > few) return found;
+    const { search } = correction.parse(await ask(`${origin}/api/search/correction`, { q: query }));
+    if (search === null || found.length > 0 || others > 0) return found;
+    const [better] = await Promise.all([slugsFrom(origin, search), countBeside(origin, search)]);
+    return better;
   };
 
-async function slugsFrom(origin: string, query: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/posts?limit=${most}&search=${encodeURIComponent(query)}`);
-  if (!answer.ok) throw new Error(`the search for ${query} answers ${answer.status}`);
-  return posts.parse(await answer.json()).map(({ slug }) => slug);
+const slugsFrom = async (origin: string, search: string): Promise<string[]> =>
+  posts.parse(await ask(`${origin}/api/posts`, { limit: String(most), search })).map(({ slug }) => slug);
+
+const countBeside = async (origin: string, q: string): Promise<number> =>
+  Object.values(beside.parse(await ask(`${origin}/api/search`, { q }))).reduce((sum, { count }) => sum + count, 0);
+
+async function ask(address: string, query: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(`${address}?${new URLSearchParams(query)}`);
+  if (!answer.ok) throw new Error(`${address} for ${JSON.stringify(query)} answers ${answer.status}`);
+  return answer.json();
 }
 
 const fold = (term: string): string => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');

@@ -13,6 +13,8 @@ export interface Running {
   apiUrl: string;
   releasesDir: string;
   mongoUri: string;
+  /** By which the shell asks the API for what is live. */
+  internalToken: string;
   pids: { api: number; shell: number; mongod: number; workers: number[] };
 }
 

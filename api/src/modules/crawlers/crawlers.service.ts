@@ -5,12 +5,14 @@ import type { PostSummary } from '@letat/contracts/posts/operations';
 import { Types } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { Content } from '../../plugins/invalidation/index.ts';
+import type { Newsletter } from '../newsletter/index.ts';
 import type { Posts, Writer } from '../posts/index.ts';
+import type { Products } from '../products/index.ts';
 import type { CrawlersRepository } from './crawlers.repository.ts';
 import type { OpenText } from './llms.ts';
-import type { Exception } from './robots.ts';
+import { articlePaths, type Exception } from './robots.ts';
 
-/** Articles that robots.txt names: three lines of 80 letters each stay far below what crawlers read of it (RFC 9309, 2.5). */
+/** What robots.txt names: articles, with three lines of 80 letters each, stay far below what crawlers read of it (RFC 9309, 2.5). */
 const maxExceptions = 1000;
 /** Authors, and articles of each, that are looked through for them. */
 const maxAuthors = 500;
@@ -29,6 +31,8 @@ interface Signed {
 interface Parts {
   choices: CrawlersRepository;
   posts: Pick<Posts, 'editable' | 'newest' | 'newestIdsOf' | 'summariesOf' | 'source'>;
+  newsletter: Pick<Newsletter, 'letterIdsOf'>;
+  products: Pick<Products, 'idsWithSampleOf'>;
   content: Content;
   clock: Clock;
   /** What the site says where nobody else does. */
@@ -105,14 +109,28 @@ export class CrawlersService {
     );
   }
 
-  /** Published articles whose word is not the site's, the newest first. */
+  /** What has another word than the site's: published articles, the newest first, then letters and products with an extract. */
   async exceptions(): Promise<Exception[]> {
     const { site } = this.#parts;
     const found = await this.#withPolicies(await this.#spokenFor());
-    return found
+    const articles = found.map(({ post, policy }) => ({ paths: articlePaths(post), policy }));
+    return [...articles, ...(await this.#besideArticles())]
       .filter(({ policy }) => policy !== site)
-      .slice(0, maxExceptions)
-      .map(({ post: { id, slug }, policy }) => ({ id, slug, policy }));
+      .slice(0, maxExceptions);
+  }
+
+  /** Letters and extracts of those who said something: their word counts for these too. */
+  async #besideArticles(): Promise<Exception[]> {
+    const { choices, newsletter, products } = this.#parts;
+    const authors = await choices.idsOf('author', maxAuthors);
+    const said = await choices.of('author', authors);
+    const found: Exception[] = [];
+    for (const [author, policy] of said) {
+      const letters = (await newsletter.letterIdsOf(author, maxPerAuthor)).map((id) => `/lettres/${id}$`);
+      const samples = (await products.idsWithSampleOf(author, maxPerAuthor)).map((id) => `/marketplace/${id}$`);
+      found.push(...[...letters, ...samples].map((path) => ({ paths: [path], policy })));
+    }
+    return found;
   }
 
   /** Published articles that are open, the newest first. */

@@ -66,6 +66,26 @@ describe('an author’s word', () => {
     await as(awa).choose('/api/my/crawlers', null);
   });
 
+  it('counts for the extract of a product, and not for a product without one', async () => {
+    const offer = { description: 'Pas à pas.', category: 'ebook', price: 900, published: true };
+    const sold = { ...offer, fileUrl: 'https://fichiers.example/livre.pdf' };
+    const make = async (body: object) => (await api.as(awa).post('/api/products', { ...sold, ...body })).json().id;
+    const [whole, plain] = [
+      await make({ title: 'Avec un extrait', sample: 'Le début du livre.' }),
+      await make({ title: 'Sans extrait' }),
+    ];
+    await as(awa).choose('/api/my/crawlers', 'none');
+    const [withSample, without] = [await api.get(`/api/products/${whole}`), await api.get(`/api/products/${plain}`)];
+    expect(withSample.json().crawlerPolicy).toBe('none');
+    expect(withSample.headers).toMatchObject({ 'content-signal': signals.none, 'tdm-reservation': '1' });
+    expect(without.headers).not.toHaveProperty('content-signal');
+    const robots = (await api.get('/robots.txt')).body;
+    expect(robots).toContain(`Disallow: /marketplace/${whole}$`);
+    expect(robots).not.toContain(plain);
+    await as(awa).choose('/api/my/crawlers', null);
+    expect((await api.get(`/api/products/${whole}`)).headers['content-signal']).toBe(signals.search);
+  });
+
   it('is the most reserved of those who sign together', async () => {
     const post = await saveTogether({ hers: api.as(awa), theirs: api.as(moussa), coauthor: moussa });
     const url = `/api/my/posts/${post.id}/crawlers`;

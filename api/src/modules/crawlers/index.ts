@@ -30,9 +30,9 @@ declare module 'fastify' {
 /** What authors say to crawlers of AI, and robots.txt and llms.txt, which follow from it. */
 export const crawlersModule = plugin(
   async (app: FastifyInstance, { publicOrigin, site }: { publicOrigin: string; site: CrawlerPolicy }) => {
-    const { clock, content, log, posts } = app;
+    const { clock, content, log, posts, newsletter, products } = app;
     const choices = new CrawlersRepository(app.mongo);
-    const service = new CrawlersService({ choices, posts, content, clock, site });
+    const service = new CrawlersService({ choices, posts, newsletter, products, content, clock, site });
     const robots = new RobotsFile({
       exceptions: () => app.mongo.withDatabaseTimeout(() => service.exceptions()),
       write: (exceptions) => robotsText(publicOrigin, site, exceptions),
@@ -56,6 +56,7 @@ export const crawlersModule = plugin(
   },
   {
     name: 'crawlers',
-    dependencies: ['mongo', 'clock', 'invalidation', 'in-memory-state', 'personal-data', 'posts'],
+    // biome-ignore format: one line is what the rule on dependencies reads
+    dependencies: ['mongo', 'clock', 'invalidation', 'in-memory-state', 'personal-data', 'posts', 'newsletter', 'products'],
   },
 );

@@ -3,14 +3,14 @@ import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
 import type { Exception } from './robots.ts';
 
 interface Parts {
-  /** Articles whose word is not the site's; fails while the database is away. */
+  /** What has another word than the site's; fails while the database is away. */
   exceptions(): Promise<readonly Exception[]>;
   write(exceptions: readonly Exception[]): string;
   log: FastifyBaseLogger;
 }
 
 const key = 'robots';
-const tags = ['posts', 'authors', 'crawlers'];
+const tags = ['posts', 'authors', 'crawlers', 'letters', 'products'];
 
 /** robots.txt, which is answered while the database is away too: as it was last, or before that without exceptions. */
 export class RobotsFile {

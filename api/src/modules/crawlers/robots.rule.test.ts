@@ -1,11 +1,11 @@
 import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import { describe, expect, it } from 'vitest';
 import { aiUserAgents, crawlerPurposes } from './ai-user-agents.ts';
-import { type Exception, robotsText } from './robots.ts';
+import { articlePaths, type Exception, robotsText } from './robots.ts';
 
 const origin = 'https://letat.example';
 const id = 'a'.repeat(24);
-const article = (slug: string, policy: CrawlerPolicy): Exception => ({ id, slug, policy });
+const article = (slug: string, policy: CrawlerPolicy): Exception => ({ paths: articlePaths({ id, slug }), policy });
 
 interface Group {
   agents: string[];

@@ -2,10 +2,10 @@ import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import { contentSignals } from '@letat/contracts/crawlers/headers';
 import { aiUserAgents, type CrawlerPurpose, crawlerPurposes, mayRead } from './ai-user-agents.ts';
 
-/** An article whose word is not the site's. */
+/** What has another word than the site's: the pages of an article, a letter, a product with an extract. */
 export interface Exception {
-  id: string;
-  slug: string;
+  /** As robots.txt has them. */
+  paths: readonly string[];
   policy: CrawlerPolicy;
 }
 
@@ -25,7 +25,7 @@ const purposes: Readonly<Record<CrawlerPurpose, string>> = {
 /**
  * The site's word to all, and to crawlers of AI by name (RFC 9309): they obey their own group alone, so that each says all of it. Of two
  * rules that match the longer counts.
- * @param exceptions articles whose word is not the site's
+ * @param exceptions what has another word
  */
 export function robotsText(origin: string, site: CrawlerPolicy, exceptions: readonly Exception[]): string {
   const signal = `Content-Signal: ${contentSignals[site]}`;
@@ -54,12 +54,12 @@ function groupOf(purpose: CrawlerPurpose, site: CrawlerPolicy, exceptions: reado
     ...(isAllowed ? [] : forAssistants.map((path) => `Allow: ${path}`)),
     ...exceptions
       .filter(({ policy }) => mayRead(purpose, policy) !== isAllowed)
-      .flatMap((article) => pathsOf(article).map((path) => `${rule}: ${path}`)),
+      .flatMap(({ paths }) => paths.map((path) => `${rule}: ${path}`)),
   ];
 }
 
 /** The pages of an article: its own, those in other languages, the blog's. */
-function pathsOf({ id, slug }: Exception): string[] {
+export function articlePaths({ id, slug }: { id: string; slug: string }): string[] {
   const page = `/post/${encodeURIComponent(slug)}`;
   return [`${page}$`, `${page}/`, `/blog/${id}$`];
 }

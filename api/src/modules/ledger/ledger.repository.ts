@@ -30,6 +30,23 @@ export function hashOf({ at, ...entry }: Omit<LedgerEntry, 'hash' | 'kind'>): st
     .digest('hex');
 }
 
+/** The entries of these lines behind the end of a chain, in their order, and its new end. */
+export function linked(
+  before: ChainEnd,
+  { account, currency }: Pick<LedgerEntry, 'account' | 'currency'>,
+  lines: readonly Pick<LedgerEntry, 'amount' | 'transaction' | 'kind' | 'at'>[],
+): { entries: LedgerEntry[]; end: ChainEnd } {
+  let end = before;
+  const entries: LedgerEntry[] = [];
+  for (const { amount, transaction, kind, at } of lines) {
+    const line = { account, currency, amount, transaction, kind, at };
+    const content = { ...line, sequence: end.sequence + 1, balance: end.balance + amount, previousHash: end.hash };
+    end = { sequence: content.sequence, balance: content.balance, hash: hashOf(content) };
+    entries.push({ ...content, hash: end.hash });
+  }
+  return { entries, end };
+}
+
 /** Postings, their entries and the ends of the chains. It inserts and reads; nothing here changes or deletes an entry. */
 export class LedgerRepository {
   readonly #transactions: Model<LedgerTransactionRecord>;
@@ -78,14 +95,7 @@ export class LedgerRepository {
         { session, upsert: true, returnDocument: 'before' },
       )
       .lean();
-    let end: ChainEnd = before ?? emptyChain;
-    const entries: LedgerEntry[] = [];
-    for (const { amount, transaction, kind, at } of lines) {
-      const line = { account, currency, amount, transaction, kind, at };
-      const content = { ...line, sequence: end.sequence + 1, balance: end.balance + amount, previousHash: end.hash };
-      end = { sequence: content.sequence, balance: content.balance, hash: hashOf(content) };
-      entries.push({ ...content, hash: end.hash });
-    }
+    const { entries, end } = linked(before ?? emptyChain, { account, currency }, lines);
     await this.#heads.updateOne({ _id, sequence: end.sequence }, { $set: { hash: end.hash } }, { session });
     return entries;
   }

@@ -5,9 +5,11 @@ import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments
 import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
-import { latestLetters, letterPath } from './campaigns/letters.ts';
+import { letterPage, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
 import { ConfirmationBudget } from './confirmation/budget/service.ts';
@@ -68,11 +70,13 @@ export interface Newsletter {
   /** How many of an author's own subscribers a letter to a part of them reaches now. */
   countOwn(authorId: string, segment: Omit<Segment, 'authorIds'>): Promise<SegmentCount>;
   /** Letters that are read on the site, the newest first. */
-  letters(limit: number): Promise<LetterSummary[]>;
+  letters(page: PageRequest): Promise<Page<LetterSummary>>;
   /** Courses by letters. */
   readonly courses: Courses;
   /** Addresses of the letters that are read on the site, for its map, the newest first. */
   letterAddresses(limit: number): Promise<{ path: string; at: Date }[]>;
+  /** Which letters of an author are read on the site, the newest first. */
+  letterIdsOf(authorId: string, limit: number): Promise<string[]>;
   /** An author's letters that are read on the site, the newest first, with what they say. */
   lettersOf(authorId: string, limit: number): Promise<Letter[]>;
   /** Readers who agreed that this author gets their address, one after the other; those who left are among them, and marked. */
@@ -161,9 +165,15 @@ export const newsletterModule = plugin(
       countOwn: (authorId, segment) =>
         segments.count({ ...segment, authorIds: [authorId] }, clock.now(), { isOfSite: false }),
       countConfirmedOf: (authorId, since, limit) => lists.countConfirmed(since, limit, authorId),
-      letters: (limit) => latestLetters({ campaigns, users }, limit),
+      letters: (page) => letterPage({ campaigns, users }, page),
       async letterAddresses(limit) {
         return (await campaigns.lettersOf(limit)).map(({ id, at }) => ({ path: letterPath(id), at }));
+      },
+      async letterIdsOf(authorId, limit) {
+        const ownerId = objectId(authorId);
+        if (ownerId === null) return [];
+        const { items } = await campaigns.listBegun({ limit, after: null }, ownerId);
+        return items.map(({ _id }) => _id.toHexString());
       },
       lettersOf: (authorId, limit) => lettersOf(authorId, limit),
       sharedWith: (authorId) => subscriberLists.exportOf(authorId),

@@ -17,6 +17,12 @@ export class CrawlerPolicies {
     this.#lookup = lookup;
   }
 
+  /** What authors say together of what is no article; the site, of what nobody signed. */
+  async byAuthors(authorIds: readonly string[]): Promise<CrawlerPolicy> {
+    const [policy = defaultCrawlerPolicy] = await this.#lookup([{ id: '', authorIds }]);
+    return policy;
+  }
+
   /** In the order of the records. */
   async of(records: readonly Authored[]): Promise<readonly CrawlerPolicy[]> {
     if (records.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { EditablePost, NewPost as NewDraft } from '@letat/contracts/posts/writing/operations';
 import type { FastifyInstance } from 'fastify';
@@ -117,6 +118,8 @@ export interface Posts {
   ): Promise<LatestPost[]>;
   /** From now on articles say to crawlers of AI what this finds. */
   setCrawlerPolicies(lookup: CrawlerPolicyLookup): void;
+  /** What authors say together to crawlers of AI of what is no article; the site, of what nobody signed. */
+  crawlerPolicyBy(authorIds: readonly string[]): Promise<CrawlerPolicy>;
   /** The newest published posts. */
   newest(limit: number): Promise<PostSummary[]>;
   /** The most read of the newest published posts that everybody may read to the end, of any of these categories and authors. */
@@ -269,6 +272,7 @@ export const postsModule = plugin(
       },
       latest: (filter, limit) => service.latest(filter, limit),
       setCrawlerPolicies: (lookup) => crawlerPolicies.set(lookup),
+      crawlerPolicyBy: (authorIds) => crawlerPolicies.byAuthors(authorIds),
       newest: (limit) => service.newest(limit),
       findMostRead: (...asked) => service.findMostRead(...asked),
       commentCounts: new CommentCountsRepository(model),

@@ -29,6 +29,8 @@ export interface Products {
   search(search: string, limit: number): Promise<Product[]>;
   /** How many products on sale have every word of a search, counted no further than the limit. */
   countFound(search: string, limit: number): Promise<number>;
+  /** Which products of an author are on sale and have an extract that everybody reads, the newest first. */
+  idsWithSampleOf(authorId: string, limit: number): Promise<string[]>;
   /** How those on sale are called, the newest first. */
   titles(limit: number): Promise<{ id: string; title: string }[]>;
   /** Counts that somebody looked at a product; content that shows it is not invalidated. */
@@ -70,6 +72,10 @@ export const productsModule = plugin(
       titlesOf: (ids) => repository.titlesOf(ids),
       search: async (search, limit) => (await service.list({ search, limit })).items,
       countFound: (search, limit) => service.count({ search }, limit),
+      async idsWithSampleOf(author, limit) {
+        const authorId = objectId(author);
+        return authorId ? repository.idsWithSample(authorId, limit) : [];
+      },
       async titles(limit) {
         const records = await repository.titlesOnSale(limit);
         return records.map(({ _id, title }) => ({ id: _id.toHexString(), title: setTitle(title) }));

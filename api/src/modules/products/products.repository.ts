@@ -222,6 +222,16 @@ export class ProductsRepository {
     return this.#products.find(onSale, { title: 1 }).sort(newestFirst).limit(limit).lean();
   }
 
+  /** Of an author, on sale, with an extract, the newest first. */
+  async idsWithSample(authorId: Types.ObjectId, limit: number): Promise<string[]> {
+    const records = await this.#products
+      .find({ ...onSale, authorId, sampleHtml: { $gt: '' } }, { _id: 1 })
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
+    return records.map(({ _id }) => _id.toHexString());
+  }
+
   /** How many an author has on sale, counted no further than the limit. */
   async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
     return this.#products.countDocuments({ ...onSale, authorId }, { limit });

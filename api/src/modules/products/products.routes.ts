@@ -7,6 +7,7 @@ import {
   updateProduct,
 } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
+import { sayToCrawlers } from '../../answers/say-to-crawlers.ts';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';
 import type { ProductsService } from './products.service.ts';
@@ -24,13 +25,22 @@ export function productRoutes(app: FastifyInstance, service: ProductsService): v
     { tags: () => ['products', 'authors'] },
   );
 
-  route(app, getProduct, ({ params }) => service.read(params.id), {
-    tags: () => ['products', 'authors'],
-    async personal({ params, viewer }) {
-      const reader = await viewer();
-      return reader && service.readDraft(params.id, reader);
+  route(
+    app,
+    getProduct,
+    async ({ params, header }) => {
+      const found = await service.read(params.id);
+      sayToCrawlers(header, found);
+      return found;
     },
-  });
+    {
+      tags: () => ['products', 'authors'],
+      async personal({ params, viewer }) {
+        const reader = await viewer();
+        return reader && service.readDraft(params.id, reader);
+      },
+    },
+  );
 
   route(app, listMyProducts, async ({ query, user, header }) => {
     const { items, next } = await service.listOwn(user.id, query);

@@ -59,7 +59,7 @@ export class ProductsService {
   readonly #users: Users;
   readonly #content: Content;
   readonly #uploads: Uploads;
-  readonly #posts: Pick<Posts, 'render'>;
+  readonly #posts: Pick<Posts, 'render' | 'crawlerPolicyBy'>;
   readonly #orders: Pick<Orders, 'mayChargeVat'>;
   readonly #courses: Pick<Courses, 'isSoldBy'>;
   readonly #files: ProductFiles;
@@ -116,7 +116,9 @@ export class ProductsService {
   async read(id: string): Promise<ProductPage> {
     const found = await this.#products.find(id);
     if (!found) throw new CodedError('product_not_found');
-    return this.#wholePage(found);
+    const page = await this.#wholePage(found);
+    if (page.sampleHtml === '') return page;
+    return { ...page, crawlerPolicy: await this.#posts.crawlerPolicyBy([page.authorId]) };
   }
 
   /** What nobody else sees yet, for its owner and for admins; null for anything else. */

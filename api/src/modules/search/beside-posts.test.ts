@@ -1,7 +1,9 @@
 import type { FoundBesidePosts } from '@letat/contracts/search/operations';
+import { exampleAuthor } from '@letat/testing/authors';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
+import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
@@ -49,6 +51,21 @@ it('a search finds products, webinars and authors, each counted, and nothing tha
 it('a search finds by all its words, whatever their accents and inflections', async () => {
   expect(titles(await found('hopital budget'))).toEqual(['Le budget des hôpitaux']);
   expect(titles(await found('budget xylophone'))).toEqual([]);
+});
+
+it('the oldest of more authors than anybody reads through is found and proposed', async () => {
+  const first = { fullName: 'Zeynabou Kpélié', username: 'zeynabou' };
+  const authors = Array.from({ length: 5001 }, (_, number) => ({
+    ...{ id: newId(), ...exampleAuthor(50_000 + number), createdAt: new Date(Date.UTC(2025, 0, 1) + number) },
+    ...(number === 0 ? first : {}),
+  }));
+  await api.app.content.change(async (session, invalidate) => {
+    await api.app.users.insert(authors, session);
+    invalidate('authors');
+  });
+  expect(titles(await found('kpelie'))).toEqual([first.fullName]);
+  expect((await api.get('/api/search/suggestions?q=zeyn')).json()).toMatchObject([{ label: first.fullName }]);
+  expect((await found('auteure')).authors.count).toBe(100);
 });
 
 it('a search without a word finds nothing', async () => {

@@ -16,9 +16,9 @@ export async function findBesidePosts(
   const [offers, offered, people, webinars, sent] = await Promise.all([
     search === '' ? [] : products.search(search, maxFound),
     search === '' ? 0 : products.countFound(search, foundCounted),
-    authors.search(search),
-    events.search(search),
-    letters.search(search),
+    authors.search(search, foundCounted),
+    events.search(search, foundCounted),
+    letters.search(search, foundCounted),
   ]);
   return {
     products: { items: offers, count: offered },
@@ -30,5 +30,5 @@ export async function findBesidePosts(
 
 const firstOf = <T>(all: readonly T[]): { items: T[]; count: number } => ({
   items: all.slice(0, maxFound),
-  count: Math.min(all.length, foundCounted),
+  count: all.length,
 });

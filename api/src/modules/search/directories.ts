@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Directory } from './directory.ts';
 
+/** The newest, which are proposed while somebody types; a search finds the others. */
+const maxProposedProducts = 5000;
+
 export type Directories = ReturnType<typeof registerDirectories>;
 
 /** What is found beside articles, each kind by its names and texts. Products are searched for in the database: there may be many. */
@@ -13,24 +16,24 @@ export function registerDirectories({
 }: Pick<FastifyInstance, 'users' | 'products' | 'webinars' | 'newsletter' | 'content'>) {
   const authors = new Directory({
     tags: ['authors'],
-    list: async (limit) => (await users.listAuthors({ limit, after: null })).items,
+    list: (page) => users.listAuthors(page),
     nameOf: ({ fullName }) => fullName,
     textOf: ({ fullName, expertise, bio }) => `${fullName}\n${expertise}\n${bio}`,
   });
   const offers = new Directory({
     tags: ['products'],
-    list: (limit) => products.titles(limit),
+    list: async () => ({ items: await products.titles(maxProposedProducts), next: null }),
     nameOf: ({ title }) => title,
   });
   const events = new Directory({
     tags: ['webinars'],
-    list: (limit) => webinars.announced(limit),
+    list: (page) => webinars.announced(page),
     nameOf: ({ title }) => title,
     textOf: ({ title, description, speakers, tags }) => [title, description, ...speakers, ...tags].join('\n'),
   });
   const letters = new Directory({
     tags: ['letters', 'authors'],
-    list: (limit) => newsletter.letters(limit),
+    list: (page) => newsletter.letters(page),
     nameOf: ({ subject }) => subject,
     textOf: ({ subject, preheader, author }) => `${subject}\n${preheader}\n${author?.fullName ?? ''}`,
   });

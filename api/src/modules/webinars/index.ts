@@ -1,6 +1,7 @@
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { WorkContext } from '../jobs/index.ts';
@@ -48,7 +49,7 @@ export interface Webinars {
   /** Stores webinars of the demonstration; nobody is told. */
   insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<void>;
   /** Those that everybody finds, the latest date first. */
-  announced(limit: number): Promise<AnnouncedWebinar[]>;
+  announced(page: PageRequest): Promise<Page<AnnouncedWebinar>>;
   /** Addresses for the site map, the latest date first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;
 }
@@ -112,12 +113,17 @@ export const webinarsModule = plugin(
           await webinars.change(stored, { seats: await registrations.countSeats(stored._id, session) }, session);
         }
       },
-      async announced(limit) {
-        const records = await webinars.list({}, { limit, after: null }, { now: app.clock.now(), everything: false });
-        return records.slice(0, limit).map(({ _id, title, description, scheduledDate, status, speakers, tags }) => ({
-          ...{ id: _id.toHexString(), title, description, scheduledDate: scheduledDate.toISOString() },
-          ...{ status, speakers, tags },
-        }));
+      async announced(page) {
+        const records = await webinars.list({}, page, { now: app.clock.now(), everything: false });
+        return pageOf(
+          records,
+          page.limit,
+          ({ scheduledDate, _id }) => ({ at: scheduledDate, id: _id }),
+          ({ _id, title, description, scheduledDate, status, speakers, tags }) => ({
+            ...{ id: _id.toHexString(), title, description, scheduledDate: scheduledDate.toISOString() },
+            ...{ status, speakers, tags },
+          }),
+        );
       },
       addresses: (limit) => webinars.addresses(limit),
     } satisfies Webinars);

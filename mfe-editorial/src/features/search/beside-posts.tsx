@@ -6,9 +6,6 @@ import { SectionHead } from '@letat/ui/layout';
 import { Meta, MetaItems } from '@letat/ui/text';
 import * as styles from './beside-posts.css.ts';
 
-/** Whether there is anything of it. */
-export const isAnyFound = (found: FoundBesidePosts): boolean => Object.values(found).some(({ count }) => count > 0);
-
 /** « 1 produit, 2 webinaires »; empty for nothing. */
 export function besideText({ products, authors, webinars, letters }: FoundBesidePosts): string {
   const counts = [

@@ -18,6 +18,7 @@ import { limits } from '../core/limits.ts';
 import { currencies } from '../core/money.ts';
 import { operation } from '../core/operation.ts';
 import { isUploadAddress, isWebAddress } from '../core/web-address.ts';
+import { crawlerPolicies } from '../crawlers/constants.ts';
 import { currency } from '../plans/constants.ts';
 import { postLimits } from '../posts/constants.ts';
 import { productCategories, productLimits } from './constants.ts';
@@ -85,6 +86,8 @@ export const productPage = product.extend({
   /** VAT is in the price for buyers of some countries: what the author gets of it depends on theirs. */
   mayBeTaxed: z.boolean(),
   similar: z.array(product),
+  /** What its author says to crawlers of AI; of one on sale that has an extract, and of no other. */
+  crawlerPolicy: z.enum(crawlerPolicies).optional(),
 });
 export type ProductPage = z.infer<typeof productPage>;
 

@@ -80,6 +80,25 @@ it('a campaign is nobody’s letter before it leaves, and everybody’s from the
   expect(mail?.text).toContain(`/lettres/${campaign.id}`);
 });
 
+it('a letter says to crawlers of AI what its author says, in its answer and in robots.txt', async () => {
+  const [{ id }] = (await api.get(letters)).json();
+  const read = () => api.get(`${letters}/${id}`);
+  const robots = async () => (await api.get('/robots.txt')).body;
+  expect((await read()).headers).toMatchObject({ 'content-signal': 'search=yes, ai-input=no, ai-train=no' });
+  expect(await robots()).not.toContain(`/lettres/${id}`);
+  for (const [chosen, signal, line] of [
+    ['none', 'ai-input=no, ai-train=no', `Disallow: /lettres/${id}$`],
+    ['open', 'search=yes, ai-input=yes, ai-train=yes', `Allow: /lettres/${id}$`],
+  ]) {
+    expect((await mine.put('/api/my/crawlers', { chosen })).statusCode).toBe(200);
+    const answer = await read();
+    expect(answer.headers['content-signal']).toBe(signal);
+    expect(answer.json().crawlerPolicy).toBe(chosen);
+    expect(await robots()).toContain(line);
+  }
+  await mine.put('/api/my/crawlers', { chosen: null });
+});
+
 it('an author’s letters stand whole in both of their feeds, and in none of the site or of others', async () => {
   const other = await addAuthor(api.app);
   const [rss, json] = await Promise.all([api.get(`/author/${awa.id}/rss.xml`), api.get(`/author/${awa.id}/feed.json`)]);

@@ -7,10 +7,12 @@ import {
   readLetter,
 } from '@letat/contracts/newsletter/letters/operations';
 import type { FastifyInstance } from 'fastify';
+import { sayToCrawlers } from '../../../answers/say-to-crawlers.ts';
 import { nextLink, type Page, type PageRequest, pageRequest } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
 import { setPieces, setTitle } from '../../../text/french.ts';
+import type { Posts } from '../../posts/index.ts';
 import type { Users } from '../../users/index.ts';
 import { mailDataOf } from './content/mail-data.ts';
 import type { BegunCampaign, CampaignsRepository } from './repository.ts';
@@ -26,6 +28,7 @@ interface Needs {
   campaigns: Pick<CampaignsRepository, 'listBegun' | 'findBegun'>;
   view: Pick<CampaignsView, 'articlesOf'>;
   users: Pick<Users, 'authorSummariesOf'>;
+  posts: Pick<Posts, 'crawlerPolicyBy'>;
 }
 
 /** What a list of letters is made from. */
@@ -36,11 +39,15 @@ export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
-    const { items, next } = await list(needs, pageRequest(query));
+    const { items, next } = await letterPage(needs, pageRequest(query));
     if (next) header('link', nextLink(listLetters.path, query, next));
     return items;
   });
-  route(app, readLetter, ({ params }) => read(needs, params.id));
+  route(app, readLetter, async ({ params, header }) => {
+    const letter = await read(needs, params.id);
+    sayToCrawlers(header, letter);
+    return letter;
+  });
   return async (authorId, limit) => {
     const ownerId = objectId(authorId);
     if (ownerId === null) return [];
@@ -49,14 +56,10 @@ export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   };
 }
 
-async function list({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
+/** A page of the letters that have left, the newest first. */
+export async function letterPage({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
   const { items, next } = await campaigns.listBegun(page);
   return { items: await summariesOf(users, items), next };
-}
-
-/** Letters that have left, the newest first. */
-export async function latestLetters(needs: Listing, limit: number): Promise<LetterSummary[]> {
-  return (await list(needs, { limit, after: null })).items;
 }
 
 /** Throws `campaign_not_found`, also for one that has not left. */
@@ -66,13 +69,14 @@ async function read(needs: Needs, id: string): Promise<Letter> {
   return whole(needs, record);
 }
 
-async function whole({ view, users }: Needs, record: BegunCampaign): Promise<Letter> {
-  const [[summary], articles] = await Promise.all([
+async function whole({ view, users, posts }: Needs, record: BegunCampaign): Promise<Letter> {
+  const [[summary], articles, crawlerPolicy] = await Promise.all([
     summariesOf(users, [record]),
     view.articlesOf(record.content.blocks),
+    posts.crawlerPolicyBy(record.ownerId ? [record.ownerId.toHexString()] : []),
   ]);
   if (!summary) throw new Error('a letter has no summary');
-  return { ...summary, parts: mailDataOf(record.content, articles, null).parts.map(setPart) };
+  return { ...summary, parts: mailDataOf(record.content, articles, null).parts.map(setPart), crawlerPolicy };
 }
 
 /** What was typed, as French sets it: mails are set when they are composed. */

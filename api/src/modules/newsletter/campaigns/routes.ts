@@ -126,7 +126,7 @@ export function registerCampaigns(
     count: (limit) => campaigns.countUnderWay(limit),
   });
 
-  const lettersOf = registerLetters(app, { campaigns, view, users });
+  const lettersOf = registerLetters(app, { campaigns, view, users, posts: app.posts });
   route(app, listCampaigns, async ({ query, user, header }) => {
     const { items, next } = await service.list(query, user);
     if (next) header('link', nextLink(listCampaigns.path, query, next));

@@ -10,11 +10,12 @@ export const letterRoute = defineRoute<Letter>({
   path: '/lettres/:id',
   flags: { ssr: true, reading: true, query: ['lettre'] },
   load: ({ call, params: { id = '' } }) => missingOr(call('GET /api/newsletter/letters/:id', { params: { id } })),
-  meta: ({ id, subject, preheader, author, sentAt }) => ({
+  meta: ({ id, subject, preheader, author, sentAt, crawlerPolicy }) => ({
     title: subject,
     canonical: `/lettres/${id}`,
     ...(typeof window === 'undefined' && {
       description: preheader || subject,
+      crawlerPolicy,
       jsonLd: [
         {
           '@context': 'https://schema.org',

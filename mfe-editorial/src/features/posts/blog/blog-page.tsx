@@ -8,6 +8,7 @@ import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
 import { Newsletter } from '../../newsletter/newsletter.tsx';
+import { shownSearch } from '../../search/correction.ts';
 import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
 import { FeedLink } from '../list/feed-link.tsx';
 import { blogAddress, feedAddress } from '../list/list-address.ts';
@@ -19,6 +20,7 @@ import * as styles from './blog-page.css.ts';
 /** The blog: what leads it, a search and a filter that are addresses, the list, and the newsletter. */
 export default function BlogPage({ data: { lead, posts, next, correction }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
+  const shown = query.search ? { ...query, search: shownSearch(query.search, busy ? null : correction) } : query;
   return (
     <>
       <Wrap>
@@ -27,7 +29,7 @@ export default function BlogPage({ data: { lead, posts, next, correction }, quer
             <div className={styles.head}>
               <Stack gap="tight">
                 <Title>Blog</Title>
-                <Dek>{purpose(query)}</Dek>
+                <Dek>{purpose(shown)}</Dek>
               </Stack>
               <SearchBox
                 id="recherche-blog"
@@ -51,15 +53,16 @@ export default function BlogPage({ data: { lead, posts, next, correction }, quer
                       busy ? 'Recherche en cours…' : outcomeOf(posts.length, next !== null || Boolean(query.cursor))
                     }
                     isSaidBelow={!busy && posts.length === 0}
+                    search={query.search}
                     correction={busy ? null : correction}
-                    addressOf={(search) => blogAddress({ search, category: query.category ?? '' })}
+                    addressOf={(search, exact) => blogAddress({ search, category: query.category ?? '', exact })}
                   />
                 ) : null}
-                <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(query)} />
+                <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(shown)} />
                 {busy ? (
                   <SkeletonCards count={6} label="Chargement des articles…" />
                 ) : (
-                  <BlogList posts={posts} next={next} query={query} />
+                  <BlogList posts={posts} next={next} query={shown} />
                 )}
               </Stack>
             </div>

@@ -3,7 +3,7 @@ import { postMessages } from '@letat/contracts/posts/messages';
 import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
-import { correctionOf } from '../../search/correction.ts';
+import { type Correction, findOrCorrect } from '../../search/correction.ts';
 import { splitFeatured } from '../featured/featured-posts.ts';
 import { blogAddress } from '../list/list-address.ts';
 
@@ -14,20 +14,23 @@ export interface BlogData {
   /** Of the next page; null at the end. */
   next: string | null;
   /** The search that was probably meant, when little was found. */
-  correction: string | null;
+  correction: Correction | null;
 }
 
 /** Articles of one page, besides the one that leads the first. */
 const perPage = 12;
 
-/** The blog: every article, by category, by words, from the newest on. `lettre` holds the status of a form that was sent without scripts. */
+/**
+ * The blog: every article, by category, by words, from the newest on. `exact` has the search taken as it was typed, `lettre` holds the
+ * status of a form that was sent without scripts.
+ */
 export const blogRoute = defineRoute<BlogData>({
   id: 'blog',
   path: '/blog',
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search', 'cursor', 'lettre'],
+    query: ['category', 'search', 'exact', 'cursor', 'lettre'],
     nav: [
       { place: 'read', label: 'Blog', order: 1 },
       { place: 'more', label: 'Blog', order: 4 },
@@ -40,7 +43,7 @@ export const blogRoute = defineRoute<BlogData>({
     const about = search ? `Recherche\u00a0: ${search}` : category;
     return {
       title: `${about ? `${about} · ` : ''}Blog`,
-      canonical: blogAddress(query.cursor ? { ...query, search: '' } : category ? { category } : {}),
+      canonical: blogAddress(query.cursor ? { ...query, search: '', exact: '' } : category ? { category } : {}),
       ...(search || isUnknown(category) ? { robots: 'noindex' as const } : {}),
       ...(typeof window === 'undefined' && {
         description: category
@@ -68,18 +71,29 @@ export const blogRoute = defineRoute<BlogData>({
 });
 
 async function loadBlog(context: LoadContext): Promise<BlogData> {
-  const { call, query, signal } = context;
-  const { lettre: _, cursor: from, ...selection } = query;
+  const { query } = context;
+  // Behind the first page the address has the words that were found by.
+  if (query.cursor) return { ...(await loadPage(context, query.search)), correction: null };
+  return findOrCorrect(context, {
+    find: (search) => loadPage(context, search),
+    isNothing: ({ posts }) => posts.length === 0,
+  });
+}
+
+async function loadPage(
+  { call, query: { category, cursor: from }, signal }: LoadContext,
+  search: string | undefined,
+): Promise<Omit<BlogData, 'correction'>> {
   let lead: BlogPostSummary | null = null;
   const { items, next } = await listPageOfLink(from, async ({ cursor, onNext }) => {
-    if (query.category || query.search || cursor)
-      return call('GET /api/blog-posts', { query: { ...selection, cursor, limit: perPage }, signal, onNext });
+    if (category || search || cursor)
+      return call('GET /api/blog-posts', { query: { category, search, cursor, limit: perPage }, signal, onNext });
     const first = await loadFirstPage({ call, signal });
     lead = first.lead;
     onNext(first.next);
     return first.items;
   });
-  return { lead, posts: [...items], next, correction: from ? null : await correctionOf(context, items) };
+  return { lead, posts: [...items], next };
 }
 
 interface BlogFirstPage extends ListPage<BlogPostSummary> {

@@ -6,7 +6,8 @@ import type { PostSummary } from '@letat/contracts/posts/operations';
 import type { FoundBesidePosts } from '@letat/contracts/search/operations';
 import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
-import { correctionOf } from '../../search/correction.ts';
+import { isAnyFound } from '../../search/any-found.ts';
+import { type Correction, findOrCorrect } from '../../search/correction.ts';
 import { splitFeatured } from '../featured/featured-posts.ts';
 import { listAddress } from '../list/list-address.ts';
 import { publisher } from '../publisher.ts';
@@ -34,7 +35,7 @@ export interface HomeFound {
   /** What else has the words; null within a category, which only articles have. */
   beside: FoundBesidePosts | null;
   /** The search that was probably meant, when little was found. */
-  correction: string | null;
+  correction: Correction | null;
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
@@ -49,8 +50,8 @@ const maxFound = 24;
 const maxCounted = 100;
 
 /**
- * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
- * `lettre` holds the status of a newsletter form that was sent without them.
+ * The home page. Category and search live in the address, so that a selection can be shared and read without scripts, as does `exact`,
+ * which has the search taken as it was typed; `lettre` holds the status of a newsletter form that was sent without them.
  */
 export const homeRoute = defineRoute<HomeData>({
   id: 'home',
@@ -58,7 +59,7 @@ export const homeRoute = defineRoute<HomeData>({
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search', 'lettre'],
+    query: ['category', 'search', 'exact', 'lettre'],
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   failure: postMessages.listFailure,
@@ -118,12 +119,17 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
 
 async function loadFound(context: LoadContext): Promise<HomeFound> {
   const { call, signal } = context;
-  const { category, search } = context.query;
-  const query = { category, search, limit: maxFound };
-  const [{ items, next }, beside] = await Promise.all([
-    listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext })),
-    category ? null : call('GET /api/search', { query: { q: search }, signal }),
-  ]);
-  const correction = await correctionOf(context, items);
-  return { kind: 'found', posts: items, hasMore: next !== null, beside, correction };
+  const { category } = context.query;
+  const found = await findOrCorrect(context, {
+    find: async (search) => {
+      const query = { category, search, limit: maxFound };
+      const [{ items, next }, beside] = await Promise.all([
+        listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext })),
+        category ? null : call('GET /api/search', { query: { q: search }, signal }),
+      ]);
+      return { posts: items, hasMore: next !== null, beside };
+    },
+    isNothing: ({ posts, beside }) => posts.length === 0 && !(beside && isAnyFound(beside)),
+  });
+  return { kind: 'found', ...found };
 }

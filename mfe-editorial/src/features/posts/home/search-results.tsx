@@ -6,7 +6,9 @@ import { Grid, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Kicker, Title } from '@letat/ui/text';
-import { BesidePosts, besideText, isAnyFound } from '../../search/beside-posts.tsx';
+import { isAnyFound } from '../../search/any-found.ts';
+import { BesidePosts, besideText } from '../../search/beside-posts.tsx';
+import { shownSearch } from '../../search/correction.ts';
 import { NothingFound } from '../../search/nothing-found.tsx';
 import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
 import { blogAddress, listAddress } from '../list/list-address.ts';
@@ -26,6 +28,7 @@ export default function SearchResults({
 }) {
   const busy = usePageBusy();
   const { search = '', category } = query;
+  const shown = shownSearch(search, busy ? null : correction);
   const others = beside && isAnyFound(beside) ? beside : null;
   const isNothing = posts.length === 0 && others === null;
   return (
@@ -53,12 +56,13 @@ export default function SearchResults({
                     ].join(', ')
               }
               isSaidBelow={!busy && isNothing}
+              search={search}
               correction={busy ? null : correction}
-              addressOf={(meant) => listAddress('/', { search: meant, category: category ?? '' })}
+              addressOf={(other, exact) => listAddress('/', { search: other, category: category ?? '', exact })}
             />
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
-          {!busy && others ? <BesidePosts found={others} search={search} /> : null}
+          {!busy && others ? <BesidePosts found={others} search={shown} /> : null}
           {!busy && posts.length > 0 ? (
             <div>
               {others ? <SectionHead title="Articles" size="small" /> : null}
@@ -71,7 +75,9 @@ export default function SearchResults({
           ) : null}
           {!busy && hasMore ? (
             <div>
-              <ButtonLink href={blogAddress({ search, category: category ?? '' })}>Tous les résultats</ButtonLink>
+              <ButtonLink href={blogAddress({ search: shown, category: category ?? '' })}>
+                Tous les résultats
+              </ButtonLink>
             </div>
           ) : null}
           {!busy && isNothing ? (

@@ -59,6 +59,7 @@ function productMeta(product: ProductPage): PageMeta {
       image,
       imageAlt: `${product.title}, par ${product.author.fullName}`,
       author: product.author.fullName,
+      crawlerPolicy: product.crawlerPolicy,
       jsonLd: [
         {
           '@context': 'https://schema.org',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
+import { crawlerPolicies } from '../../crawlers/constants.ts';
 import { articleShapes } from '../campaigns/constants.ts';
 
 /** A stored picture at the size of a letter, in pixels. */
@@ -57,7 +58,11 @@ export const letterSummary = z.object({
 export type LetterSummary = z.infer<typeof letterSummary>;
 
 /** The same with what it says: its articles as they are now, without those that are published no more. */
-export const letter = letterSummary.extend({ parts: z.array(letterPart) });
+export const letter = letterSummary.extend({
+  parts: z.array(letterPart),
+  /** What its author, or the site, says to crawlers of AI. */
+  crawlerPolicy: z.enum(crawlerPolicies),
+});
 export type Letter = z.infer<typeof letter>;
 
 const shared = { feature: 'newsletter', access: 'visitor' } as const;

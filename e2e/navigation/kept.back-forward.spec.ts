@@ -1,0 +1,74 @@
+import { expect, test } from '../sites/partner.ts';
+import { leaveAndReturn } from '../support/back-forward.ts';
+import { exampleAddress } from '../support/example-addresses.ts';
+import { inLanes } from '../support/lanes.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { servedWhole } from '../support/served-whole.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/test.ts';
+
+/** A document without anything, to leave a page for. */
+const elsewhere = '/robots.txt';
+const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
+
+test('a page that says farewell to itself is not kept, and the browser says why; one without anything is', async ({
+  page,
+}) => {
+  await page.goto('/llms.txt');
+  expect(await leaveAndReturn(page, elsewhere)).toEqual([]);
+  // What the journeys below look for can be seen here.
+  await page.evaluate(() => window.addEventListener('unload', () => {}));
+  expect(await leaveAndReturn(page, elsewhere)).not.toEqual([]);
+});
+
+for (const isTaken of [false, true])
+  test(`every reading page comes back from memory, ${isTaken ? 'with its scripts' : 'as it was sent'}`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const addresses: string[] = [];
+    for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
+    await inLanes(addresses, [1, 2], {
+      name: (address) => address,
+      async look(address) {
+        // Of its own: what watches the others in every document is no part of a reader's page.
+        const context = await browser.newContext({ baseURL: String(baseURL) });
+        const own = await context.newPage();
+        try {
+          await servedWhole(own, address);
+          await own.goto(address, { waitUntil: 'load' });
+          if (isTaken) await hydrated(own);
+          expect.soft(await leaveAndReturn(own, elsewhere), address).toEqual([]);
+        } finally {
+          await context.close();
+        }
+      },
+    });
+  });
+
+test('an article comes back from memory after a comment', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await page.goto('/post/budget-participatif-pikine');
+  await hydrated(page);
+  await takenOver(page, '#commenter form');
+  const form = page.locator('#commenter');
+  await form.getByLabel('Nom').fill('Awa Fall');
+  await form.getByLabel('Email').fill(`retour-${Date.now()}@letat.test`);
+  await form.getByLabel('Votre commentaire').fill('Une remarque avant de partir.');
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByRole('region', { name: 'Votre commentaire attend sa relecture.' })).toBeVisible();
+  expect(await leaveAndReturn(page, elsewhere)).toEqual([]);
+  await context.close();
+});
+
+test('a partner’s page comes back from memory with widgets in it', async ({ page, partner, baseURL }) => {
+  await partner.open(
+    `<letat-badge kind="author"></letat-badge>
+     <iframe src="${baseURL}/embed/frame/newsletter?site=${partner.key}" title="L’État en Mouvement" height="700"></iframe>`,
+    { last: `<script async src="${baseURL}/embed/iframe-v1.js"></script>` },
+  );
+  await expect(page.frameLocator('iframe').getByLabel('Votre adresse email')).toBeVisible();
+  expect(await leaveAndReturn(page, `${baseURL}${elsewhere}`)).toEqual([]);
+});
