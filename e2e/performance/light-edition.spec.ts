@@ -1,5 +1,6 @@
 import { firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
 import type { Page } from '@playwright/test';
+import { payment, productOf } from '../orders/shopping.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
@@ -41,6 +42,48 @@ test('a light page of any kind is small for a whole visit, and smaller after ano
   });
 });
 const kilobytes = (bytes = Number.NaN) => (bytes / kilobyte).toFixed(1);
+
+test('whatever can be pressed on a light page of any kind leads somewhere', async ({ page }) => {
+  for (const pattern of reading) {
+    const address = light(await exampleAddress(pattern, page));
+    await servedWhole(page, address);
+    await page.goto(address, { waitUntil: 'load' });
+    expect.soft(await page.evaluate(deadEnds), address).toEqual([]);
+  }
+});
+
+/** Links to what is not there or is around them, and buttons of what waits for code. */
+function deadEnds(): string[] {
+  const isDead = (link: HTMLAnchorElement) => {
+    if (link.hash.length < 2 || link.pathname + link.search !== location.pathname + location.search) return false;
+    const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return part === null || part.contains(link);
+  };
+  const dead = [
+    ...[...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]')].filter(isDead),
+    ...[...document.querySelectorAll<HTMLButtonElement>('main button')].filter(({ type }) => type !== 'submit'),
+  ];
+  return dead.filter((part) => part.checkVisibility()).map((part) => part.outerHTML);
+}
+
+for (const [how, address, headers] of [
+  ['by its address', '?version=legere', {}],
+  ['under Save-Data', '', { 'save-data': 'on' }],
+] satisfies [string, string, Record<string, string>][])
+  test(`who buys on a page that is light ${how} is led to the payment`, async ({ browser }) => {
+    const { id } = await productOf('paid');
+    const context = await browser.newContext({ extraHTTPHeaders: headers, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`/marketplace/${id}${address}`);
+    await expectLight(page);
+    await page.locator('a[href$="#acheter"]:visible').first().click();
+    await expect(payment(page).getByRole('textbox', { name: 'Votre adresse email' })).toBeVisible();
+    await expect(payment(page)).toHaveCount(1);
+    await payment(page).getByRole('button', { name: 'Fermer' }).first().click();
+    await page.goBack();
+    await expectLight(page);
+    await context.close();
+  });
 
 test('who chooses the light edition keeps it from page to page, sees pictures on touch, and finds the way back', async ({
   page,
