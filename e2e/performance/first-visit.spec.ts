@@ -1,5 +1,15 @@
 import { postMessages } from '@letat/contracts/posts/messages';
-import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
+import {
+  type Connection,
+  emulate,
+  firstVisit,
+  firstVisitGoals,
+  nextPageGoal,
+  type Step,
+  sayConnection,
+  scrollByTouch,
+  visits as visitAll,
+} from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
@@ -37,6 +47,29 @@ for (const [connection, typefaces] of [
         if (connection !== '4g') expect(visit.fonts).toEqual(typefaces);
       },
     });
+  });
+
+for (const address of ['/', post])
+  test(`below 4g whoever reads ${address} with a finger and follows a link pays for no code, and the next page is light`, async ({
+    browser,
+    page: elsewhere,
+    baseURL,
+  }) => {
+    await servedWhole(elsewhere, address);
+    const follow: Step = async (page, network) => {
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await sayConnection(network, '3g');
+      const here = page.url();
+      const link = page.locator('main a[href^="/post/"]:visible').first();
+      await Promise.all([page.waitForURL((url) => url.href !== here), link.tap()]);
+      await expect(page.locator('html')).toHaveAttribute('data-light');
+    };
+    const [first, scrolled, next] = await visitAll(browser, [baseURL + address, scrollByTouch, follow], {
+      ...{ connection: '3g', width: 390, hasTouch: true },
+    });
+    console.log(`${address} 3g: ${first?.total} bytes, ${scrolled?.total} by scrolling, ${next?.total} after it`);
+    expect((first?.total ?? Number.NaN) + (scrolled?.total ?? Number.NaN)).toBeLessThanOrEqual(firstVisitGoals['3g']);
+    expect(next?.total).toBeLessThanOrEqual(nextPageGoal);
   });
 
 test('typefaces that came once are shown whatever the connection is by then', async ({ page }) => {
