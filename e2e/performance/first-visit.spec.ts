@@ -5,9 +5,9 @@ import {
   firstVisit,
   firstVisitGoals,
   nextPageGoal,
-  type Step,
   sayConnection,
   scrollByTouch,
+  type Step,
   visits as visitAll,
 } from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';
@@ -64,9 +64,8 @@ for (const address of ['/', post])
       await Promise.all([page.waitForURL((url) => url.href !== here), link.tap()]);
       await expect(page.locator('html')).toHaveAttribute('data-light');
     };
-    const [first, scrolled, next] = await visitAll(browser, [baseURL + address, scrollByTouch, follow], {
-      ...{ connection: '3g', width: 390, hasTouch: true },
-    });
+    const steps = [baseURL + address, scrollByTouch, follow];
+    const [first, scrolled, next] = await visitAll(browser, steps, { connection: '3g', width: 390, hasTouch: true });
     console.log(`${address} 3g: ${first?.total} bytes, ${scrolled?.total} by scrolling, ${next?.total} after it`);
     expect((first?.total ?? Number.NaN) + (scrolled?.total ?? Number.NaN)).toBeLessThanOrEqual(firstVisitGoals['3g']);
     expect(next?.total).toBeLessThanOrEqual(nextPageGoal);
