@@ -217,6 +217,19 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it('what is done by asking, and what is no page, is refused to a browser that asks ahead of its reader: the API hears nothing of it', async () => {
+  const ahead = 'sec-purpose: prefetch;prerender\r\n';
+  for (const path of ['/downloads/un-lien', '/l/abc'])
+    expect(await get(path, ahead)).toMatch(/^HTTP\/1\.1 403 [^]*cache-control: no-store\r\n/);
+  for (const path of ['/rss.xml', '/api/auth/logout', '/api/webinars/1/calendar.ics', '/objects/a.webp'])
+    expect(await get(path, `${ahead}sec-fetch-dest: document\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
+  expect(asked).toEqual([]);
+  for (const path of ['/downloads/un-lien', '/l/abc', '/rss.xml']) expect(await get(path)).toMatch(/^HTTP\/1\.1 200 /);
+  // A picture of a page that is prepared ahead.
+  expect(await get('/objects/a.webp', `${ahead}sec-fetch-dest: image\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(asked).toHaveLength(4);
+});
+
 it('a refusal of the API is handed on, and the API is not asked again', async () => {
   for (const status of [429, 500, 503])
     expect(await get(`/api/posts?status=${status}`)).toMatch(

@@ -46,6 +46,10 @@ const forwarded = [
 /** To ask is to do: a link's press is counted, a download's permission is used up. */
 const doneByAsking: readonly string[] = ['/downloads/*', '/l/*'];
 
+/** Nothing that the API answers is a page. What pages ask for ahead are their files, and those are sent. */
+const isAhead = (url: string, request: FastifyRequest): boolean =>
+  isSpeculative(request) && (doneByAsking.includes(url) || request.headers['sec-fetch-dest'] === 'document');
+
 /** Takes files of any size that their address allows. */
 const filesGoTo = '/api/uploads/*';
 
@@ -68,7 +72,7 @@ export async function apiProxy(
   const sendWhole = (reply: FastifyReply, stream: Readable) => sendAnswer(reply, stream, pace);
   const forward = (to: FastifyInstance, url: string, sendBody = sendWhole) =>
     to.all(url, { exposeHeadRoute: false }, (request, reply) => {
-      if (doneByAsking.includes(url) && isSpeculative(request)) return refuseSpeculation(reply);
+      if (isAhead(url, request)) return refuseSpeculation(reply);
       const [path] = request.url.split('?', 1);
       const { body } = request;
       return reply.from(path, {
