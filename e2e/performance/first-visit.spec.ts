@@ -5,9 +5,9 @@ import {
   firstVisit,
   firstVisitGoals,
   nextPageGoal,
+  type Step,
   sayConnection,
   scrollByTouch,
-  type Step,
   visits as visitAll,
 } from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';

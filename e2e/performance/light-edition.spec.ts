@@ -127,6 +127,53 @@ test('who chooses the light edition keeps it from page to page, sees pictures on
   await expect(page.locator('main h1')).toHaveCount(1);
 });
 
+test('a form that is sent from a light page leads back to one', async ({ page }) => {
+  await page.goto(light(post));
+  const form = page.locator('form[action^="/api/newsletter/subscribe"]');
+  await form.getByLabel('Votre adresse email').fill('ici@letat');
+  await form.getByLabel(/J’accepte de recevoir/).check();
+  await form.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page).toHaveURL(/\?lettre=validation&version=legere#lettre$/);
+  await expectLight(page);
+  await form.getByLabel('Votre adresse email').fill(`leger-${Date.now()}@letat.test`);
+  await form.getByLabel(/J’accepte de recevoir/).check();
+  await form.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page).toHaveURL(/\?lettre=recue&version=legere#lettre$/);
+  await expectLight(page);
+});
+
+test('a light page is read by the keyboard alone: its content, its menu and its pictures', async ({ page }) => {
+  await page.goto(light('/post/maires-et-ministres'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Afficher l’image/ })
+    .first();
+  const isThere = () => link.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /Un mur à demi peint en vert/ }).first()).toBeFocused();
+});
+
+test('whoever says that their connection is slow has a light page, from the second on', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const first = await page.goto(post);
+  expect(first?.headers()['accept-ch']).toBe('ECT');
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.setExtraHTTPHeaders({ ect: '3g' });
+  await page.goto('/blog');
+  await expectLight(page);
+  await page.getByRole('link', { name: 'Version complète' }).click();
+  await expect(page).toHaveURL(/version=complete/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.close();
+});
+
 test('a picture that is held back is its text, says what it weighs, and comes in its place when it is pressed; without scripts by itself', async ({
   page,
   browser,

@@ -42,7 +42,8 @@ export function editionOf({ headers }: Asker, search: URLSearchParams): Edition 
     : { isLight, chosen, hasOther: true, name: `${isLight ? 'light' : 'whole'}${chosen === null ? '' : ' chosen'}` };
 }
 
-function chosenIn(search: URLSearchParams): Edition['chosen'] {
+/** What an address asks for. */
+export function chosenIn(search: URLSearchParams): Edition['chosen'] {
   const value = search.get(editionKey);
   return value === 'legere' || value === 'complete' ? value : null;
 }

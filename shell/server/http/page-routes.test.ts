@@ -467,6 +467,11 @@ describe('an edition of a page', () => {
     expect(rendered).toHaveLength(4);
   });
 
+  it('is for browsers to ask for that can say how slow they are: every page asks them to, for the next', async () => {
+    for (const url of ['/', '/?version=legere', '/liste', '/nulle-part'])
+      expect([url, (await inEdition(url)).headers['accept-ch']]).toEqual([url, 'ECT']);
+  });
+
   it('that is light has no picture, no typeface, no code but the starter, and says where the whole one is', async () => {
     const { body } = await inEdition('/?version=legere');
     expect(body).toContain('<span>Une carte</span><a href="/a.webp">Afficher l’image</a>');

@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
+import { ledBack } from '../edition-links.ts';
 import type { PageCache } from '../page-cache.ts';
 import { signedInCookies } from '../signed-in-cookie.ts';
 import { isSpeculative, refuseSpeculation } from '../speculation.ts';
@@ -87,6 +88,7 @@ export async function apiProxy(
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = endToEnd(headers, 'answer');
           if (typeof tags === 'string' && tags) pages.invalidate(tags.split(',').map(decodeURIComponent));
+          if (request.method === 'POST' && others.location) others.location = ledBack(others.location, request.url);
           const hints = signedInCookies(others['set-cookie']);
           return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
         },
