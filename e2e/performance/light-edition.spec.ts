@@ -6,6 +6,7 @@ import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
@@ -220,6 +221,33 @@ test('under Save-Data a page is light at its own address, and its reader can hav
   await expect(page.locator('html')).not.toHaveAttribute('data-light');
   await expect(page.locator('head > style')).toHaveCount(1);
   await context.close();
+});
+
+test('whoever is logged in and saves data has light pages, and what is reserved to them whole; by their choice they are led to it', async ({
+  browser,
+}) => {
+  const reserved = '/post/guichet-en-carton';
+  const context = await browser.newContext({ extraHTTPHeaders: { 'save-data': 'on' } });
+  await loginAs(context, 'lecteur');
+  const page = await context.newPage();
+  for (const address of ['/', post]) {
+    await page.goto(address);
+    await expectLight(page);
+  }
+  await page.goto(reserved);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await page.goto(light(reserved));
+  await expectLight(page);
+  await page.getByRole('link', { name: 'Lire ma version complète' }).click();
+  await expect(page).toHaveURL(/\?version=complete#suite$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.close();
+});
+
+test('nobody who is not logged in is told of a version of theirs', async ({ page }) => {
+  await page.goto(light('/post/guichet-en-carton'), { waitUntil: 'load' });
+  await expect(page.getByText('La suite est réservée aux abonnés').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lire ma version complète' })).toHaveCount(0);
 });
 
 async function expectLight(page: Page): Promise<void> {

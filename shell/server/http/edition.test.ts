@@ -44,12 +44,6 @@ describe('the edition of a page', () => {
     expect(edition('/?version=legere', { 'save-data': 'on' })).toEqual(edition('/?version=legere'));
   });
 
-  it('is the whole one for whoever is logged in, unless they choose', () => {
-    const headers = { 'save-data': 'on', cookie: 'a=b; sid=abc' };
-    expect(edition('/', headers).isLight).toBe(false);
-    expect(edition('/?version=legere', headers).isLight).toBe(true);
-  });
-
   it('is one of two for pages that are read by anybody, and no other', () => {
     expect(hasEditions(set, { ssr: true, reading: true }, '/')).toBe(true);
     expect(hasEditions(set, { ssr: true, reading: true, startsAtOnceWith: ['plan'] }, '/subscribe?plan=premium')).toBe(
