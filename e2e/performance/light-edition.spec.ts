@@ -1,4 +1,4 @@
-import { firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
+import { firstVisit, firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
 import type { Page } from '@playwright/test';
 import { payment, productOf } from '../orders/shopping.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
@@ -43,6 +43,26 @@ test('a light page of any kind is small for a whole visit, and smaller after ano
   });
 });
 const kilobytes = (bytes = Number.NaN) => (bytes / kilobyte).toFixed(1);
+
+test('a first page of any kind below 4g, of which no header tells, is as small: without a typeface, a cover or code', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const addresses = ['/post/maires-et-ministres'];
+  for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
+  for (const address of addresses) await servedWhole(page, address);
+  await inLanes(addresses, [1, 2, 3, 4], {
+    name: (address) => address,
+    async look(address) {
+      const visit = await firstVisit(browser, baseURL + address, { connection: '3g', width: 390 });
+      console.log(`${address} at 3g: ${kilobytes(visit.total)} KB, ${JSON.stringify(visit.bytes)}`);
+      expect.soft(visit.total, address).toBeLessThanOrEqual(firstVisitGoals['3g']);
+      expect.soft(visit.shift, `${address}\n${visit.moved.join('\n')}`).toBeLessThanOrEqual(firstVisitGoals.shift);
+      expect.soft(visit.fonts, address).toEqual([]);
+    },
+  });
+});
 
 test('whatever can be pressed on a light page of any kind leads somewhere', async ({ page }) => {
   for (const pattern of reading) {

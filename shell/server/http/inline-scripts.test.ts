@@ -37,6 +37,7 @@ interface Opened {
 function openPage({ version = 1, href = 'https://revue.example/', connection, dataset = {}, isAhead = false }: Opened) {
   const asked: unknown[] = [];
   const rules: unknown[] = [];
+  const picture = { rel: 'first-picture' };
   const globals = vm.createContext({
     document: {
       documentElement: { dataset },
@@ -50,6 +51,7 @@ function openPage({ version = 1, href = 'https://revue.example/', connection, da
       },
       addEventListener: () => {},
       createElement: () => ({}),
+      querySelectorAll: () => [picture],
       head: {
         append: ({ href: file, text }: { href?: string; text?: string }) => (text ? rules : asked).push(text ?? file),
       },
@@ -64,7 +66,7 @@ function openPage({ version = 1, href = 'https://revue.example/', connection, da
     setTimeout: (work: () => void) => work(),
   });
   vm.runInContext(firstPaintScript, globals);
-  return { dataset, asked, rules, isFast: globals.__letat_fast };
+  return { dataset, asked, rules, picture: picture.rel, isFast: globals.__letat_fast };
 }
 
 it('a page at 4g asks for the typeface of titles first, and has all after its first paint; so has one whose browser does not say', () => {
@@ -89,6 +91,14 @@ it('a page below 4g or under Save-Data asks for no typeface, until it has them',
       '',
     ]);
   }
+});
+
+it('pictures that paint first come at 4g, and where the whole page is asked for', () => {
+  const slow = { effectiveType: '3g' };
+  expect(openPage({}).picture).toBe('preload');
+  expect(openPage({ connection: slow }).picture).toBe('first-picture');
+  expect(openPage({ connection: { effectiveType: '4g', saveData: true } }).picture).toBe('first-picture');
+  expect(openPage({ connection: slow, href: 'https://revue.example/?version=complete' }).picture).toBe('preload');
 });
 
 it('documents are fetched ahead of pages that say so, at 4g, and for nobody who is known here', () => {

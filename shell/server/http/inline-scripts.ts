@@ -17,7 +17,7 @@ export const speculationRules =
  *
  * On pages that are read at 4g, for whom this browser knows no account, documents may be fetched ahead until the platform is there, which
  * brings the next page itself. Who asks for the whole page where bytes are dear has its typefaces and its pictures; of what they did not ask for
- * nothing is fetched ahead.
+ * nothing is fetched ahead. Pictures that paint first come where the typeface of titles does (first-pictures.ts).
  *
  * A light page (edition.ts) has no typefaces, and is one without scripts for all that waits for the platform.
  *
@@ -40,6 +40,7 @@ export const firstPaintScript =
   'if(!l&&!w&&d.fonts===undefined)d.slow="";' +
   'function p(f){if(f)document.head.append(Object.assign(' +
   'document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:f}))}' +
+  'if(w)document.querySelectorAll("link[rel=first-picture]").forEach(function(e){e.rel="preload"});' +
   'if(w||d.fonts==="")p(s.title);if(d.fonts==="")p(s.font);' +
   'if(w)requestAnimationFrame(function(){setTimeout(function(){d.fonts="";' +
   'var h=self.HTMLScriptElement;if(__letat_fast&&"ahead"in s&&!d.viewer&&h&&h.supports&&h.supports("speculationrules")){' +
