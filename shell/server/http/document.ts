@@ -12,7 +12,7 @@ import { withChosenLinks, withSwitch } from './edition-links.ts';
 import { escapeHtml } from './escape-html.ts';
 import { withFirstPictures } from './first-pictures.ts';
 import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
-import { asset, pageSet, platformOf } from './page-set.ts';
+import { asset, lightPageSet, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
 import { routesOf } from './set-routes.ts';
 import { type ReadStylesheet, usedStyles } from './used-styles.ts';
@@ -123,6 +123,12 @@ function platformStates(parts: DocumentParts): string {
   ].join('\n');
 }
 
+/** What a light page reports itself by. */
+function lightState({ set, visitorKey, remote, route }: DocumentParts): string {
+  const reported = lightPageSet(set, { visitorKey, remote, route });
+  return reported === null ? '' : json(pageSetId, reported);
+}
+
 function bodyOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
   const starter = parts.edition.isLight ? lightStarter : 'starter';
@@ -131,7 +137,7 @@ function bodyOf(parts: DocumentParts): string {
 ${chromeOpens}${parts.chrome.header}</div>
 ${framed(parts.chrome, `${mainOpens}${parts.main}</main>`)}
 <div id="toasts"></div>
-${parts.edition.isLight ? '' : platformStates(parts)}
+${parts.edition.isLight ? lightState(parts) : platformStates(parts)}
 <script src="${asset(platform, starter)}" integrity="${platform.files[platform.assets[starter] ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
 ${parts.lastScript ?? ''}
 <script>${layOutOnceScript}</script>
