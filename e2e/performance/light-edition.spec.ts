@@ -113,6 +113,7 @@ test('who chooses the light edition keeps it from page to page, sees pictures on
   await page.getByRole('contentinfo').getByRole('link', { name: 'Version légère' }).click();
   await expect(page).toHaveURL(/\?version=legere$/);
   await expectLight(page);
+  await expect(page.getByRole('contentinfo').getByText(/^Cette page pèse \d+(?:,\d)? Ko$/)).toBeVisible();
   await page.goto(light(post));
   await expectLight(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${post}$`));

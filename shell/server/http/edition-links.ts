@@ -2,6 +2,7 @@ import { findRoute } from '@letat/remote-kit/route';
 import { editionKey } from '../../src/edition.ts';
 import { chosenIn, type Edition } from './edition.ts';
 import { escapeHtml } from './escape-html.ts';
+import { weightPlace } from './page-weight.ts';
 import type { RemoteRoute } from './set-routes.ts';
 
 const startTag = /<(a|form)\b((?:[^>"]|"[^"]*")*)>/g;
@@ -54,7 +55,7 @@ export function ledBack(location: string, sentTo: string): string {
 
 /**
  * The footer's link to the other edition. In a whole page it is relative, since the page may change under it; where a page has no other
- * edition, it leads to the home page's.
+ * edition, it leads to the home page's. A light one says before it what it weighs.
  * @param address of the page, path and query
  */
 export function withSwitch(html: string, { isLight, hasOther }: Edition, address: string): string {
@@ -62,6 +63,6 @@ export function withSwitch(html: string, { isLight, hasOther }: Edition, address
   const href = isLight ? asking(escapeHtml(address), 'complete') : asking('/', 'legere');
   return html.replace(switchTag, (found, attributes: string) => {
     const text = isLight ? 'Version complète' : found.slice(found.indexOf('>') + 1, -'</a>'.length);
-    return `<a${attributes.replace(/\shref="[^"]*"/, ` href="${href}"`)}>${text}</a>`;
+    return `${isLight ? weightPlace : ''}<a${attributes.replace(/\shref="[^"]*"/, ` href="${href}"`)}>${text}</a>`;
   });
 }

@@ -121,7 +121,7 @@ describe('the links of a page whose reader chose its edition', () => {
     const footer = '<a class="x" href="?version=legere" rel="nofollow" data-edition="true">Version légère</a>';
     expect(withSwitch(footer, edition('/'), '/?search=eau')).toBe(footer);
     expect(withSwitch(footer, edition('/?version=legere'), '/?search=a&sort=b')).toBe(
-      '<a class="x" href="/?search=a&amp;sort=b&amp;version=complete" rel="nofollow" data-edition="true">Version complète</a>',
+      '<span data-page-weight></span><a class="x" href="/?search=a&amp;sort=b&amp;version=complete" rel="nofollow" data-edition="true">Version complète</a>',
     );
     expect(withChosenLinks(footer, edition('/?version=complete'), routes)).toBe(footer);
     expect(withSwitch(footer, onlyEdition, '/ecrire')).toBe(footer.replace('"?', '"/?'));
