@@ -71,6 +71,26 @@ for (const address of ['/', post])
     expect(next?.total).toBeLessThanOrEqual(nextPageGoal);
   });
 
+test('below 4g a picture of a text is a link on a first page, and comes in its place when it is pressed', async ({
+  page,
+}) => {
+  const address = '/post/maires-et-ministres';
+  await servedWhole(page, address);
+  await emulate(await page.context().newCDPSession(page), '3g');
+  const asked: string[] = [];
+  page.on('request', (request) => /\/(?:objects|browser)\//.test(request.url()) && asked.push(request.url()));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const alt = /Un mur à demi peint en vert/;
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^Afficher l’image : .*${alt.source}`) });
+  await link.first().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await link.first().click();
+  const picture = page.getByRole('img', { name: alt }).first();
+  await expect(picture).toBeFocused();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
+});
+
 test('typefaces that came once are shown whatever the connection is by then', async ({ page }) => {
   await page.goto(post, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => localStorage.getItem('letat.fonts') !== null);

@@ -101,6 +101,14 @@ it('pictures that paint first come at 4g, and where the whole page is asked for'
   expect(openPage({ connection: slow, href: 'https://revue.example/?version=complete' }).picture).toBe('preload');
 });
 
+it('pictures of a text are links on a first page below 4g, and nowhere else', () => {
+  expect(openPage({ connection: { effectiveType: '3g' } }).dataset).toHaveProperty('sparing');
+  expect(openPage({}).dataset).not.toHaveProperty('sparing');
+  expect(openPage({ dataset: { light: '' }, connection: { effectiveType: '3g' } }).dataset).not.toHaveProperty(
+    'sparing',
+  );
+});
+
 it('documents are fetched ahead of pages that say so, at 4g, and for nobody who is known here', () => {
   expect(openPage({ isAhead: true }).rules).toEqual([speculationRules]);
   expect(JSON.parse(speculationRules)).toHaveProperty('prefetch');

@@ -9,6 +9,18 @@ export const speculationRules =
   '{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":["/api/*","/*.xml","/*.json","/*.txt"]}},{"not":{"selector_matches":"[rel~=nofollow],[download],[aria-haspopup],[data-login]"}}]},"eagerness":"moderate"}]}';
 
 /**
+ * On a first page where data are slow or dear, of which no header told: pictures of a text (no other stands in a `picture`) are links to them,
+ * which show them in their place. The text may be read from the document by its own code (remote-kit/src/pages/raw-html.tsx), so nothing of
+ * it is taken out.
+ */
+const heldPictures =
+  'if(d.slow===""){d.sparing="";addEventListener("letat:page-shown",function(){delete d.sparing},{once:true});' +
+  'document.addEventListener("DOMContentLoaded",function(){document.querySelectorAll("main picture").forEach(function(e){' +
+  'var i=e.querySelector("img"),a=document.createElement("a");a.href=i.src;a.textContent="Afficher l’image";' +
+  'a.setAttribute("aria-label",a.textContent+(i.alt&&" : "+i.alt));a.addEventListener("click",function(v){' +
+  'if(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)return;v.preventDefault();e.dataset.shown="";a.remove();i.tabIndex=-1;i.focus()});e.append(a)})})}';
+
+/**
  * Must run before the first paint. The keys are written by shell/src/starter/{theme,fonts}.ts and
  * remote-kit/src/session/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
  * All typefaces come at 4g without Save-Data (browsers that do not say are taken for such), and where they came before; else none does. On a
@@ -38,6 +50,7 @@ export const firstPaintScript =
   '}else{localStorage.setItem(o,v);sessionStorage.removeItem(o)}' +
   '}catch(e){d.storage="denied"}' +
   'if(!l&&!w&&d.fonts===undefined)d.slow="";' +
+  heldPictures +
   'function p(f){if(f)document.head.append(Object.assign(' +
   'document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:f}))}' +
   'if(w)document.querySelectorAll("link[rel=first-picture]").forEach(function(e){e.rel="preload"});' +
