@@ -45,13 +45,17 @@ function expectComplete(object: Described, { html, origin }: { html: string; ori
     ProfilePage: { url: address, mainEntity: { '@type': 'Person', name: text, url: address, image: address } },
     Person: { name: text },
     Article: { headline: text, image: address, datePublished: date, dateModified: date, publisher },
-    Product: { name: text, image: address, url: address, offers: { '@type': 'Offer' } },
-    Offer: { price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: text, url: address },
+    Product: { name: text, image: address, url: address },
+    // Francs have no cents.
+    Offer: { price: expect.stringMatching(/^\d+(?:\.\d\d)?$/), priceCurrency: text, url: address },
     BreadcrumbList: { itemListElement: expect.any(Array) },
     ItemList: { itemListElement: expect.any(Array) },
   };
   const type = String(object['@type']);
   expect.soft(object, type).toMatchObject(required[type] ?? {});
+  // One for each currency that it is sold in.
+  if (type === 'Product')
+    expect.soft([object.offers].flat(), type).toContainEqual(expect.objectContaining({ '@type': 'Offer' }));
   if (Array.isArray(object.itemListElement)) {
     const positions = object.itemListElement.map(({ position }) => position);
     expect(positions).toEqual(positions.map((_, index) => index + 1));

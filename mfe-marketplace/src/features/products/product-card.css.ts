@@ -8,6 +8,12 @@ globalStyle(`${card} > :first-child`, { flex: '0 0 7.5rem' });
 export const words = style({ display: 'grid', gap: vars.space[2], flex: '1 1 8.5rem' });
 export const description = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });
 export const price = style({ fontWeight: vars.weight.strong, marginBlockStart: vars.space[1] });
+/** The same book in other currencies. */
+export const others = style({
+  fontSize: vars.size.caption,
+  fontWeight: vars.weight.text,
+  color: vars.colour.inkSoft,
+});
 
 /** The title leads to the page of the product. */
 export const link = style({ textDecoration: 'none', selectors: { '&:hover': { textDecoration: 'underline' } } });
@@ -17,3 +23,5 @@ const shelf = `[data-tone=sunken] :has(> ${card})`;
 globalStyle(shelf, shelfRules);
 globalStyle(`${shelf} > ${card}`, onShelfRules);
 globalStyle(`${shelf} > ${card} > :first-child`, { '@media': { [media.small]: { flexBasis: '5.5rem' } } });
+// One line for each book's price there; its own page has them all.
+globalStyle(`${shelf} ${others}`, { '@media': { [media.small]: { display: 'none' } } });

@@ -40,8 +40,10 @@ export function ProductCard({
         ) : null}
         <p className={styles.price}>
           <Price amount={{ amount: product.price, currency: product.currency }} />
+          {product.otherPrices.length === 0 ? null : (
+            <span className={styles.others}> ou {formatPrices(product.otherPrices)}</span>
+          )}
         </p>
-        {product.otherPrices.length === 0 ? null : <Meta>ou {formatPrices(product.otherPrices)}</Meta>}
       </div>
     </article>
   );
