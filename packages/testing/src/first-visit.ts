@@ -84,8 +84,13 @@ export async function visits(
 }
 
 /** Scrolls down by a finger. */
-export const scrollByTouch: Step = (_page, network) =>
-  network.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -1500, gestureSourceType: 'touch' });
+export const scrollByTouch: Step = async (_page, network) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    network.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] });
+  await touch('touchStart', 700);
+  for (let y = 650; y > 0; y -= 50) await touch('touchMove', y);
+  await touch('touchEnd');
+};
 
 /** Has the browser say from now on what one at such a connection says to a site that asked for it. */
 export const sayConnection = (network: CDPSession, ect: string): Promise<unknown> =>
