@@ -123,6 +123,29 @@ async function expectLight(address: string, { beforeIdle, whole, goal }: Weighed
   expect.soft(ofWorkingPages, `${address}: scripts of working pages`).toEqual([]);
 }
 
+test('every page that is read is accessible in its light edition, scrolls nowhere sideways from 320 px and has room for text half as large again', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  for (const { path, flags } of publicRoutes) {
+    if (!flags.reading) continue;
+    const address = await exampleAddress(path, page);
+    addresses.push(`${address}${address.includes('?') ? '&' : '?'}version=legere`);
+  }
+  expect(addresses.length).toBeGreaterThan(20);
+  await inLanes(addresses, await openLanes(page), {
+    name: (address) => address,
+    async look(address, lane) {
+      await servedWhole(lane, address);
+      await lane.goto(address);
+      await expect(lane.locator('html')).toHaveAttribute('data-light');
+      await expect(lane.locator('h1')).toHaveCount(1);
+      await expectWholeAccessible(lane, address);
+      await expectRoomForLargeText(lane, address);
+    },
+  });
+});
+
 test('every page that is said to be linked nowhere is a page that there is', () => {
   const known = new Set(routes.map(({ path }) => path));
   expect(Object.keys({ ...unlinked, ...unlinkedForVisitors }).filter((path) => !known.has(path))).toEqual([]);

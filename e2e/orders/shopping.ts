@@ -50,7 +50,7 @@ export async function openPayment(page: Page, kind: 'paid' | 'free', email: stri
   const product = await productOf(kind);
   await page.goto(`/marketplace/${product.id}`);
   await hydrated(page);
-  await page.locator('a[href="#acheter"]:visible').first().click();
+  await page.locator('a[href$="#acheter"]:visible').first().click();
   await payment(page).getByRole('textbox', { name: 'Votre adresse email' }).fill(email);
   if (kind === 'paid') await payment(page).getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
   return product;

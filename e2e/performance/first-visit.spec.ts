@@ -1,5 +1,15 @@
 import { postMessages } from '@letat/contracts/posts/messages';
-import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
+import {
+  type Connection,
+  emulate,
+  firstVisit,
+  firstVisitGoals,
+  nextPageGoal,
+  type Step,
+  sayConnection,
+  scrollByTouch,
+  visits as visitAll,
+} from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
@@ -38,6 +48,48 @@ for (const [connection, typefaces] of [
       },
     });
   });
+
+for (const address of ['/', post])
+  test(`below 4g whoever reads ${address} with a finger and follows a link pays for no code, and the next page is light`, async ({
+    browser,
+    page: elsewhere,
+    baseURL,
+  }) => {
+    await servedWhole(elsewhere, address);
+    const follow: Step = async (page, network) => {
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await sayConnection(network, '3g');
+      const here = page.url();
+      const link = page.locator('main a[href^="/post/"]:visible').first();
+      await Promise.all([page.waitForURL((url) => url.href !== here), link.tap()]);
+      await expect(page.locator('html')).toHaveAttribute('data-light');
+    };
+    const steps = [baseURL + address, scrollByTouch, follow];
+    const [first, scrolled, next] = await visitAll(browser, steps, { connection: '3g', width: 390, hasTouch: true });
+    console.log(`${address} 3g: ${first?.total} bytes, ${scrolled?.total} by scrolling, ${next?.total} after it`);
+    expect((first?.total ?? Number.NaN) + (scrolled?.total ?? Number.NaN)).toBeLessThanOrEqual(firstVisitGoals['3g']);
+    expect(next?.total).toBeLessThanOrEqual(nextPageGoal);
+  });
+
+test('below 4g a picture of a text is a link on a first page, and comes in its place when it is pressed', async ({
+  page,
+}) => {
+  const address = '/post/maires-et-ministres';
+  await servedWhole(page, address);
+  await emulate(await page.context().newCDPSession(page), '3g');
+  const asked: string[] = [];
+  page.on('request', (request) => /\/(?:objects|browser)\//.test(request.url()) && asked.push(request.url()));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const alt = /Un mur à demi peint en vert/;
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^Afficher l’image : .*${alt.source}`) });
+  await link.first().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await link.first().click();
+  const picture = page.getByRole('img', { name: alt }).first();
+  await expect(picture).toBeFocused();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
+});
 
 test('typefaces that came once are shown whatever the connection is by then', async ({ page }) => {
   await page.goto(post, { waitUntil: 'networkidle' });

@@ -1,10 +1,12 @@
-import { firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
+import { firstVisit, firstVisitGoals, nextPageGoal, visits } from '@letat/testing/first-visit';
 import type { Page } from '@playwright/test';
+import { payment, productOf } from '../orders/shopping.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
@@ -42,6 +44,68 @@ test('a light page of any kind is small for a whole visit, and smaller after ano
 });
 const kilobytes = (bytes = Number.NaN) => (bytes / kilobyte).toFixed(1);
 
+test('a first page of any kind below 4g, of which no header tells, is as small: without a typeface, a cover or code', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const addresses = ['/post/maires-et-ministres'];
+  for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
+  for (const address of addresses) await servedWhole(page, address);
+  await inLanes(addresses, [1, 2, 3, 4], {
+    name: (address) => address,
+    async look(address) {
+      const visit = await firstVisit(browser, baseURL + address, { connection: '3g', width: 390 });
+      console.log(`${address} at 3g: ${kilobytes(visit.total)} KB, ${JSON.stringify(visit.bytes)}`);
+      expect.soft(visit.total, address).toBeLessThanOrEqual(firstVisitGoals['3g']);
+      expect.soft(visit.shift, `${address}\n${visit.moved.join('\n')}`).toBeLessThanOrEqual(firstVisitGoals.shift);
+      expect.soft(visit.fonts, address).toEqual([]);
+    },
+  });
+});
+
+test('whatever can be pressed on a light page of any kind leads somewhere', async ({ page }) => {
+  for (const pattern of reading) {
+    const address = light(await exampleAddress(pattern, page));
+    await servedWhole(page, address);
+    await page.goto(address, { waitUntil: 'load' });
+    expect.soft(await page.evaluate(deadEnds), address).toEqual([]);
+  }
+});
+
+/** Links to what is not there or is around them, and buttons of what waits for code. */
+function deadEnds(): string[] {
+  const isDead = (link: HTMLAnchorElement) => {
+    if (link.hash.length < 2 || link.pathname + link.search !== location.pathname + location.search) return false;
+    const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return part === null || part.contains(link);
+  };
+  const dead = [
+    ...[...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]:not([aria-current])')].filter(isDead),
+    ...[...document.querySelectorAll<HTMLButtonElement>('main button')].filter(({ type }) => type !== 'submit'),
+  ];
+  return dead.filter((part) => part.checkVisibility()).map((part) => part.outerHTML);
+}
+
+for (const [how, address, headers] of [
+  ['by its address', '?version=legere', {}],
+  ['under Save-Data', '', { 'save-data': 'on' }],
+] satisfies [string, string, Record<string, string>][])
+  test(`who buys on a page that is light ${how} is led to the payment`, async ({ browser }) => {
+    const { id } = await productOf('paid');
+    const context = await browser.newContext({ extraHTTPHeaders: headers, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`/marketplace/${id}${address}`);
+    await expectLight(page);
+    await page.locator('a[href$="#acheter"]:visible').first().click();
+    await expect(payment(page).getByRole('textbox', { name: 'Votre adresse email' })).toBeVisible();
+    await expect(payment(page)).toHaveCount(1);
+    await payment(page).getByRole('button', { name: 'Fermer' }).first().click();
+    await page.goBack();
+    await expectLight(page);
+    await context.close();
+  });
+
 test('who chooses the light edition keeps it from page to page, sees pictures on touch, and finds the way back', async ({
   page,
 }) => {
@@ -49,6 +113,7 @@ test('who chooses the light edition keeps it from page to page, sees pictures on
   await page.getByRole('contentinfo').getByRole('link', { name: 'Version légère' }).click();
   await expect(page).toHaveURL(/\?version=legere$/);
   await expectLight(page);
+  await expect(page.getByRole('contentinfo').getByText(/^Cette page pèse \d+(?:,\d)? Ko$/)).toBeVisible();
   await page.goto(light(post));
   await expectLight(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${post}$`));
@@ -82,6 +147,53 @@ test('who chooses the light edition keeps it from page to page, sees pictures on
   await expect(page).toHaveURL(/version=complete/);
   await expect(page.locator('html')).not.toHaveAttribute('data-light');
   await expect(page.locator('main h1')).toHaveCount(1);
+});
+
+test('a form that is sent from a light page leads back to one', async ({ page }) => {
+  await page.goto(light(post));
+  const form = page.locator('form[action^="/api/newsletter/subscribe"]');
+  await form.getByLabel('Votre adresse email').fill('ici@letat');
+  await form.getByLabel(/J’accepte de recevoir/).check();
+  await form.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page).toHaveURL(/\?lettre=validation&version=legere#lettre$/);
+  await expectLight(page);
+  await form.getByLabel('Votre adresse email').fill(`leger-${Date.now()}@letat.test`);
+  await form.getByLabel(/J’accepte de recevoir/).check();
+  await form.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page).toHaveURL(/\?lettre=recue&version=legere#lettre$/);
+  await expectLight(page);
+});
+
+test('a light page is read by the keyboard alone: its content, its menu and its pictures', async ({ page }) => {
+  await page.goto(light('/post/maires-et-ministres'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Afficher l’image/ })
+    .first();
+  const isThere = () => link.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /Un mur à demi peint en vert/ }).first()).toBeFocused();
+});
+
+test('whoever says that their connection is slow has a light page, from the second on', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const first = await page.goto(post);
+  expect(first?.headers()['accept-ch']).toBe('ECT');
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.setExtraHTTPHeaders({ ect: '3g' });
+  await page.goto('/blog');
+  await expectLight(page);
+  await page.getByRole('link', { name: 'Version complète' }).click();
+  await expect(page).toHaveURL(/version=complete/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.close();
 });
 
 test('a picture that is held back is its text, says what it weighs, and comes in its place when it is pressed; without scripts by itself', async ({
@@ -130,6 +242,33 @@ test('under Save-Data a page is light at its own address, and its reader can hav
   await expect(page.locator('html')).not.toHaveAttribute('data-light');
   await expect(page.locator('head > style')).toHaveCount(1);
   await context.close();
+});
+
+test('whoever is logged in and saves data has light pages, and what is reserved to them whole; by their choice they are led to it', async ({
+  browser,
+}) => {
+  const reserved = '/post/guichet-en-carton';
+  const context = await browser.newContext({ extraHTTPHeaders: { 'save-data': 'on' } });
+  await loginAs(context, 'lecteur');
+  const page = await context.newPage();
+  for (const address of ['/', post]) {
+    await page.goto(address);
+    await expectLight(page);
+  }
+  await page.goto(reserved);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await page.goto(light(reserved));
+  await expectLight(page);
+  await page.getByRole('link', { name: 'Lire ma version complète' }).click();
+  await expect(page).toHaveURL(/\?version=complete#suite$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  await context.close();
+});
+
+test('nobody who is not logged in is told of a version of theirs', async ({ page }) => {
+  await page.goto(light('/post/guichet-en-carton'), { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { name: 'La suite est réservée aux abonnés' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lire ma version complète' })).toHaveCount(0);
 });
 
 async function expectLight(page: Page): Promise<void> {

@@ -96,7 +96,7 @@ test('a visitor comes from a book to its file in as few presses as buying leaves
       const { page, open, press, type } = hands;
       const window = page.getByRole('dialog', { name: 'Paiement' });
       await open(`/marketplace/${id}`);
-      await press(page.locator('a[href="#acheter"]:visible').first());
+      await press(page.locator('a[href$="#acheter"]:visible').first());
       await type(window.getByRole('textbox', { name: 'Votre adresse email' }), `gestes-${mean}@exemple.org`);
       await press(window.getByRole('button', { name: 'Continuer vers le paiement' }));
       await payAtPaypal(hands, window);

@@ -34,8 +34,25 @@ test('a page that is left says how fast it was, without a cookie, and the admini
   });
 });
 
+test('a light page says how fast it was as any other does', async ({ page, browser }) => {
+  await loginAs(page, 'admin');
+  const before = await samplesOf(page);
+  const [first] = await visits(browser, { isDriven: false, address: `${article}?version=legere` });
+  expect(first.status).toBe(204);
+  expect(first.said).toMatchObject({
+    ...{ remote: 'mfe-editorial', route: 'post', shown: ['mfe-editorial'], failed: [], mount: null },
+    ...{ lcp: expect.any(Number), cls: expect.any(Number) },
+  });
+  await expect.poll(() => samplesOf(page)).toBe(before + 2);
+});
+
+interface Visiting {
+  isDriven: boolean;
+  address?: string;
+}
+
 /** Opens the article in a browser of its own, twice, and leaves it for another tab each time. */
-async function visits(browser: Browser, { isDriven }: { isDriven: boolean }) {
+async function visits(browser: Browser, { isDriven, address = article }: Visiting) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 800 },
     userAgent:
@@ -44,17 +61,17 @@ async function visits(browser: Browser, { isDriven }: { isDriven: boolean }) {
   const page = await context.newPage();
   if (!isDriven)
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
-  const reports = [await visit(page), await visit(page)] as const;
+  const reports = [await visit(page, address), await visit(page, address)] as const;
   await context.close();
   return reports;
 }
 
 /** @returns what the page said of itself, with what cookie, and how that was answered */
-async function visit(page: Page) {
+async function visit(page: Page, address: string) {
   const answers: Response[] = [];
   const note = (answer: Response) => new URL(answer.url()).pathname === pageReportsPath && answers.push(answer);
   page.on('response', note);
-  await page.goto(article, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   // The report's script comes when the browser is idle, and listens from then on.
   await expect.poll(() => page.evaluate(leave).then(() => answers.length)).toBe(1);
   page.off('response', note);

@@ -20,6 +20,9 @@ export interface PageSet {
   main: string;
 }
 
+/** As much of it as a page reports itself by; a light one carries no more, and none of its releases runs. */
+export type ReportedSet = Pick<PageSet, 'id' | 'remote' | 'route' | 'report' | 'releases'>;
+
 export interface PageRelease {
   name: string;
   sha: string;

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /**
  * A connection as browsers report it; Chromium takes the effective type from the round trip. Its emulation changes what pages are told,
@@ -45,13 +45,23 @@ export async function firstVisit(
   return visit;
 }
 
-/** Visits one page after the other, each by its address, and counts what each needs besides what came before. */
+/** What a reader does on the page before, which may lead to the next one. */
+export type Step = (page: Page, network: CDPSession) => Promise<unknown>;
+
+interface Visitor {
+  connection: Connection;
+  width: number;
+  height?: number;
+  hasTouch?: boolean;
+}
+
+/** Visits one page after the other, each by its address or by a step, and counts what each needs besides what came before. */
 export async function visits(
   browser: Browser,
-  urls: readonly string[],
-  { connection, width, height = 900 }: { connection: Connection; width: number; height?: number },
+  steps: readonly (string | Step)[],
+  { connection, width, height = 900, hasTouch = false }: Visitor,
 ): Promise<FirstVisit[]> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR' });
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR', hasTouch });
   try {
     const page = await context.newPage();
     const network = await context.newCDPSession(page);
@@ -60,9 +70,10 @@ export async function visits(
     await page.addInitScript(recordShifts);
     await page.addInitScript(beIdle);
     const found: FirstVisit[] = [];
-    for (const url of urls) {
+    for (const step of steps) {
       count.begin();
-      await page.goto(url, { waitUntil: 'load' });
+      if (typeof step === 'string') await page.goto(step, { waitUntil: 'load' });
+      else await step(page, network);
       await count.quiet(quiet);
       found.push({ ...count.result(), ...(await page.evaluate(readPage)) });
     }
@@ -71,6 +82,19 @@ export async function visits(
     await context.close();
   }
 }
+
+/** Scrolls down by a finger. */
+export const scrollByTouch: Step = async (_page, network) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    network.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] });
+  await touch('touchStart', 700);
+  for (let y = 650; y > 0; y -= 50) await touch('touchMove', y);
+  await touch('touchEnd');
+};
+
+/** Has the browser say from now on what one at such a connection says to a site that asked for it. */
+export const sayConnection = (network: CDPSession, ect: string): Promise<unknown> =>
+  network.send('Network.setExtraHTTPHeaders', { headers: { ect } });
 
 /** Has the browser see such a connection, and be as slow. */
 export async function emulate(network: CDPSession, connection: Connection): Promise<void> {

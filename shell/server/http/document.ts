@@ -10,8 +10,9 @@ import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
 import { type Edition, lightStarter } from './edition.ts';
 import { withChosenLinks, withSwitch } from './edition-links.ts';
 import { escapeHtml } from './escape-html.ts';
+import { withFirstPictures } from './first-pictures.ts';
 import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
-import { asset, pageSet, platformOf } from './page-set.ts';
+import { asset, lightPageSet, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
 import { routesOf } from './set-routes.ts';
 import { type ReadStylesheet, usedStyles } from './used-styles.ts';
@@ -66,9 +67,15 @@ export interface MadeDocument {
  */
 export function documentOf(parts: DocumentParts, sheets: readonly ReadStylesheet[] | null): MadeDocument {
   const { edition, set, state } = parts;
-  const body = withChosenLinks(withSwitch(bodyOf(parts), edition, state?.address ?? '/'), edition, routesOf(set));
+  const isRead = edition.hasOther && !edition.isLight;
+  const { main, links } = isRead ? withFirstPictures(parts.main) : { main: parts.main, links: '' };
+  const body = withChosenLinks(
+    withSwitch(bodyOf({ ...parts, main }), edition, state?.address ?? '/'),
+    edition,
+    routesOf(set),
+  );
   const style = sheets && inlineStyle(usedStyles(sheets, edition.isLight ? body + shownLater : body, edition.isLight));
-  return { html: headed(parts, style, body), style };
+  return { html: headed(parts, { style, links }, body), style };
 }
 
 /** What the starter puts into a light page. */
@@ -77,7 +84,9 @@ const shownLater = '<html data-light><img>';
 /** null for what would end its element. Nothing that was written by hand has it, but it would end the page. */
 const inlineStyle = (css: string) => (css === '' || /<\/style/i.test(css) ? null : css);
 
-function headed(parts: DocumentParts, style: string | null, body: string): string {
+/** @param first what stands before anything else of the head: the links of its first pictures, and its rules */
+function headed(parts: DocumentParts, first: { style: string | null; links: string }, body: string): string {
+  const { style, links } = first;
   const platform = platformOf(parts.set);
   const styles = pageStyles(parts.set, parts.styles, parts.remote);
   const { isLight } = parts.edition;
@@ -87,6 +96,7 @@ function headed(parts: DocumentParts, style: string | null, body: string): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${links}
 <script data-title="${font('font-title')}" data-font="${font('font-body')}" data-set="${parts.set.version ?? 0}"${parts.edition.hasOther ? ' data-ahead' : ''}>${firstPaintScript}</script>
 ${headOf(parts.meta, parts.origin, isLight)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
@@ -113,6 +123,12 @@ function platformStates(parts: DocumentParts): string {
   ].join('\n');
 }
 
+/** What a light page reports itself by. */
+function lightState({ set, visitorKey, remote, route }: DocumentParts): string {
+  const reported = lightPageSet(set, { visitorKey, remote, route });
+  return reported === null ? '' : json(pageSetId, reported);
+}
+
 function bodyOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
   const starter = parts.edition.isLight ? lightStarter : 'starter';
@@ -121,7 +137,7 @@ function bodyOf(parts: DocumentParts): string {
 ${chromeOpens}${parts.chrome.header}</div>
 ${framed(parts.chrome, `${mainOpens}${parts.main}</main>`)}
 <div id="toasts"></div>
-${parts.edition.isLight ? '' : platformStates(parts)}
+${parts.edition.isLight ? lightState(parts) : platformStates(parts)}
 <script src="${asset(platform, starter)}" integrity="${platform.files[platform.assets[starter] ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
 ${parts.lastScript ?? ''}
 <script>${layOutOnceScript}</script>

@@ -1,14 +1,16 @@
 import { findRoute } from '@letat/remote-kit/route';
 import { editionKey } from '../../src/edition.ts';
-import type { Edition } from './edition.ts';
+import { chosenIn, type Edition } from './edition.ts';
 import { escapeHtml } from './escape-html.ts';
+import { weightPlace } from './page-weight.ts';
 import type { RemoteRoute } from './set-routes.ts';
 
 const startTag = /<(a|form)\b((?:[^>"]|"[^"]*")*)>/g;
 const switchTag = /<a\b((?:[^>"]|"[^"]*")*\bdata-edition\b(?:[^>"]|"[^"]*")*)>[^<]*<\/a>/;
 
 /**
- * HTML whose links to pages of the site ask for the edition that its reader chose.
+ * HTML whose links to pages of the site ask for the edition that its reader chose. So do its forms: one that is sent says so in the address that
+ * it is sent to, and leads back to a page of that edition (`ledBack`).
  * @param routes those of the site
  */
 export function withChosenLinks(html: string, { chosen, isLight }: Edition, routes: readonly RemoteRoute[]): string {
@@ -20,8 +22,10 @@ export function withChosenLinks(html: string, { chosen, isLight }: Edition, rout
   return html.replace(startTag, (tag, name: string, attributes: string) => {
     if (name === 'form') {
       // A page that is hydrated has the fields that it was made with.
-      const isPost = /\smethod="post"/i.test(attributes);
-      return isPost || !isLight ? tag : `${tag}<input type="hidden" name="${editionKey}" value="${chosen}">`;
+      if (!isLight) return tag;
+      if (!/\smethod="post"/i.test(attributes))
+        return `${tag}<input type="hidden" name="${editionKey}" value="${chosen}">`;
+      return tag.replace(/\saction="(\/[^"]*)"/, (_found, action: string) => ` action="${asking(action, chosen)}"`);
     }
     if (/\sdata-edition\b/.test(attributes)) return tag;
     return tag.replace(/\shref="([/?][^"]*)"/, (found, href: string) =>
@@ -37,8 +41,21 @@ function asking(href: string, chosen: string): string {
 }
 
 /**
+ * Where a form leads back that was sent from a page whose reader chose its edition: the page there is of that one, too.
+ * @param sentTo the address that it was sent to
+ * @param location on this site, or elsewhere, which is left alone
+ */
+export function ledBack(location: string, sentTo: string): string {
+  const chosen = chosenIn(new URLSearchParams(sentTo.split('?', 2)[1]));
+  if (chosen === null || !location.startsWith('/')) return location;
+  const { pathname, searchParams, hash } = new URL(location, 'http://localhost');
+  searchParams.set(editionKey, chosen);
+  return `${pathname}?${searchParams}${hash}`;
+}
+
+/**
  * The footer's link to the other edition. In a whole page it is relative, since the page may change under it; where a page has no other
- * edition, it leads to the home page's.
+ * edition, it leads to the home page's. A light one says before it what it weighs.
  * @param address of the page, path and query
  */
 export function withSwitch(html: string, { isLight, hasOther }: Edition, address: string): string {
@@ -46,6 +63,6 @@ export function withSwitch(html: string, { isLight, hasOther }: Edition, address
   const href = isLight ? asking(escapeHtml(address), 'complete') : asking('/', 'legere');
   return html.replace(switchTag, (found, attributes: string) => {
     const text = isLight ? 'Version complète' : found.slice(found.indexOf('>') + 1, -'</a>'.length);
-    return `<a${attributes.replace(/\shref="[^"]*"/, ` href="${href}"`)}>${text}</a>`;
+    return `${isLight ? weightPlace : ''}<a${attributes.replace(/\shref="[^"]*"/, ` href="${href}"`)}>${text}</a>`;
   });
 }

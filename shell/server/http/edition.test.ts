@@ -1,7 +1,7 @@
 import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { describe, expect, it } from 'vitest';
 import { editionOf, hasEditions, onlyEdition } from './edition.ts';
-import { withChosenLinks, withSwitch } from './edition-links.ts';
+import { ledBack, withChosenLinks, withSwitch } from './edition-links.ts';
 import { examplePlatform } from './example-platform.ts';
 import { lighten, picturesIn } from './lighten.ts';
 
@@ -42,12 +42,6 @@ describe('the edition of a page', () => {
     expect(names.join('')).not.toContain('?');
     expect(edition('/', { ect: '2g' })).toEqual(edition('/', { 'save-data': 'on' }));
     expect(edition('/?version=legere', { 'save-data': 'on' })).toEqual(edition('/?version=legere'));
-  });
-
-  it('is the whole one for whoever is logged in, unless they choose', () => {
-    const headers = { 'save-data': 'on', cookie: 'a=b; sid=abc' };
-    expect(edition('/', headers).isLight).toBe(false);
-    expect(edition('/?version=legere', headers).isLight).toBe(true);
   });
 
   it('is one of two for pages that are read by anybody, and no other', () => {
@@ -102,20 +96,32 @@ describe('the links of a page whose reader chose its edition', () => {
     expect(withChosenLinks(html, edition('/', { 'save-data': 'on' }), routes)).toBe(html);
   });
 
-  it('are followed by its forms that ask, and by none that sends', () => {
-    const forms = '<form action="/" role="search"></form><form action="/x" method="post"></form>';
+  it('are followed by its forms: by one that asks with a field, by one that sends in the address', () => {
+    const forms = '<form action="/" role="search"></form><form method="post" action="/api/x?a=b"></form>';
     expect(withChosenLinks(forms, edition('/?version=legere'), routes)).toBe(
-      '<form action="/" role="search"><input type="hidden" name="version" value="legere"></form><form action="/x" method="post"></form>',
+      '<form action="/" role="search"><input type="hidden" name="version" value="legere"></form><form method="post" action="/api/x?a=b&amp;version=legere"></form>',
     );
+    expect(withChosenLinks(forms, edition('/', { 'save-data': 'on' }), routes)).toBe(forms);
     // A whole page is hydrated as it was rendered.
     expect(withChosenLinks(forms, edition('/?version=complete'), routes)).toBe(forms);
+  });
+
+  it.each([
+    ['/post/eau?commentaire=recu#commentaires', '/post/eau?commentaire=recu&version=legere#commentaires'],
+    ['/', '/?version=legere'],
+    ['/post/eau?version=complete', '/post/eau?version=legere'],
+    ['https://www.paypal.com/x?a=b', 'https://www.paypal.com/x?a=b'],
+  ])('are where a form that was sent leads back: %s as %s', (location, expected) => {
+    expect(ledBack(location, '/api/posts/1/comments?version=legere')).toBe(expected);
+    expect(ledBack(location, '/api/posts/1/comments?version=autre')).toBe(location);
+    expect(ledBack(location, '/api/posts/1/comments')).toBe(location);
   });
 
   it('have one among them that leads to the other edition of the same page', () => {
     const footer = '<a class="x" href="?version=legere" rel="nofollow" data-edition="true">Version légère</a>';
     expect(withSwitch(footer, edition('/'), '/?search=eau')).toBe(footer);
     expect(withSwitch(footer, edition('/?version=legere'), '/?search=a&sort=b')).toBe(
-      '<a class="x" href="/?search=a&amp;sort=b&amp;version=complete" rel="nofollow" data-edition="true">Version complète</a>',
+      '<span data-page-weight></span><a class="x" href="/?search=a&amp;sort=b&amp;version=complete" rel="nofollow" data-edition="true">Version complète</a>',
     );
     expect(withChosenLinks(footer, edition('/?version=complete'), routes)).toBe(footer);
     expect(withSwitch(footer, onlyEdition, '/ecrire')).toBe(footer.replace('"?', '"/?'));

@@ -1,4 +1,3 @@
-import { hasSession } from '@letat/contracts/auth/session-cookie';
 import type { ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
 import { editionKey } from '../../src/edition.ts';
 import { platformOf, startsAtOnce } from './page-set.ts';
@@ -16,7 +15,7 @@ export interface Edition {
 
 /** Of a page that has no other. */
 export const onlyEdition: Edition = { isLight: false, chosen: null, hasOther: false, name: '' };
-const wholeEdition: Edition = { ...onlyEdition, hasOther: true };
+export const wholeEdition: Edition = { ...onlyEdition, hasOther: true };
 
 /** What requests say of it besides their address: of whatever depends on it, caches on the way keep one for each. */
 export const editionHeaders = 'save-data, ect';
@@ -25,24 +24,24 @@ const slow = ['slow-2g', '2g', '3g'];
 
 /** Of a request, what it says of who asks. */
 interface Asker {
-  headers: { cookie?: string | undefined; [name: string]: string | string[] | undefined };
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
  * The reader's word in the address comes before what the browser says: `Save-Data` (https://wicg.github.io/savedata/), or a connection
- * below 4g. No cookie says so: an address is sent on and kept as it is, and nobody is followed by it. Whoever is logged in has more on a page than
- * it holds (remote-kit/src/hydration/part-for-viewers.ts), which scripts bring: they get the light one if they choose it.
+ * below 4g. No cookie says so: an address is sent on and kept as it is, and nobody is followed by it.
  */
 export function editionOf({ headers }: Asker, search: URLSearchParams): Edition {
   const chosen = chosenIn(search);
-  const isAsked = (headers['save-data'] === 'on' || slow.includes(String(headers.ect))) && !hasSession(headers.cookie);
+  const isAsked = headers['save-data'] === 'on' || slow.includes(String(headers.ect));
   const isLight = chosen === null ? isAsked : chosen === 'legere';
   return chosen === null && !isLight
     ? wholeEdition
     : { isLight, chosen, hasOther: true, name: `${isLight ? 'light' : 'whole'}${chosen === null ? '' : ' chosen'}` };
 }
 
-function chosenIn(search: URLSearchParams): Edition['chosen'] {
+/** What an address asks for. */
+export function chosenIn(search: URLSearchParams): Edition['chosen'] {
   const value = search.get(editionKey);
   return value === 'legere' || value === 'complete' ? value : null;
 }

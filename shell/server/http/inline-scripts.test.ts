@@ -37,7 +37,8 @@ interface Opened {
 function openPage({ version = 1, href = 'https://revue.example/', connection, dataset = {}, isAhead = false }: Opened) {
   const asked: unknown[] = [];
   const rules: unknown[] = [];
-  vm.runInNewContext(firstPaintScript, {
+  const picture = { rel: 'first-picture' };
+  const globals = vm.createContext({
     document: {
       documentElement: { dataset },
       currentScript: {
@@ -50,6 +51,7 @@ function openPage({ version = 1, href = 'https://revue.example/', connection, da
       },
       addEventListener: () => {},
       createElement: () => ({}),
+      querySelectorAll: () => [picture],
       head: {
         append: ({ href: file, text }: { href?: string; text?: string }) => (text ? rules : asked).push(text ?? file),
       },
@@ -59,11 +61,12 @@ function openPage({ version = 1, href = 'https://revue.example/', connection, da
     navigator: { connection },
     localStorage: storage(stored),
     sessionStorage: storage(session),
-    location: { href, reload: () => (reloads += 1) },
+    location: { href, search: new URL(href).search, reload: () => (reloads += 1) },
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
   });
-  return { dataset, asked, rules };
+  vm.runInContext(firstPaintScript, globals);
+  return { dataset, asked, rules, picture: picture.rel, isFast: globals.__letat_fast };
 }
 
 it('a page at 4g asks for the typeface of titles first, and has all after its first paint; so has one whose browser does not say', () => {
@@ -90,6 +93,22 @@ it('a page below 4g or under Save-Data asks for no typeface, until it has them',
   }
 });
 
+it('pictures that paint first come at 4g, and where the whole page is asked for', () => {
+  const slow = { effectiveType: '3g' };
+  expect(openPage({}).picture).toBe('preload');
+  expect(openPage({ connection: slow }).picture).toBe('first-picture');
+  expect(openPage({ connection: { effectiveType: '4g', saveData: true } }).picture).toBe('first-picture');
+  expect(openPage({ connection: slow, href: 'https://revue.example/?version=complete' }).picture).toBe('preload');
+});
+
+it('pictures of a text are links on a first page below 4g, and nowhere else', () => {
+  expect(openPage({ connection: { effectiveType: '3g' } }).dataset).toHaveProperty('sparing');
+  expect(openPage({}).dataset).not.toHaveProperty('sparing');
+  expect(openPage({ dataset: { light: '' }, connection: { effectiveType: '3g' } }).dataset).not.toHaveProperty(
+    'sparing',
+  );
+});
+
 it('documents are fetched ahead of pages that say so, at 4g, and for nobody who is known here', () => {
   expect(openPage({ isAhead: true }).rules).toEqual([speculationRules]);
   expect(JSON.parse(speculationRules)).toHaveProperty('prefetch');
@@ -98,6 +117,33 @@ it('documents are fetched ahead of pages that say so, at 4g, and for nobody who 
   expect(openPage({ isAhead: true, dataset: { light: '' } }).rules).toEqual([]);
   stored.set('letat.user', '{"role":"reader"}');
   expect(openPage({ isAhead: true }).rules).toEqual([]);
+});
+
+it('who asks for the whole page where bytes are dear has its typefaces, and nothing else is fetched ahead', () => {
+  const href = 'https://revue.example/?version=complete';
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
+    const { asked, rules, dataset, isFast } = openPage({ href, connection, isAhead: true });
+    expect([asked, rules, isFast]).toEqual([['/title.woff2'], [], false]);
+    expect(dataset).toMatchObject({ js: '', fonts: '' });
+    expect(dataset).not.toHaveProperty('slow');
+  }
+  const { rules, isFast } = openPage({ href, connection: { effectiveType: '4g' }, isAhead: true });
+  expect([rules, isFast]).toEqual([[speculationRules], true]);
+});
+
+interface Rules {
+  prefetch: [{ where: { and: [{ href_matches: string }, { not: { href_matches: string[] } }] } }];
+}
+
+it('nothing is asked for ahead that is no page', () => {
+  const rules: Rules = JSON.parse(speculationRules);
+  const [all, others] = rules.prefetch[0].where.and;
+  expect(all.href_matches).toBe('/*');
+  const isPage = (pathname: string) =>
+    !others.not.href_matches.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+  for (const path of ['/', '/post/eau', '/author/1', '/blog']) expect([path, isPage(path)]).toEqual([path, true]);
+  for (const path of ['/rss.xml', '/author/1/rss.xml', '/feed.json', '/llms.txt', '/api/webinars/1/calendar.ics'])
+    expect([path, isPage(path)]).toEqual([path, false]);
 });
 
 it('a light page asks for no typeface, and is one without scripts for what waits for the platform', () => {

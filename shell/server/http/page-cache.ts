@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { viewersAttribute } from '@letat/remote-kit/part-for-viewers';
 
 export interface CachedPage {
   status: number;
@@ -11,6 +12,8 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   tags: ReadonlySet<string>;
+  /** A part of it has more for whoever is logged in, which scripts bring. */
+  hasPartForViewers: boolean;
   /** Of this page alone, besides those of every page: it is never sent without them. */
   headers: Readonly<Record<string, string>>;
   madeAt: Date;
@@ -39,7 +42,9 @@ export async function packPage(
     toGzip(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, style, etag, identity, br, gzip: zipped, tags: new Set(tags), headers, madeAt: new Date() };
+  const hasPartForViewers = html.includes(` ${viewersAttribute}`);
+  const own = { status, style, tags: new Set(tags), hasPartForViewers, headers, madeAt: new Date() };
+  return { ...own, etag, identity, br, gzip: zipped };
 }
 
 /** Pages within so many bytes; those that were not asked for the longest go first. */

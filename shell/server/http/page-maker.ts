@@ -17,6 +17,7 @@ import { hashSource } from './inline-scripts.ts';
 import { lighten, picturesIn } from './lighten.ts';
 import { type CachedPage, packPage } from './page-cache.ts';
 import { pageStyles } from './page-styles.ts';
+import { withPageWeight } from './page-weight.ts';
 import { PictureWeights } from './picture-weights.ts';
 import type { ReadSheets } from './read-sheets.ts';
 import type { RemoteRoute } from './set-routes.ts';
@@ -113,7 +114,8 @@ export function createPageMaker({
     const isCacheable = result.status === 200 && !result.partial && page.isStyled;
     const policy = result.meta?.crawlerPolicy;
     const headers = policy === undefined ? {} : crawlerHeaders(policy);
-    const packed = await pack(page, result.status, [...result.tags, ...tagsOfFlags(asked)], headers);
+    const html = edition.isLight ? await withPageWeight(page.html) : page.html;
+    const packed = await pack({ ...page, html }, result.status, [...result.tags, ...tagsOfFlags(asked)], headers);
     return { page: packed, isCacheable, source: 'rendered' };
   }
 

@@ -65,11 +65,14 @@ let css: string | null;
 let isAway: boolean;
 /** What pages say to crawlers of AI. */
 let crawlerPolicy: CrawlerPolicy | undefined;
+/** What stands in a page besides. */
+let part: string;
 beforeEach(async () => {
   rendered = [];
   pages = new PageCache();
   isAway = false;
   crawlerPolicy = undefined;
+  part = '';
   css = 'p{color:red}main{color:green}h6{color:blue}[data-kept]{color:red}';
   apiAnswer = { status: 401 };
   api = fastify();
@@ -99,7 +102,7 @@ beforeEach(async () => {
       rendered.push(job);
       if (isAway) return { kind: 'unavailable' };
       const meta = { title: 'Accueil', description: '', canonical: '/', crawlerPolicy };
-      const html = '<img src="/a.webp" alt="Une carte"><a href="/?search=eau">eau</a>';
+      const html = `<img src="/a.webp" alt="Une carte"><a href="/?search=eau">eau</a>${part}`;
       const page = { html, state: 'null', meta, tags: [], fragments: [], remotes: [] };
       return { kind: 'page', status: 200, ...page, partial: false, failedFragments: [] };
     },
@@ -465,6 +468,23 @@ describe('an edition of a page', () => {
     }
     expect(etags.size).toBe(4);
     expect(rendered).toHaveLength(4);
+  });
+
+  it('is the light one for whoever is logged in and saves data, but of a page that has more for them: that one they have to choose', async () => {
+    const member = { 'save-data': 'on', cookie: 'a=b; sid=abc' };
+    expect(isLight((await inEdition('/', member)).body)).toBe(true);
+    part = '<div data-for-viewers=""></div>';
+    const reserved = (query: string, headers: Record<string, string>) =>
+      inEdition(`/?search=${query}`, headers, '10.0.2.1');
+    // From a rendering, and from memory.
+    for (const time of [1, 2]) expect([time, isLight((await reserved('a', member)).body)]).toEqual([time, false]);
+    expect(isLight((await reserved('a', { 'save-data': 'on' })).body)).toBe(true);
+    expect(isLight((await reserved('a&version=legere', member)).body)).toBe(true);
+  });
+
+  it('is for browsers to ask for that can say how slow they are: every page asks them to, for the next', async () => {
+    for (const url of ['/', '/?version=legere', '/liste', '/nulle-part'])
+      expect([url, (await inEdition(url)).headers['accept-ch']]).toEqual([url, 'ECT']);
   });
 
   it('that is light has no picture, no typeface, no code but the starter, and says where the whole one is', async () => {

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import { type Renderer, RendererClosed } from '../ssr/renderer.ts';
-import { editionHeaders, editionOf, hasEditions, onlyEdition } from './edition.ts';
+import { type Edition, editionHeaders, editionOf, hasEditions, onlyEdition, wholeEdition } from './edition.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { oldPath } from './old-path.ts';
-import type { PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { createPageMaker, type PageRequest, type PageResponse } from './page-maker.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -71,7 +71,13 @@ export function pageRoutes(
     }
   });
 
-  async function answer(visit: Visit, request: FastifyRequest, reply: FastifyReply) {
+  /** @param given the edition, where it is not for the request to say */
+  async function answer(
+    visit: Visit,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given?: Edition,
+  ): Promise<FastifyReply> {
     const { renderer } = visit;
     const { set } = renderer;
     // Which set somebody gets is said by their cookie: what others share must not store the page.
@@ -85,11 +91,14 @@ export function pageRoutes(
     const alias = found ? null : findAlias(routesOf(set), path);
     if (alias !== null) return reply.redirect(`${alias}${url.search}`, 301);
     const address = found ? canonicalAddress(found.route.flags, url) : path;
-    const edition =
+    const asks =
       found && hasEditions(set, found.route.flags, address) ? editionOf(request, url.searchParams) : onlyEdition;
+    const edition = given ?? asks;
+    const isLacking = (page: CachedPage) => page.hasPartForViewers && isImplied(edition, request);
     const key = `${set.id} ${edition.name} ${address}`;
     const cached = pages.get(key);
     request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
+    if (cached && isLacking(cached)) return answer(visit, request, reply, wholeEdition);
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
     // Nothing is made for whoever may not come, and no limit taken.
     if (isSpeculative(request)) {
@@ -115,9 +124,18 @@ export function pageRoutes(
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
     const made = await once(key, () => make(renderer, asked, key));
+    if (isLacking(made.page)) return answer(visit, request, reply, wholeEdition);
     if (made.page.status !== 503) return send(request, reply, made);
     pages.foundAway();
     return (await sendStale(request, reply, key)) ? reply : send(request, reply, made);
+  }
+
+  /**
+   * Light by what the browser says alone, to somebody who is logged in. So they get what is the same for everybody; of a page that has more for them
+   * than it holds (remote-kit/src/hydration/part-for-viewers.ts), which scripts bring, they get the light edition if they choose it.
+   */
+  function isImplied({ isLight, chosen }: Edition, { headers }: FastifyRequest): boolean {
+    return isLight && chosen === null && hasSession(headers.cookie);
   }
 
   /** What was kept of a public page, to visitors: whoever is logged in may have changed it themselves. */

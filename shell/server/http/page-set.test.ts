@@ -1,7 +1,7 @@
 import type { ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
 import { examplePlatform } from './example-platform.ts';
-import { pageSet } from './page-set.ts';
+import { lightPageSet, pageSet } from './page-set.ts';
 
 /** Whether the scripts of a page of these flags start at once at that address. */
 function starts(flags: RouteFlags, address: string | null): boolean {
@@ -16,6 +16,27 @@ function starts(flags: RouteFlags, address: string | null): boolean {
   return pageSet(set, { visitorKey: '', patience: 1000, remote: remote.name, route: 'subscribe', address })
     .startsAtOnce;
 }
+
+it('a light page carries what it reports itself by, and nothing where no report is taken', () => {
+  const files = { 'starter/report.js': 'sha384-x' };
+  const platform = {
+    ...examplePlatform,
+    assets: { ...examplePlatform.assets, 'starter-report': 'starter/report.js' },
+    files,
+  };
+  const set: ReleaseSet = { id: 'set', releases: [platform] };
+  const page = { visitorKey: 'clé', remote: 'mfe-editorial', route: 'post' };
+  const whole = pageSet(set, { ...page, patience: 1000, address: '/post/eau' });
+  expect(lightPageSet(set, page)).toEqual({
+    ...page,
+    visitorKey: undefined,
+    id: 'set',
+    report: whole.report,
+    releases: [],
+  });
+  expect(whole.report).toMatchObject({ script: expect.stringMatching(/report\.js$/), integrity: 'sha384-x' });
+  expect(lightPageSet(set, { ...page, visitorKey: '' })).toBeNull();
+});
 
 it('the code of a page that is worked with starts at once, that of a page that is read waits', () => {
   expect(starts({ ssr: true }, '/subscribe')).toBe(true);

@@ -1,6 +1,6 @@
 import type { Release, ReleaseSet, RouteFlags } from '@letat/contracts/releases/operations';
 import { frameOf } from '../../src/chrome/frame.ts';
-import type { PageSet } from '../../src/page-set.ts';
+import type { PageSet, ReportedSet } from '../../src/page-set.ts';
 import { signForVisitor } from '../releases/visitor-signature.ts';
 
 export const fileUrl = (release: Release, file: string) => `/releases/${release.name}/${release.sha}/${file}`;
@@ -44,7 +44,7 @@ export const reportText = (set: string, { remote, route }: Pick<PageParts, 'remo
   `${set} ${remote ?? ''} ${route ?? ''}`;
 
 /** null without a key, and with a platform of before its reports had a script of their own. */
-function reportOf(set: ReleaseSet, page: PageParts): PageSet['report'] {
+function reportOf(set: ReleaseSet, page: Pick<PageParts, 'visitorKey' | 'remote' | 'route'>): PageSet['report'] {
   const platform = platformOf(set);
   const file = platform.assets['starter-report'];
   if (page.visitorKey === '' || file === undefined) return null;
@@ -53,6 +53,16 @@ function reportOf(set: ReleaseSet, page: PageParts): PageSet['report'] {
     script: fileUrl(platform, file),
     integrity: platform.files[file] ?? '',
   };
+}
+
+/** What travels with a light page: by what it reports how it did. null where it reports nothing. */
+export function lightPageSet(
+  set: ReleaseSet,
+  page: Pick<PageParts, 'visitorKey' | 'remote' | 'route'>,
+): ReportedSet | null {
+  const { remote, route } = page;
+  const report = reportOf(set, page);
+  return report === null ? null : { id: set.id, remote, route, report, releases: [] };
 }
 
 /**

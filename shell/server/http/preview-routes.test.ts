@@ -73,6 +73,13 @@ it('a link leads nowhere while all is frozen, and before anything is served', as
   expect((await app.inject(link)).statusCode).toBe(410);
 });
 
+it('a browser that asks ahead of its reader gets no preview, and leaves none', async () => {
+  for (const url of [linkTo(), '/releases/preview/end']) {
+    const { statusCode, headers } = await app.inject({ url, headers: { 'sec-purpose': 'prefetch' } });
+    expect([statusCode, headers['set-cookie'], headers.location]).toEqual([403, undefined, undefined]);
+  }
+});
+
 it('whoever leaves a preview is back on what everybody has', async () => {
   const { statusCode, headers } = await app.inject('/releases/preview/end');
   expect([statusCode, headers.location]).toEqual([303, '/']);

@@ -3,21 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import { plainPage } from './plain-page.ts';
+import { isSpeculative, refuseSpeculation } from './speculation.ts';
 import { endOfPreview, goodPreview, previewCookieOf } from './visit.ts';
 
 /**
  * Where a link to a candidate leads: from then on this browser has it, on every page, until the link ends, the candidate does, or its reader ends
- * it. Nothing is changed but what the browser itself keeps.
+ * it. Nothing is changed but what the browser itself keeps, and for a browser that asks ahead of its reader not even that.
  */
 export function previewRoutes(app: FastifyInstance, { config, live }: { config: ShellConfig; live: LiveSet }): void {
   const secure = config.publicOrigin.startsWith('https:');
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-  app.get(previewEndPath, (_request, reply) =>
-    reply.headers(headers).header('set-cookie', endOfPreview(secure)).redirect('/', 303),
+  app.get(previewEndPath, (request, reply) =>
+    isSpeculative(request)
+      ? refuseSpeculation(reply)
+      : reply.headers(headers).header('set-cookie', endOfPreview(secure)).redirect('/', 303),
   );
 
   app.get<{ Params: { token: string } }>(`${previewPath}:token`, (request, reply) => {
+    if (isSpeculative(request)) return refuseSpeculation(reply);
     const { token } = request.params;
     const now = new Date();
     const offer = live.offer();

@@ -62,6 +62,14 @@ it('pages are counted by part and source, and never by what was asked for', asyn
   expect(body).not.toMatch(/secret|mot/);
 });
 
+it('a page that a browser asks for ahead of its reader is no page that was shown', async () => {
+  for (const purpose of ['prefetch', 'prefetch;prerender'])
+    await app.inject({ url: '/post/cached', headers: { 'sec-purpose': purpose } });
+  expect((await figures()).body).not.toContain('letat_pages_total{');
+  await app.inject('/post/cached');
+  expect((await figures()).body).toContain('letat_pages_total{part="mfe-editorial",source="cache"} 1\n');
+});
+
 it('what was rendered leaves a line with its id and without its address; what came from the cache and files leave none', async () => {
   for (const url of ['/post/un-secret', '/post/cached', '/releases/a.js']) await app.inject(url);
   await figures();

@@ -19,8 +19,9 @@ export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage
           <a className={styles.feed} href="/rss.xml" type="application/rss+xml">
             <Icon of={Rss} size={16} /> {siteMessages.feed}
           </a>
+          {/* Held for every kind of page by e2e/performance/light-edition.spec.ts. */}
           <a className={styles.edition} href={`?${editionKey}=legere`} rel="nofollow" data-edition>
-            Version légère
+            Version légère, 50&nbsp;Ko au plus
           </a>
           <ThemeSwitch />
         </div>

@@ -1,4 +1,4 @@
-import type { PageSet } from '../page-set.ts';
+import type { ReportedSet } from '../page-set.ts';
 import { runScript } from './run-script.ts';
 import { noteTold } from './told.ts';
 import { asksForPrivacy, isSaving } from './visit-classes.ts';
@@ -8,7 +8,7 @@ import { afterLoad, whenIdle } from './when-idle.ts';
  * Has the page reported (report-page.ts): by a script of its own, which no paint and no press waits for. Browsers note by themselves what it
  * measures, from the beginning. Nothing comes, and nothing is sent, where data are saved or somebody asks not to be followed.
  */
-export function loadReport({ report }: PageSet): void {
+export function loadReport({ report }: ReportedSet): void {
   if (!report || isSaving() || asksForPrivacy()) return;
   noteTold();
   const load = () =>

@@ -1,5 +1,5 @@
 import { pageReportsPath } from '@letat/contracts/releases/ramps/constants';
-import type { PageSet } from '../page-set.ts';
+import type { ReportedSet } from '../page-set.ts';
 import { measurePage } from './measure-page.ts';
 import { networkClass, widthClass } from './visit-classes.ts';
 
@@ -8,7 +8,7 @@ import { networkClass, widthClass } from './visit-classes.ts';
  * screen. So a release that is worse than the one before is found, and how fast the site is where it is read. No cookie goes along and nothing says
  * whose visit it was.
  */
-export function reportPage(set: PageSet): void {
+export function reportPage(set: ReportedSet): void {
   const { report, remote, route } = set;
   if (!report) return;
   const measured = measurePage();

@@ -1,6 +1,6 @@
-import { type PageSet, pageSetId } from '../page-set.ts';
+import { pageSetId, type ReportedSet } from '../page-set.ts';
 import { reportPage } from './report-page.ts';
 
 // Comes after the page, when the browser is idle (load-report.ts).
-const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
+const set: ReportedSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
 reportPage(set);

@@ -2,7 +2,8 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, font, size, space, weight } = vars;
-const arabic = 'Amiri, "Noto Naskh Arabic", "Geeza Pro", "Traditional Arabic", serif';
+const ofTheSystem = '"Noto Naskh Arabic", "Geeza Pro", "Traditional Arabic", serif';
+const arabic = `Amiri, ${ofTheSystem}`;
 
 /** Arabic has a typeface of its own, which reads as large as ours when it is a fifth larger. */
 export const article = style({
@@ -17,6 +18,8 @@ export const article = style({
         [size.caption]: '1rem',
       },
     },
+    // Where data are slow or dear no typeface is fetched (packages/ui/src/slow-connection-fonts.css.ts).
+    ':root[data-slow] &:lang(ar)': { vars: { [font.title]: ofTheSystem, [font.serif]: ofTheSystem } },
   },
 });
 export const header = style({

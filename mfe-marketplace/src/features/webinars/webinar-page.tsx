@@ -117,7 +117,7 @@ function CalendarLinks({ webinar }: { webinar: Webinar }) {
   return (
     <p className={styles.links}>
       <span className={styles.facts}>Ajouter à l’agenda&nbsp;:</span>
-      <a href={`/api/webinars/${webinar.id}/calendar.ics`}>Fichier .ics</a>
+      <a href={`/api/webinars/${webinar.id}/calendar.ics`}>Fichier .ics, 1&nbsp;Ko</a>
       <a href={googleCalendarLink(webinar, address)} rel="noopener">
         Google
       </a>

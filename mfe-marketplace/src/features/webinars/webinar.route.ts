@@ -7,11 +7,14 @@ import { defineRoute, missing } from '@letat/remote-kit/route';
 import { reservedSeats } from './reserved-seats.ts';
 import { webinarAddress } from './webinar-address.ts';
 
-/** The page of a webinar, where one registers. `inscription` says what became of a form that was sent without scripts. */
+/**
+ * The page of a webinar, where one registers. `inscription` says what became of a form that was sent without scripts; `achat` opens the
+ * payment of a seat.
+ */
 export const webinarRoute = defineRoute<Webinar>({
   id: 'public-webinar',
   path: '/webinaire/:id',
-  flags: { ssr: true, reading: true, query: ['inscription'] },
+  flags: { ssr: true, reading: true, query: ['inscription', 'achat'], startsAtOnceWith: ['achat'] },
   failure: 'Le webinaire n’a pas pu être chargé',
   async load({ call, params: { id = '' }, signal }) {
     try {

@@ -3,6 +3,14 @@ import { isDeferred, partHydrated } from './deferred-part.ts';
 /** What a script acts on; links and submit buttons work without one, but for links that open something on the page itself. */
 const pressable = 'button[type="button"], [role=tab]';
 const windowLink = 'a[aria-haspopup], a[aria-expanded]';
+/** What is of less use without scripts, or of none: fields are checked and kept while they are filled in. */
+const acted = `${pressable}, ${windowLink}, main :is(input, select, textarea)`;
+
+const around = (target: unknown, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** Whether whoever uses that waits for code. */
+export const needsCode = (target: unknown): boolean => around(target, acted) !== null;
 
 declare global {
   /**
@@ -25,18 +33,15 @@ const linkPatience = 5000;
 export function replayEarlyClicks(page: Element): () => void {
   let isTaken = false;
   let held: HTMLElement | null = null;
-  let pressed: HTMLElement | null = null;
   let impatience: ReturnType<typeof setTimeout> | undefined;
 
-  const pressedIn = ({ target }: Event): HTMLElement | null => {
-    if (!(target instanceof Element)) return null;
-    const part = target.closest<HTMLElement>(pressable);
-    return part && page.contains(part) ? part : target.closest<HTMLElement>(windowLink);
+  const partAt = (target: unknown): HTMLElement | null => {
+    const part = around(target, pressable);
+    return page.contains(part) ? part : null;
   };
+  const pressedIn = ({ target }: Event) => partAt(target) ?? around(target, windowLink);
   const waits = (element: HTMLElement) => !isTaken || isDeferred(element);
-
-  const before = globalThis.__letat_pressed;
-  if (before instanceof Element && page.contains(before)) pressed = before.closest<HTMLElement>(pressable);
+  let pressed = partAt(globalThis.__letat_pressed);
 
   document.addEventListener(
     'pointerdown',
@@ -45,7 +50,7 @@ export function replayEarlyClicks(page: Element): () => void {
       held = element && waits(element) ? element : null;
       if (held) event.stopPropagation();
     },
-    { capture: true },
+    true,
   );
   document.addEventListener(
     'click',
@@ -59,7 +64,7 @@ export function replayEarlyClicks(page: Element): () => void {
       hold(element);
       pressAgain();
     },
-    { capture: true },
+    true,
   );
   document.addEventListener(partHydrated, pressAgain);
 

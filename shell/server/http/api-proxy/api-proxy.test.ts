@@ -56,6 +56,7 @@ beforeEach(async () => {
         'content-type': 'text/plain',
         'retry-after': '1',
         'x-of-connection': 'x',
+        ...(request.url?.includes('status=303') ? { location: '/post/eau?lettre=recue#lettre' } : {}),
         connection: 'keep-alive, x-of-connection',
       });
       answer.end('o'.repeat(size));
@@ -215,6 +216,32 @@ it.each([
 ])('%s does not leave the paths that are handed on', async (path) => {
   expect(await get(path)).toMatch(/^HTTP\/1\.1 40[04] /);
   expect(asked).toEqual([]);
+});
+
+it('a form that was sent from a page of a chosen edition leads back to one, and what is only asked for leads where it says', async () => {
+  const sent = (path: string) =>
+    send(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 0\r\n\r\n`,
+    );
+  const path = '/api/newsletter/subscribe?status=303';
+  expect(await sent(`${path}&version=legere`)).toMatch(
+    /^location: \/post\/eau\?lettre=recue&version=legere#lettre\r$/m,
+  );
+  expect(await sent(path)).toMatch(/^location: \/post\/eau\?lettre=recue#lettre\r$/m);
+  expect(await get(`${path}&version=legere`)).toMatch(/^location: \/post\/eau\?lettre=recue#lettre\r$/m);
+});
+
+it('what is done by asking, and what is no page, is refused to a browser that asks ahead of its reader: the API hears nothing of it', async () => {
+  const ahead = 'sec-purpose: prefetch;prerender\r\n';
+  for (const path of ['/downloads/un-lien', '/l/abc'])
+    expect(await get(path, ahead)).toMatch(/^HTTP\/1\.1 403 .*cache-control: no-store\r\n/s);
+  for (const path of ['/rss.xml', '/api/auth/logout', '/api/webinars/1/calendar.ics', '/objects/a.webp'])
+    expect(await get(path, `${ahead}sec-fetch-dest: document\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
+  expect(asked).toEqual([]);
+  for (const path of ['/downloads/un-lien', '/l/abc', '/rss.xml']) expect(await get(path)).toMatch(/^HTTP\/1\.1 200 /);
+  // A picture of a page that is prepared ahead.
+  expect(await get('/objects/a.webp', `${ahead}sec-fetch-dest: image\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(asked).toHaveLength(4);
 });
 
 it('a refusal of the API is handed on, and the API is not asked again', async () => {

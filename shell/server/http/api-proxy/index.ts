@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
+import { ledBack } from '../edition-links.ts';
 import type { PageCache } from '../page-cache.ts';
 import { signedInCookies } from '../signed-in-cookie.ts';
 import { isSpeculative, refuseSpeculation } from '../speculation.ts';
@@ -46,6 +47,10 @@ const forwarded = [
 /** To ask is to do: a link's press is counted, a download's permission is used up. */
 const doneByAsking: readonly string[] = ['/downloads/*', '/l/*'];
 
+/** Nothing that the API answers is a page. What pages ask for ahead are their files, and those are sent. */
+const isAhead = (url: string, request: FastifyRequest): boolean =>
+  isSpeculative(request) && (doneByAsking.includes(url) || request.headers['sec-fetch-dest'] === 'document');
+
 /** Takes files of any size that their address allows. */
 const filesGoTo = '/api/uploads/*';
 
@@ -68,7 +73,7 @@ export async function apiProxy(
   const sendWhole = (reply: FastifyReply, stream: Readable) => sendAnswer(reply, stream, pace);
   const forward = (to: FastifyInstance, url: string, sendBody = sendWhole) =>
     to.all(url, { exposeHeadRoute: false }, (request, reply) => {
-      if (doneByAsking.includes(url) && isSpeculative(request)) return refuseSpeculation(reply);
+      if (isAhead(url, request)) return refuseSpeculation(reply);
       const [path] = request.url.split('?', 1);
       const { body } = request;
       return reply.from(path, {
@@ -83,6 +88,7 @@ export async function apiProxy(
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = endToEnd(headers, 'answer');
           if (typeof tags === 'string' && tags) pages.invalidate(tags.split(',').map(decodeURIComponent));
+          if (request.method === 'POST' && others.location) others.location = ledBack(others.location, request.url);
           const hints = signedInCookies(others['set-cookie']);
           return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
         },

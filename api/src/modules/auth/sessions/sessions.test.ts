@@ -81,6 +81,14 @@ describe('a session', () => {
     );
   });
 
+  it('is ended by nobody who only asks for the address of the logout, such as a browser ahead of its reader', async () => {
+    const session = await logIn();
+    const asking = await api.get('/api/auth/logout', { ...session, 'sec-purpose': 'prefetch;prerender' });
+    expect(asking.statusCode).toBeGreaterThanOrEqual(400);
+    expect(asking.headers['set-cookie']).toBeUndefined();
+    expect((await me(session)).statusCode).toBe(200);
+  });
+
   it('is dead after logout, wherever its cookie is stored', async () => {
     const [mine, other] = [await logIn(), await logIn()];
     const answer = await api.post('/api/auth/logout', {}, mine);

@@ -1,7 +1,8 @@
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { EmbeddedContext } from '@letat/remote-kit/page-context';
 import { ButtonLink } from '@letat/ui/button-link';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
 
 /** Its code comes with the first press. */
@@ -15,17 +16,39 @@ interface CheckoutButtonProps {
   goods?: PurchasedGoods | undefined;
   /** A preview sells nothing. */
   isDisabled?: boolean;
+  /** The part of the page that it stands in. */
+  anchor?: string;
+  /** Opens by itself where the address asks for the payment: one button of a page does. */
+  followsAddress?: boolean;
   children: ReactNode;
 }
 
-/** Opens the payment of something over the page that offers it. */
-export function CheckoutButton({ item, goods, isDisabled = false, children }: CheckoutButtonProps) {
+/**
+ * Opens the payment of something over the page that offers it. Where no code is that could (in the light edition, or while it does not
+ * come), it leads to that page with its payment open: its route starts at once with `achat` (product.route.ts, webinar.route.ts).
+ */
+export function CheckoutButton({
+  item,
+  goods,
+  isDisabled = false,
+  anchor = 'acheter',
+  followsAddress = false,
+  children,
+}: CheckoutButtonProps) {
   const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // A step back to a page that was left is no wish to pay.
+  const isAsked = use(EmbeddedContext) && followsAddress && !isDisabled;
+  useEffect(() => {
+    if (!isAsked || !new URLSearchParams(location.search).has('achat')) return;
+    setNeeded(true);
+    setOpen(true);
+  }, [isAsked]);
   return (
     <>
       <ButtonLink
-        href="#acheter"
+        href={`?achat=oui#${anchor}`}
+        rel="nofollow"
         variant="primary"
         aria-haspopup="dialog"
         aria-disabled={isDisabled || undefined}

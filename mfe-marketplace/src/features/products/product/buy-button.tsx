@@ -8,12 +8,19 @@ interface BuyButtonProps {
   isFree: boolean;
   /** A preview sells nothing. */
   isDisabled: boolean;
+  /** Opens by itself where the address asks for it. */
+  followsAddress?: boolean;
 }
 
 /** Opens the payment of a product over its page. */
-export function BuyButton({ product, isFree, isDisabled }: BuyButtonProps) {
+export function BuyButton({ product, isFree, isDisabled, followsAddress = false }: BuyButtonProps) {
   return (
-    <CheckoutButton item={{ productId: product.id }} goods={goodsOf(product)} isDisabled={isDisabled}>
+    <CheckoutButton
+      item={{ productId: product.id }}
+      goods={goodsOf(product)}
+      isDisabled={isDisabled}
+      followsAddress={followsAddress}
+    >
       {isFree ? 'Obtenir gratuitement' : 'Acheter'}
     </CheckoutButton>
   );

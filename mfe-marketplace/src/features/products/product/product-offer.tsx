@@ -69,7 +69,7 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
               <p className={styles.note}>ou {formatPrices(product.otherPrices)}, au choix au moment de payer</p>
             )}
             <div className={styles.actions}>
-              <BuyButton product={product} isFree={isFree} isDisabled={isPreview} />
+              <BuyButton product={product} isFree={isFree} isDisabled={isPreview} followsAddress />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
             </div>
             {isFree ? null : <PriceShares product={product} />}

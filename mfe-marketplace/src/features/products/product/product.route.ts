@@ -15,11 +15,14 @@ export interface ProductData {
   author: Author | null;
 }
 
-/** The page of a product: what it is, what is inside, a page to look into, its price, and who gets it. */
+/**
+ * The page of a product: what it is, what is inside, a page to look into, its price, and who gets it. `achat` in the query opens its
+ * payment.
+ */
 export const productRoute = defineRoute<ProductData>({
   id: 'product',
   path: '/marketplace/:id',
-  flags: { ssr: true, reading: true },
+  flags: { ssr: true, reading: true, query: ['achat'], startsAtOnceWith: ['achat'] },
   failure: productMessages.listFailure,
   load: loadProduct,
   meta: ({ product }) => productMeta(product),
