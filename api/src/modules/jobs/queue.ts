@@ -68,7 +68,10 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly keyedUntilBegun?: boolean;
   /** Rows are stored and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
-  /** It sends, pays or asks another service to: what of it rests while nothing leaves the site; null when it stays within the site. */
+  /**
+   * It sends, pays or asks another service to: what of it rests while nothing leaves the site; null when it stays within the site.
+   * Mails need no such word of the queue that asks for them: what comes of a schedule, or of what was asked before, waits as `earlier`.
+   */
   readonly outward?: OutwardKind | null;
 }
 

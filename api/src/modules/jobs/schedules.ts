@@ -4,6 +4,7 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import { databaseTime } from './database-time.ts';
 import type { ScheduleDefinition } from './queue.ts';
 import type { Registry } from './registry.ts';
+import { causedAt } from './work/cause.ts';
 import type { WorkRepository } from './work/repository.ts';
 
 const attempts = 3;
@@ -51,7 +52,8 @@ export class Schedules {
     for (const { name, cron } of this.#schedules) {
       if (planned.some(({ queue, key }) => queue === name && key === cron)) continue;
       const row = { queue: name, payload: {}, version: 1, key: cron, dueAt: nextTime(cron, timeZone, now) };
-      await mongo.transaction((session) => work.add(row, session));
+      // Nobody asked: what it asks for in turn waits while nothing leaves the site.
+      await causedAt(null, () => mongo.transaction((session) => work.add(row, session)));
     }
   }
 }
