@@ -23,7 +23,7 @@ import { MailboxRepository } from './mailbox/repository.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { Addressees, type FindProvedName } from './outbox/addressees.ts';
 import { type CapExemption, type CountedMail, MailCaps } from './outbox/caps.ts';
-import { Delivery } from './outbox/delivery.ts';
+import { Delivery, type RefillHook } from './outbox/delivery.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
@@ -86,6 +86,8 @@ export interface Mail {
   suppressionsAmong(emails: readonly string[]): Promise<Map<string, SuppressionReason>>;
   /** Suppresses an address for what was said of it elsewhere: a complaint that is known stays one. Calls the hooks. */
   suppress(email: string, evidence: Evidence, session: ClientSession): Promise<void>;
+  /** From now on asked what a mail of that template is filled with when it leaves, of what it was filled with when it was asked for. */
+  refill(template: string, hook: RefillHook): void;
   /** From now on asked for each mail: who has proved its address. No other name gets into a mail. */
   knowNames(find: FindProvedName): void;
   /** From now on asked where a person says that they want no more mails of a kind. */
@@ -192,6 +194,7 @@ export const mailModule = plugin(
     const { senderRecords, suppressions, pacing } = feedback;
     withholding.add((mail) => suppressions.reasonToWithhold(mail));
     let unsubscribeLinks: FindUnsubscribeLinks = async () => null;
+    const refills = new Map<string, RefillHook>();
 
     const transport = chosenTransport();
     const delivery =
@@ -208,6 +211,7 @@ export const mailModule = plugin(
         failpoints,
         withholding,
         addressees,
+        refills,
         campaignData: async (ref) => (await campaigns.mailOf(ref))?.data ?? null,
         unsubscribeLinks: (...asked) => unsubscribeLinks(...asked),
       });
@@ -275,6 +279,7 @@ export const mailModule = plugin(
       senderAddress: site.identity.mailSender,
       campaigns: (definition) => campaigns.define(definition),
       withhold: (rule) => withholding.add(rule),
+      refill: (template, hook) => void refills.set(template, hook),
       knowNames: (find) => addressees.add(find),
       unsubscribeLinks: (hook) => {
         unsubscribeLinks = hook;

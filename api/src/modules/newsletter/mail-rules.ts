@@ -51,9 +51,10 @@ export function registerMailRules(
     const subscriber = kind === 'newsletter' ? await subscriberOf(mail) : null;
     if (!subscriber) return null;
     const stream = streamOf(topic);
-    // Of several lists in one mail none is the one to leave: its link leaves all.
-    const token = await links.token(subscriber, stream.kind === 'merged' ? null : stream);
-    return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(token), ...listOf(stream) };
+    const token = await links.token(subscriber, stream);
+    // Of several lists in one mail each has its way out in the body, and one click leaves those; the page shows all there are.
+    const shown = stream.kind === 'merged' ? await links.token(subscriber) : token;
+    return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(shown), ...listOf(stream) };
   });
 }
 

@@ -28,10 +28,15 @@ interface DeliveryParts {
   failpoints: Failpoints;
   withholding: Withholding;
   addressees: Addressees;
+  /** By the names of their templates. */
+  refills: ReadonlyMap<string, RefillHook>;
   /** What a mail of a campaign is filled with; null when it is not to be sent any more. */
   campaignData(campaign: CampaignRef): Promise<object | null>;
   unsubscribeLinks: FindUnsubscribeLinks;
 }
+
+/** What a mail is filled with now, that waited perhaps for days. */
+export type RefillHook = (data: object, mail: LeavingMail) => Promise<object>;
 
 /** A mail that is to be handed over now. */
 interface Due {
@@ -150,7 +155,9 @@ export class Delivery {
     const { addressees, unsubscribeLinks, registry, site } = this.#parts;
     const { publicOrigin } = site;
     const { kind, email } = leaving;
-    const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
+    const asked = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
+    const refill = this.#parts.refills.get(mail.template);
+    const data = asked && refill ? await refill(asked, leaving) : asked;
     const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     const own = rendered(() => template.unsubscribe?.(template.data.parse(data)) ?? null);
