@@ -22,7 +22,7 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly maxPerDay?: number;
   /** The least time in ms between two of it to one address, where it is capped. */
   readonly pauseMs?: number;
-  /** Within 24 hours one leaves by itself to an address; the others only if who gets them asked again, see `MailRequest`. */
+  /** Within 24 hours one leaves to an address; another only if that one was refused, or if who gets it asks by a link of theirs, see `MailRequest`. */
   readonly isRepeatedOnRequest?: boolean;
   /** Why it came, in its foot, where that of its kind does not hold: for people who have no account. */
   readonly reason?: string;

@@ -126,7 +126,7 @@ export const newsletterLimits = {
   courses: 5,
 } as const;
 
-/** Confirmation mails of one address in a day: the first leaves for any box, the others when the person asks for them again. */
+/** Confirmation mails of one address in a day: one leaves for any box; the others where it was refused, or by a link of the owner's. */
 export const confirmationsADay = 3;
-/** Seconds after which they can. */
+/** Seconds after which another may. */
 export const resendAfterSeconds = 60;

@@ -1,4 +1,5 @@
 import { mailboxKey } from '@letat/contracts/core/mailbox-key';
+import type { MailState } from '@letat/contracts/mail/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
@@ -12,6 +13,9 @@ import type { MailsRepository } from './repository.ts';
 const maxPerTemplate = 5;
 /** Mails of all these templates together. */
 const maxPerAddress = 20;
+
+/** Of these the recipient has nothing: what waits or is deferred goes by itself. */
+const neverArrived: ReadonlySet<MailState> = new Set(['refused', 'abandoned']);
 
 /** What takes a mail out of the cap of its kind: it was paid for, or the account that proved the address asks for it. */
 export type CapExemption = 'paid' | 'own-account';
@@ -59,8 +63,8 @@ export class MailCaps {
     const alike = sent.filter(({ template }) => template === name);
     if (alike.length >= maxPerDay)
       return `Plafond : cette adresse a eu ${alike.length} mails de ce modèle en un jour, qu’un inconnu peut provoquer.`;
-    if (isRepeatedOnRequest && mail.isRepeat !== true && alike.length > 0)
-      return 'Plafond : cette adresse a eu ce mail aujourd’hui, et ne l’a pas redemandé.';
+    if (isRepeatedOnRequest && mail.isRepeat !== true && alike.some(({ state }) => !neverArrived.has(state)))
+      return 'Plafond : cette adresse a eu ce mail aujourd’hui, et sa boîte ne l’a pas refusé.';
     if (alike.some(({ createdAt }) => createdAt.getTime() > now.getTime() - pauseMs))
       return 'Plafond : cette adresse vient d’avoir un mail de ce modèle, qu’un inconnu peut provoquer.';
     return null;
