@@ -20,6 +20,8 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly causedBy: 'stranger' | 'owner' | 'payer' | 'operator';
   /** How many of it one address gets within 24 hours where it is capped, if not as many as of the others. */
   readonly maxPerDay?: number;
+  /** How many of it leave in an hour to whatever addresses, where it is capped; 500 when not given. */
+  readonly maxPerHour?: number | 'unlimited';
   /** The least time in ms between two of it to one address, where it is capped. */
   readonly pauseMs?: number;
   /** Within 24 hours one leaves to an address; another only if that one was refused, or if who gets it asks by a link of theirs, see `MailRequest`. */

@@ -24,6 +24,7 @@ import { mailboxRoutes } from './mailbox/routes.ts';
 import { Addressees, type FindProvedName } from './outbox/addressees.ts';
 import { type CapExemption, type CountedMail, MailCaps } from './outbox/caps.ts';
 import { Delivery, type RefillHook } from './outbox/delivery.ts';
+import type { CeilingHook } from './outbox/hourly-ceiling.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
@@ -78,6 +79,8 @@ export interface Mail {
   onSuppressed(hook: SuppressedHook): void;
   /** Called in the transaction in which letters to a domain begin to rest. */
   onDomainPaused(hook: PausedHook): void;
+  /** Called in the transaction in which a mail is withheld because too many of its kind left in an hour. */
+  onCeilingReached(hook: CeilingHook): void;
   /** What holds letters back now, and when the last of so many leaves if every day sends what it may. */
   pace(waiting: number): Promise<MailPace & { lastLeavesAt: Date }>;
   /** Called in the transaction that releases one. */
@@ -184,6 +187,7 @@ export const mailModule = plugin(
     const withholding = new Withholding();
     const addressees = new Addressees();
     const caps = new MailCaps({ mongo, clock: app.clock, mails, registry, addressees });
+    app.privacy.register({ collection: 'mailHours', none: 'how many mails of a kind left in an hour' });
     const feedback = registerFeedback(app, {
       ...options,
       mails,
@@ -267,7 +271,7 @@ export const mailModule = plugin(
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
         const row = { template: name, kind, data, to, userId, topic, campaign: null, key };
-        const reason = await caps.reasonToWithhold({ template, to, exemption, isRepeat }, session);
+        const reason = await caps.admit({ template, to, exemption, isRepeat }, session);
         if (reason !== null) {
           if (key === null || !(await mails.findByKey(key, session))) await mails.addWithheld(row, reason, session);
           return;
@@ -288,6 +292,7 @@ export const mailModule = plugin(
       onSuppressed: (hook) => suppressions.onSuppressed(hook),
       onReleased: (hook) => suppressions.onReleased(hook),
       onDomainPaused: (hook) => pacing.onPaused(hook),
+      onCeilingReached: (hook) => caps.onCeilingReached(hook),
       async pace(waiting) {
         const state = await pacing.state();
         const now = app.clock.now();

@@ -7,6 +7,7 @@ import type { MailTemplate } from '../define-mail.ts';
 import type { MailRegistry } from '../registry.ts';
 import { hashOfAddress } from '../suppressions/repository.ts';
 import type { Addressees } from './addressees.ts';
+import { type CeilingHook, HourlyCeiling } from './hourly-ceiling.ts';
 import type { MailsRepository } from './repository.ts';
 
 /** Mails of one template to one address within 24 hours, where a stranger can cause it and the template says no other number. */
@@ -29,7 +30,7 @@ export interface CountedMail {
 }
 
 interface Parts {
-  mongo: Pick<Database, 'serialise'>;
+  mongo: Database;
   clock: Clock;
   mails: MailsRepository;
   registry: MailRegistry;
@@ -43,9 +44,21 @@ interface Parts {
  */
 export class MailCaps {
   readonly #parts: Parts;
+  readonly #ceiling: HourlyCeiling;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#ceiling = new HourlyCeiling(parts.mongo, parts.clock);
+  }
+
+  onCeilingReached(hook: CeilingHook): void {
+    this.#ceiling.onReached(hook);
+  }
+
+  /** The same for a mail that is asked for now, and counts. */
+  async admit(mail: CountedMail, session: ClientSession): Promise<string | null> {
+    if (!(await this.#isCounted(mail))) return null;
+    return (await this.reasonToWithhold(mail, session)) ?? this.#ceiling.reasonToWithhold(mail.template, session);
   }
 
   /** Why this mail is not to be sent, in words for an administrator; null when it is. */
