@@ -31,14 +31,19 @@ interface Needs {
   mongo: Database;
   clock: Clock;
   mails: Campaigns;
+  /** Whether it must not leave to as many as want it; administrators are told then. */
+  isHeld(frequency: SentDigest): Promise<boolean>;
 }
 
 /**
  * Has a digest go out with what was published since the last one; nothing new, and nothing leaves. Run again after a crash it finds
- * nothing new.
+ * nothing new. What is in one that was held is in the next.
  */
-export async function sendDigest(frequency: SentDigest, { digests, posts, mongo, clock, mails }: Needs): Promise<void> {
-  if (!(await digests.isOn(frequency))) return;
+export async function sendDigest(
+  frequency: SentDigest,
+  { digests, posts, mongo, clock, mails, isHeld }: Needs,
+): Promise<void> {
+  if (!(await digests.isOn(frequency)) || (await isHeld(frequency))) return;
   const at = clock.now();
   const newest = await posts.latest({}, maxArticles);
   await mongo.transaction(async (session) => {
