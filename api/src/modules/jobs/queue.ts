@@ -66,6 +66,8 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
    * waits is in it, and what is asked for while one runs, which may have read too early, is another row.
    */
   readonly keyedUntilBegun?: boolean;
+  /** What a row is about, in French, for who decides whether it may leave: which letter, to how many, how much; null when it is gone. */
+  readonly describe?: (item: z.output<P>) => Promise<string | null>;
   /** Rows are stored and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
   /**
@@ -128,6 +130,8 @@ export interface ScheduleDefinition {
   readonly outward?: OutwardKind | null;
   /** As a queue's. */
   readonly patienceMs?: number;
+  /** As a queue's, of its next time. */
+  readonly describe?: () => Promise<string | null>;
   /** Runs in one worker; idempotent. */
   readonly work: (context: WorkContext) => Promise<void>;
 }

@@ -40,6 +40,7 @@ export class Schedules {
       outward: schedule.outward ?? null,
       ...(schedule.patienceMs === undefined ? {} : { patienceMs: schedule.patienceMs }),
       backOff: (begun) => firstPauseMs * begun,
+      ...(schedule.describe === undefined ? {} : { describe: schedule.describe }),
       work: (_nothing, context) => schedule.work(context),
     });
   }

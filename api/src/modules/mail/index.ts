@@ -1,3 +1,4 @@
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { MailboxMail } from '@letat/contracts/mail/operations';
 import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { MailPace, SenderRecords } from '@letat/contracts/mail/suppressions/operations';
@@ -237,6 +238,10 @@ export const mailModule = plugin(
       attempts,
       concurrency: transport?.concurrency ?? 1,
       paused: transport ? null : notConfigured,
+      async describe({ mailId }) {
+        const mail = await mails.find(mailId);
+        return mail && `« ${registry.find(mail.template)?.label ?? mail.template} » à ${maskedEmail(mail.to.email)}`;
+      },
       work: async ({ mailId }, context) => delivery?.deliver(mailId, context),
       async failed({ mailId }, reason, session) {
         const mail = await mails.find(mailId, session);

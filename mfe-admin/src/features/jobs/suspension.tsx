@@ -49,6 +49,14 @@ export function SuspensionNotice({
             {held.map((queue) => (
               <li key={queue.name}>
                 <Link href={hrefFor(queue.name)}>{queue.label}</Link>, {waitingText(queue)}
+                {queue.held.length === 0 ? null : (
+                  <ul className={styles.held}>
+                    {queue.held.map((about, at) => (
+                      // Rows of a queue may be about the same.
+                      <li key={`${at} ${about}`}>{about}</li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

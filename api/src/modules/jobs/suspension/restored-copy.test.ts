@@ -102,6 +102,18 @@ it('a restored copy sends no letter and pays no author again until an administra
     expect.arrayContaining(['mail-campaigns', 'payouts']),
   );
 
+  // What would leave is said, before anybody lets it go.
+  const heldOf = (queue: string): string =>
+    queues
+      .find(({ name }: { name: string }) => name === queue)
+      .held.join()
+      .replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(heldOf('mail-campaigns')).toBe('La lettre « La lettre de novembre » à 3 abonnés');
+  expect(heldOf('payouts')).toContain(author.fullName);
+  expect(heldOf('payouts')).toMatch(/\$.* par paypal à /);
+  const [listed] = (await api.as(admin).get('/api/admin/jobs/work?queue=payouts&state=waiting')).json();
+  expect(listed.about.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(heldOf('payouts'));
+
   await api.as(admin).put('/api/admin/jobs/suspension', { suspended: false });
   await work();
   // The provider knows the batch by its id, and pays it once.

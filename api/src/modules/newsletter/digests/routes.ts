@@ -1,3 +1,4 @@
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import { maxUnchecked } from '@letat/contracts/mail/deliverability';
 import { senderLineLabels } from '@letat/contracts/mail/sender-words';
 import { type SentDigest, sentDigests } from '@letat/contracts/newsletter/constants';
@@ -35,6 +36,10 @@ export function registerDigests(
       outward: 'all',
       label: labels[digest],
       cron: crons[digest],
+      describe: async () => {
+        const wanting = await segments.countWantingDigest(digest, clock.now());
+        return `Ce qui a paru depuis le dernier, à ${formatCount(wanting, 'abonné', 'abonnés')}`;
+      },
       work: () => sendDigest(digest, { digests, posts, mongo, clock, mails, isHeld }),
     });
 

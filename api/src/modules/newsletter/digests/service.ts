@@ -1,3 +1,4 @@
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { CampaignArticle } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { SentDigest } from '@letat/contracts/newsletter/constants';
 import { categoriesMatching } from '@letat/contracts/posts/categories';
@@ -73,6 +74,12 @@ export function digestDefinition({
 }): CampaignDefinition<typeof newsletterDigest.data> {
   return {
     name: 'digest',
+    async describe(id) {
+      const run = await digests.find(id);
+      if (!run) return null;
+      const [wanting, articles] = [await segments.countWantingDigest(run.frequency, run.at), run.postIds.length];
+      return `Un résumé de ${formatCount(articles, 'article', 'articles')} à ${formatCount(wanting, 'abonné', 'abonnés')}`;
+    },
     async *recipients(id, after) {
       const run = await digests.find(id);
       if (run) yield* segments.wantingDigest(run.frequency, run.at, after);

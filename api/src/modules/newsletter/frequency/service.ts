@@ -1,3 +1,4 @@
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -47,6 +48,10 @@ export class LetterFrequencyService {
       payload: z.object({ subscriberId: z.string() }),
       concurrency: 2,
       keyedUntilBegun: true,
+      describe: async ({ subscriberId }) => {
+        const subscriber = await this.#subscribers.findById(subscriberId);
+        return subscriber && `Les lettres retenues de ${maskedEmail(subscriber.email)}`;
+      },
       work: ({ subscriberId }, { held }) =>
         app.mongo.transaction(async (session) => {
           await held(session);
