@@ -54,7 +54,7 @@ export class JobsService {
     if (queue.outward === null || queue.counts.waiting === 0) return queue;
     const rows = await this.#parts.overview.list(queue.name, 'waiting', { limit: listedHeld, after: null });
     const held = await Promise.all(rows.slice(0, listedHeld).map((row) => this.#describe(row)));
-    return { ...queue, held: held.flatMap((about) => about ?? []) };
+    return { ...queue, held: [...new Set(held.flatMap((about) => about ?? []))] };
   }
 
   async list(query: {

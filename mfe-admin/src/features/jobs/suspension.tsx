@@ -51,9 +51,8 @@ export function SuspensionNotice({
                 <Link href={hrefFor(queue.name)}>{queue.label}</Link>, {waitingText(queue)}
                 {queue.held.length === 0 ? null : (
                   <ul className={styles.held}>
-                    {queue.held.map((about, at) => (
-                      // Rows of a queue may be about the same.
-                      <li key={`${at} ${about}`}>{about}</li>
+                    {queue.held.map((about) => (
+                      <li key={about}>{about}</li>
                     ))}
                   </ul>
                 )}
