@@ -209,6 +209,46 @@ test.describe('a page that does not name our policy', () => {
   });
 });
 
+/** Of our site, what a page has asked for by the time at which its elements were looked at twice. */
+async function askedBy(page: Page, origin: string | undefined, open: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin === origin && asked.push(request.url()));
+  await open();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+  });
+  return asked.map((url) => new URL(url).pathname);
+}
+
+test('a widget far below takes nothing but the script until its reader is about to see it', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  const far = '<div style="height:3000px">Un long article.</div>';
+  const link = `<a href="${baseURL}/">Notre revue</a>`;
+  const html = `${far}<letat-badge site="${partner.key}">${link}</letat-badge><div data-letat="button">${link}</div>`;
+  expect(await askedBy(page, baseURL, () => partner.open(html))).toEqual(['/embed/v1.js']);
+  await page.mouse.wheel(0, 2900);
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
+});
+
+test('where bytes are dear a widget is the link that stands in it until it is touched', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const html = `<letat-badge style="display:inline-block"><a href="${baseURL}/">Notre revue</a></letat-badge>`;
+  expect(await askedBy(page, baseURL, () => partner.open(html))).toEqual(['/embed/v1.js']);
+  const link = page.getByRole('link', { name: 'Notre revue' });
+  await expect(link).toBeVisible();
+  await link.hover();
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+});
+
 test.describe('where the review is gone', () => {
   test.use({ allow: ['request', 'console'] });
   test('a page with its widgets loads as ever: each holds its place and shows the link that stands in it', async ({
