@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { loaderLine } from '@letat/contracts/sites/constants';
+import type { Page, Route } from '@playwright/test';
 import { mailTo } from '../mail/mailbox.ts';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { loginAs } from '../support/session.ts';
@@ -251,6 +252,54 @@ test('where bytes are dear a widget is the link that stands in it until it is to
 
 test.describe('where the review is gone', () => {
   test.use({ allow: ['request', 'console'] });
+  for (const [how, answer] of [
+    // Kept waiting for longer than the journey: the page has loaded by then.
+    ['does not answer', () => new Promise<void>(() => {})],
+    ['answers 500', (route: Route) => route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } })],
+    ['cannot be reached', (route: Route) => route.abort()],
+  ] as const)
+    test(`the load event of a page with the line to paste waits for nothing of it when it ${how}`, async ({
+      page,
+      partner,
+      baseURL,
+    }) => {
+      const lines: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+      const asked = page.waitForRequest(/\/embed\/v1\.js$/);
+      await page.route(`${baseURL}/**`, answer);
+      const html = `<letat-badge><a href="${baseURL}/">Notre revue</a></letat-badge>`;
+      // Opens once the page has loaded.
+      await partner.open(html, { loader: 'nowhere', last: loaderLine(String(baseURL)) });
+      await asked;
+      await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+      if (how !== 'does not answer') await expect.poll(() => lines.length).toBe(1);
+    });
+
+  test('parts that do not come leave the links and one line', async ({ page, partner, baseURL }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    await page.route(/\/embed\/(?:badge|button)\.\w+\.js$/, (route) => route.fulfill({ status: 500 }));
+    const link = `<a href="${baseURL}/">Notre revue</a>`;
+    await partner.open(`<letat-badge>${link}</letat-badge><letat-button>${link}</letat-button>`);
+    await expect.poll(() => lines).toEqual([expect.stringContaining('n’a pas pu être affiché')]);
+    await expect(page.getByRole('link', { name: 'Notre revue' })).toHaveCount(2);
+  });
+
+  test('one line of the console names the directive that refused it', async ({ page, partner, baseURL }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    for (const [policy, directive] of [
+      [`script-src ${baseURL}/embed/v1.js; connect-src ${baseURL}`, 'script-src'],
+      [`script-src ${baseURL}; connect-src 'self'`, 'connect-src'],
+      [`default-src 'none'; script-src ${baseURL}`, 'connect-src'],
+    ] as const)
+      await test.step(policy, async () => {
+        lines.length = 0;
+        await partner.open('<letat-banner style="display:block;height:260px"></letat-banner>', { policy });
+        await expect.poll(() => lines).toEqual([expect.stringContaining(`Content-Security-Policy ${directive}`)]);
+      });
+  });
+
   test('a page with its widgets loads as ever: each holds its place and shows the link that stands in it', async ({
     page,
     partner,
