@@ -1,3 +1,4 @@
+import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import type { FastifyInstance } from 'fastify';
 import type { FootLink, LeavingMail, MailingList } from '../mail/index.ts';
 import type { CourseMailRules } from './courses/mail-rules.ts';
@@ -78,5 +79,5 @@ function listOf(stream: ReturnType<typeof streamOf>): { list?: MailingList } {
   if (stream.kind === 'site') return {};
   if (stream.kind === 'merged') return { list: { label: 'merged', page: '/#lettre' } };
   if (stream.kind === 'digest') return { list: { label: 'digest', page: '/#lettre' } };
-  return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}` } };
+  return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}`, archive: lettersPath(stream.id) } };
 }

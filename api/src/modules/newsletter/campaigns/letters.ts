@@ -7,6 +7,7 @@ import {
   readLetter,
 } from '@letat/contracts/newsletter/letters/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Types } from 'mongoose';
 import { nextLink, type Page, type PageRequest, pageRequest } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
@@ -36,7 +37,8 @@ export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
-    const { items, next } = await list(needs, pageRequest(query));
+    const ownerId = query.authorId === undefined ? undefined : (objectId(query.authorId) ?? undefined);
+    const { items, next } = await list(needs, pageRequest(query), ownerId);
     if (next) header('link', nextLink(listLetters.path, query, next));
     return items;
   });
@@ -49,8 +51,12 @@ export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   };
 }
 
-async function list({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
-  const { items, next } = await campaigns.listBegun(page);
+async function list(
+  { campaigns, users }: Listing,
+  page: PageRequest,
+  ownerId?: Types.ObjectId,
+): Promise<Page<LetterSummary>> {
+  const { items, next } = await campaigns.listBegun(page, ownerId);
   return { items: await summariesOf(users, items), next };
 }
 
