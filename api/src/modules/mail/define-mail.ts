@@ -2,6 +2,7 @@ import type { MailKind } from '@letat/contracts/mail/constants';
 import type { z } from 'zod';
 import type { Block } from './blocks.ts';
 import type { Addressee } from './outbox/addressees.ts';
+import type { MailingList } from './outbox/unsubscribe-links.ts';
 
 /** What a mail is filled with: an object, whatever is in it. */
 export type MailData = z.ZodType<object, object>;
@@ -42,6 +43,8 @@ export interface MailTemplate<D extends MailData = MailData> {
   body(data: z.output<D>, to: Addressee): readonly Block[];
   /** Whose name stands before the site’s own as its sender; null for the site alone. */
   sender?(data: z.output<D>): string | null;
+  /** Which list it belongs to, for a mail to many that is no letter; null for none. Newsletters have theirs from `unsubscribeLinks`. */
+  list?(data: z.output<D>): MailingList | null;
   /** Where a mail program says in one click that the person wants no more of these (RFC 8058). A path; null for nowhere. */
   unsubscribe?(data: z.output<D>): string | null;
 }

@@ -164,6 +164,7 @@ export class Delivery {
     const found = own === null && kind !== 'account' ? await unsubscribeLinks(leaving) : null;
     const oneClick = own ?? found?.oneClick ?? null;
     const reference = await this.#parts.bounces.referenceOf(mail);
+    const list = rendered(() => template.list?.(template.data.parse(data)) ?? null) ?? found?.list ?? null;
     const senderName = rendered(() => template.sender?.(template.data.parse(data)) ?? null);
     const to = await addressees.of(email, leaving);
     return rendered(() => ({
@@ -175,7 +176,7 @@ export class Delivery {
       headers: {
         [referenceHeader]: reference,
         ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
-        ...(kind === 'newsletter' ? listHeaders(site, { list: found?.list ?? null, senderName }) : {}),
+        ...(kind === 'newsletter' || list !== null ? listHeaders(site, { list, senderName }) : {}),
       },
     }));
   }
