@@ -26,7 +26,8 @@ function start(loader: string): void {
         connectedCallback(): void {
           whenNear(this, () => {
             this.#take(name);
-            if (this.getAttribute('site')) this.#take('counts');
+            // What is tried is not counted.
+            if (this.getAttribute('site')?.startsWith('site_')) this.#take('counts');
           });
         }
 

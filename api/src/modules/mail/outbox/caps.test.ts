@@ -74,6 +74,7 @@ it('every registered mail says who can have it sent', () => {
       'password-reset',
       'plan-member',
       'site-confirmation',
+      'site-test',
       'webinar-confirmed',
       'webinar-registration-link',
       'webinar-waiting',

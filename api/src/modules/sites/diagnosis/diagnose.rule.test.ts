@@ -142,6 +142,7 @@ describe('what stands in the way', () => {
       expect((await found(page, { sites: { [key]: { state, origins: [] } } })).join()).toContain(
         state === 'pending' ? 'key-unconfirmed' : 'key-suspended',
       );
+    expect(await found(page.replace('site_', 'test_'), { at: 'https://apercu-42.example/' })).toEqual(['key-test']);
     expect(await found(page, { at: 'https://www.gazette.example/' })).toEqual([
       'origin-unregistered | https://www.gazette.example',
     ]);

@@ -7,6 +7,7 @@ import {
   widgetBox,
 } from '@letat/contracts/sites/constants';
 import type { Diagnosis, Finding, FindingCode } from '@letat/contracts/sites/diagnosis/operations';
+import { isTestKey, liveKeyOf } from '@letat/contracts/sites/test-key';
 import { policiesOf, refusesTrustedTypes, refusing, refusingInline } from './policy.ts';
 import { meantBy, type PageParts, type PlacedWidget, readPage } from './read-page.ts';
 
@@ -144,10 +145,11 @@ async function keyFindings(widgets: readonly PlacedWidget[], page: URL, siteOf: 
   const keys = [...new Set(widgets.flatMap(({ key }) => key ?? []))].slice(0, 5);
   const found = await Promise.all(
     keys.map(async (key) => {
-      const site = await siteOf(key);
+      const site = await siteOf(liveKeyOf(key));
       if (site === null) return blocked('key-unknown', key.slice(0, 60), null);
       if (site.state === 'pending') return blocked('key-unconfirmed', key, null);
       if (site.state === 'suspended') return blocked('key-suspended', key, null);
+      if (isTestKey(key)) return todo('key-test', null, null);
       return site.origins.includes(page.origin) ? null : blocked('origin-unregistered', page.origin, null);
     }),
   );

@@ -60,6 +60,11 @@ const texts: Record<FindingCode, FindingText> = {
     text: () =>
       'Elle montre un lien au lieu du formulaire. Inscrivez votre site, plus haut, puis copiez l’extrait avec sa clé.',
   },
+  'key-test': {
+    title: 'La lettre porte la clé d’essai',
+    text: () =>
+      'Le formulaire répond, mais n’inscrit personne\u00a0: avant de publier, remplacez « test_ » par « site_ » au début de la clé.',
+  },
   'key-unknown': {
     title: 'Cette clé n’existe pas',
     text: (about) => `«\u00a0${about}\u00a0»\u00a0: recopiez celle de votre mail d’inscription, sans espace.`,

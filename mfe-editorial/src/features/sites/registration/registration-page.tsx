@@ -80,6 +80,7 @@ function Question({
 
 function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: string; figuresToken: string }) {
   const { origin } = useSurroundings();
+  const [isTest, setTest] = useState(false);
   const source = { origin, pinned: null };
   const choice: WidgetChoice = {
     name: 'newsletter',
@@ -88,7 +89,7 @@ function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: str
     size: 'medium',
     kind: null,
     defaultKind: null,
-    site: siteKey,
+    site: isTest ? testKeyOf(siteKey) : siteKey,
   };
   return (
     <>
@@ -111,6 +112,12 @@ function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: str
                   content: <Snippet code={reactSnippet(choice, source)} name="la lettre" />,
                 },
               ]}
+            />
+            <Switch
+              label="Clé d’essai"
+              note="Pour les préversions (Lovable, Vercel), à n’importe quelle adresse&nbsp;: le formulaire répond, n’inscrit personne, et vous écrit que l’essai est arrivé."
+              isSelected={isTest}
+              onChange={setTest}
             />
             <Row>
               <ButtonLink href={`/embed-kit?${embedKitQuery.site}=${siteKey}`} variant="primary">

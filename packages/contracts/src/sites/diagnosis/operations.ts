@@ -17,6 +17,7 @@ export const findingCodes = [
   'connect-refused',
   'frame-refused',
   'key-missing',
+  'key-test',
   'key-unknown',
   'key-unconfirmed',
   'key-suspended',
