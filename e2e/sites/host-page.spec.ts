@@ -78,6 +78,16 @@ test('all widgets work under a policy with Trusted Types that names the site and
     await confirmation.close();
   });
 
+  await test.step('their first letter comes, and is read', async () => {
+    const { subject } = await mailTo(email, 'Bienvenue');
+    await page.goto(`${baseURL}/mailbox?destinataire=${encodeURIComponent(email)}`);
+    await hydrated(page);
+    const mails = page.getByRole('navigation', { name: 'Mails reçus' });
+    await mails.getByRole('link').filter({ hasText: 'Bienvenue' }).click();
+    const letter = page.getByRole('article', { name: subject }).frameLocator('iframe');
+    await expect(letter.getByRole('link', { name: 'Me désabonner' })).toBeVisible();
+  });
+
   await test.step('the administrator sees it sent, and none that failed', async () => {
     await loginAs(page, 'admin');
     await page.goto(`${baseURL}/admin/mail`);
