@@ -53,7 +53,7 @@ export class Schedules {
     for (const { name, cron } of this.#schedules) {
       if (planned.some(({ queue, key }) => queue === name && key === cron)) continue;
       const row = { queue: name, payload: {}, version: 1, key: cron, dueAt: nextTime(cron, timeZone, now) };
-      // Nobody asked: what it asks for in turn waits while nothing leaves the site.
+      // Of no request: what it asks for in turn waits while nothing leaves the site.
       await causedAt(null, () => mongo.transaction((session) => work.add(row, session)));
     }
   }

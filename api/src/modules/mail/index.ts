@@ -50,7 +50,7 @@ export interface MailRequest<D extends MailData = MailData> extends MailContent<
   topic?: string;
   /** Why it is not capped though strangers can cause mails of its kind; see `causedBy` of its template. */
   exemption?: CapExemption | undefined;
-  /** Whoever gets it asks for it again, by a link that only they have; see `isRepeatedOnRequest` of its template. */
+  /** Asked for again by who gets it, by a link that only they have; see `isRepeatedOnRequest` of its template. */
   isRepeat?: boolean;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;

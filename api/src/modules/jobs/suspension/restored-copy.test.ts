@@ -162,7 +162,7 @@ it('letters, held ones, digests, the welcome, statements and notices of schedule
   });
   const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
   const blocks = [{ type: 'text', id: 'a', text: 'Bonjour à tous.' }];
-  const depart = async (subject: string) => {
+  const sendLetter = async (subject: string) => {
     const content = { subject, preheader: 'Un budget qui se lit, enfin.', blocks, segment };
     const path = '/api/newsletter/campaigns';
     const { id, revision } = (await api.as(admin).post(path, { scope: 'site', content })).json();
@@ -171,7 +171,7 @@ it('letters, held ones, digests, the welcome, statements and notices of schedule
     const begun = await api.as(admin).put(`${path}/${id}/departure`, departure);
     expect(begun.statusCode, begun.body).toBe(200);
   };
-  await depart('La lettre d’hier');
+  await sendLetter('La lettre d’hier');
   await work();
 
   now = new Date('2026-10-12T10:00:00Z');
@@ -181,7 +181,7 @@ it('letters, held ones, digests, the welcome, statements and notices of schedule
   now = new Date('2026-11-07T09:00:00Z');
   await addPost(api.app, author, { title: 'Un contrôle qui sert', at: new Date('2026-11-07T07:00:00Z') });
   await api.as(author).put('/api/my/payout-address', { email: 'autrice@exemple.org', password });
-  await depart('La lettre du jour');
+  await sendLetter('La lettre du jour');
   expect((await api.as(admin).post('/api/admin/payouts/batches', { month: '2026-10' })).json().payouts).toBe(1);
   await subscribeAndConfirm(api, 'nouvelle@exemple.org');
   await api.app.jobs.process('mail');

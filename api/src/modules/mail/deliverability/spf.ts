@@ -44,7 +44,7 @@ export async function checkSpf(
       ...line([allowed]),
     };
   const wrong = async (problem: string): Promise<Finding> => {
-    const { kept, left } = await keptTermsOf(records, { domain, dns, allowed });
+    const { kept, left } = await readableTermsOf(records, { domain, dns, allowed });
     const without =
       left.length === 0 ? '' : ` La ligne proposée laisse ${left.join(', ')} : vérifiez que plus rien n’envoie par là.`;
     return { ...found, state: 'wrong', problem: `${problem}${without}`, ...line(kept) };
@@ -141,7 +141,7 @@ async function countOf(
  * Terms of these records, in their order, that make one which receivers can read: addresses, and of what is looked up the first that
  * fits. Who sends for the domain must be in the line, or their mails fail with it; our own server is where no provider is.
  */
-async function keptTermsOf(
+async function readableTermsOf(
   records: readonly string[],
   { domain, dns, allowed }: { domain: string; dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>; allowed: string },
 ): Promise<{ kept: string[]; left: string[] }> {

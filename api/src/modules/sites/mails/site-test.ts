@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
-/** Somebody sent the form with the test key of a site. Nothing of what they typed, or of where they stood, is in it. */
+/** The form was sent with the test key of a site. Nothing of what they typed, or of where they stood, is in it. */
 export const siteTest = defineMail({
   name: 'site-test',
   kind: 'account',
