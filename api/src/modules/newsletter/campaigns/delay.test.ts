@@ -57,8 +57,7 @@ it('a campaign says how many of its mails wait for which day, until the last has
 it('of two that leave side by side each says when both have left', async () => {
   clock.move(10 * dayMs);
   // A domain that nobody knows: two letters on its first day.
-  for (const name of ['mailSendingDays', 'mailFigures'])
-    await api.app.mongo.connection.collection(name).deleteMany({});
+  for (const name of ['mailSendingDays', 'mailFigures']) await api.app.mongo.connection.collection(name).deleteMany({});
   const admin = api.as(await addUser(api.app, { role: 'admin' }));
   const path = '/api/newsletter/campaigns';
   const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };

@@ -75,9 +75,9 @@ function addElement(parts: PageParts, { name, attributes }: Tag): void {
 
 const widgetOf = (name: string): WidgetName | undefined => widgetNames.find((known) => known === name);
 
-/** What a module that is written into the page imports, `import("…")` or `import "…"`. */
+/** What a module that is written into the page imports. */
 const importedIn = (text: string): string | undefined =>
-  /\bimport\s*\(?\s*["']([^"']+\/embed\/[^"']+)["']/.exec(text)?.[1];
+  /\bimport\(["']([^"']+)["']/.exec(text)?.[1] ?? /\bimport ["']([^"']+)["']/.exec(text)?.[1];
 
 const isLoaderPath = (path: string): boolean =>
   path === embedPaths.loader || /^\/embed\/loader\.[\w.-]+\.js$/.test(path);

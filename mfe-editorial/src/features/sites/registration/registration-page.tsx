@@ -1,6 +1,7 @@
 import { partnerSitePaths } from '@letat/contracts/sites/constants';
 import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { SiteRegistration } from '@letat/contracts/sites/registration/operations';
+import { testKeyOf } from '@letat/contracts/sites/test-key';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -9,6 +10,7 @@ import { Callout } from '@letat/ui/callout';
 import { Form, FormActions } from '@letat/ui/form';
 import { Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
+import { Switch } from '@letat/ui/switch';
 import { Tabs } from '@letat/ui/tabs';
 import { useState } from 'react';
 import { Snippet } from '../embed-kit/snippet.tsx';
