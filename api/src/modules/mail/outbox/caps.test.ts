@@ -175,8 +175,9 @@ describe('mails that a stranger can cause', () => {
     const admin = await addUser(api.app, { role: 'admin' });
     const addresses = Array.from({ length: 6 }, (_, n) => `masse-${n}@exemple.org`);
     const reached = async () => {
-      const mails = await Promise.all(addresses.map((address) => sentMails(api.app, address)));
-      return mails.map(({ length }) => length);
+      const counts: number[] = [];
+      for (const address of addresses) counts.push((await sentMails(api.app, address)).length);
+      return counts;
     };
     for (to of addresses) await send({ template: scarce });
     expect(await reached()).toEqual([1, 1, 1, 0, 0, 0]);
