@@ -28,7 +28,10 @@ async function press(): Promise<void> {
   act(() => void vi.advanceTimersByTime(1000));
   const button = resend();
   if (!button) throw new Error('nothing is offered');
-  await act(async () => void fireEvent.click(button));
+  await act(async () => {
+    fireEvent.click(button);
+    await vi.advanceTimersByTimeAsync(0);
+  });
 }
 
 test('who has asked may ask again after a minute, and is told when the one mail of the day was asked for', async () => {

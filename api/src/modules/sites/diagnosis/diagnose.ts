@@ -8,7 +8,7 @@ import {
 } from '@letat/contracts/sites/constants';
 import type { Diagnosis, Finding, FindingCode } from '@letat/contracts/sites/diagnosis/operations';
 import { isTestKey, liveKeyOf } from '@letat/contracts/sites/test-key';
-import { policiesOf, refusesTrustedTypes, refusing, refusingInline } from './policy.ts';
+import { isDynamic, policiesOf, refusesTrustedTypes, refusing, refusingInline } from './policy.ts';
 import { meantBy, type PageParts, type PlacedWidget, readPage } from './read-page.ts';
 
 /** What is known of a key: its site, or that there is none. */
@@ -100,7 +100,8 @@ function policyFindings(page: Page, parts: PageParts, elements: readonly PlacedW
       own: 'script-src',
       names: ['script-src-elem', 'script-src', 'default-src'],
       address: new URL('badge.js', loader.address).href,
-      nonce: loader.isInline ? undefined : loader.nonce,
+      // A module has no element whose nonce it could pass on; what it adds is trusted where the policy says so.
+      nonce: loader.isInline && !policies.some(isDynamic) ? undefined : loader.nonce,
     });
   const calls = elements.some(({ name, key }) => callers.includes(name) || key !== null);
   if (calls)

@@ -43,6 +43,10 @@ export function refusing(policy: Policy, names: readonly string[], asked: Reques
   return sources.some((source) => isMatch(source.toLowerCase(), asked)) ? null : { name, sources };
 }
 
+/** Whether what a trusted script adds is trusted. */
+export const isDynamic = (policy: Policy): boolean =>
+  [...policy.values()].some((sources) => sources.some((source) => source.toLowerCase() === "'strict-dynamic'"));
+
 /**
  * The directive that refuses a script which is written into the page; null when the policy allows it. `'unsafe-inline'` counts for
  * nothing beside a nonce or a hash, and which hash is ours is not computed here.
