@@ -95,6 +95,45 @@ test('badges before and after the script, added later, removed and put back are 
   expect(troubles).toEqual([]);
 });
 
+test('a theme that is told with its element, in whatever order, is the first that is seen', async ({
+  page,
+  partner,
+}) => {
+  await partner.open('<letat-badge></letat-badge>');
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+  const seen = await page.evaluate(async () => {
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    const classes: string[] = [];
+    for (let n = 0; n < 102; n += 1) {
+      const badge = document.createElement('letat-badge');
+      const theme = ['dark', 'auto', 'light'][n % 3] ?? '';
+      const steps = [
+        () => badge.setAttribute('theme', theme),
+        () => badge.setAttribute('kind', 'reader'),
+        () => document.querySelector('main')?.append(badge),
+      ];
+      for (const step of orders[n % orders.length] ?? []) steps[step]?.();
+      // Each frame that a reader sees until it is there, and that frame.
+      for (let isThere = false; !isThere; ) {
+        await new Promise(requestAnimationFrame);
+        const root = badge.shadowRoot?.querySelector('.root');
+        isThere = root?.querySelector('a') !== undefined && root?.querySelector('a') !== null;
+        if (root && root.className !== `root ${theme}`) classes.push(`${theme}: ${root.className}`);
+      }
+      badge.remove();
+    }
+    return classes;
+  });
+  expect(seen).toEqual([]);
+});
+
 test.describe('tampered with', () => {
   test.use({ allow: ['console'] });
   test('a part does not run, and the link inside stays', async ({ page, partner, baseURL }) => {

@@ -16,7 +16,9 @@ test('the chosen widget is shown live on three grounds; its one snippet follows 
   const on = (ground: string) => kit.locator(`iframe[title^="Aperçu sur une ${ground}"]`).contentFrame();
   const lines = kit.locator('pre').nth(1);
   for (const ground of grounds) await expect(on(ground).getByRole('link', { name: /Partenaire de/ })).toBeVisible();
-  await expect(lines).toContainText(`<script async src="${baseURL}/embed/v1.js"></script>`);
+  await expect(lines).toContainText(
+    `<script type="module">import("${baseURL}/embed/v1.js").catch(console.warn)</script>`,
+  );
   await page.getByRole('region', { name: 'Choisir, voir, copier' }).getByRole('radio', { name: 'Sombre' }).check();
   await page.getByRole('radio', { name: 'Anglais' }).check();
   await kit.getByRole('radio', { name: 'Auteur' }).check();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { loaderLine } from '@letat/contracts/sites/constants';
+import type { Page, Route } from '@playwright/test';
 import { mailTo } from '../mail/mailbox.ts';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { loginAs } from '../support/session.ts';
@@ -75,6 +76,16 @@ test('all widgets work under a policy with Trusted Types that names the site and
     await expect(confirmation.getByRole('heading', { level: 1, name: 'Votre abonnement est confirmé' })).toBeVisible();
     expect(await findSubscriber(email)).toMatchObject({ state: 'confirmed' });
     await confirmation.close();
+  });
+
+  await test.step('their first letter comes, and is read', async () => {
+    const { subject } = await mailTo(email, 'Bienvenue');
+    await page.goto(`${baseURL}/mailbox?destinataire=${encodeURIComponent(email)}`);
+    await hydrated(page);
+    const mails = page.getByRole('navigation', { name: 'Mails reçus' });
+    await mails.getByRole('link').filter({ hasText: 'Bienvenue' }).click();
+    const letter = page.getByRole('article', { name: subject }).frameLocator('iframe');
+    await expect(letter.getByRole('link', { name: 'Me désabonner' })).toBeVisible();
   });
 
   await test.step('the administrator sees it sent, and none that failed', async () => {
@@ -209,8 +220,96 @@ test.describe('a page that does not name our policy', () => {
   });
 });
 
+/** Of our site, what a page has asked for by the time at which its elements were looked at twice. */
+async function askedBy(page: Page, origin: string | undefined, open: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin === origin && asked.push(request.url()));
+  await open();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+  });
+  return asked.map((url) => new URL(url).pathname);
+}
+
+test('a widget far below takes nothing but the script until its reader is about to see it', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  const far = '<div style="height:3000px">Un long article.</div>';
+  const link = `<a href="${baseURL}/">Notre revue</a>`;
+  const html = `${far}<letat-badge site="${partner.key}">${link}</letat-badge><div data-letat="button">${link}</div>`;
+  expect(await askedBy(page, baseURL, () => partner.open(html))).toEqual(['/embed/v1.js']);
+  await page.mouse.wheel(0, 2900);
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
+});
+
+test('where bytes are dear a widget is the link that stands in it until it is touched', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const html = `<letat-badge style="display:inline-block"><a href="${baseURL}/">Notre revue</a></letat-badge>`;
+  expect(await askedBy(page, baseURL, () => partner.open(html))).toEqual(['/embed/v1.js']);
+  const link = page.getByRole('link', { name: 'Notre revue' });
+  await expect(link).toBeVisible();
+  await link.hover();
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+});
+
 test.describe('where the review is gone', () => {
   test.use({ allow: ['request', 'console'] });
+  for (const [how, answer] of [
+    // Kept waiting for longer than the journey: the page has loaded by then.
+    ['does not answer', () => new Promise<void>(() => {})],
+    ['answers 500', (route: Route) => route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } })],
+    ['cannot be reached', (route: Route) => route.abort()],
+  ] as const)
+    test(`the load event of a page with the line to paste waits for nothing of it when it ${how}`, async ({
+      page,
+      partner,
+      baseURL,
+    }) => {
+      const lines: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+      const asked = page.waitForRequest(/\/embed\/v1\.js$/);
+      await page.route(`${baseURL}/**`, answer);
+      const html = `<letat-badge><a href="${baseURL}/">Notre revue</a></letat-badge>`;
+      // Opens once the page has loaded.
+      await partner.open(html, { loader: 'nowhere', last: loaderLine(String(baseURL)) });
+      await asked;
+      await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+      if (how !== 'does not answer') await expect.poll(() => lines.length).toBe(1);
+    });
+
+  test('parts that do not come leave the links and one line', async ({ page, partner, baseURL }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    await page.route(/\/embed\/(?:badge|button)\.\w+\.js$/, (route) => route.fulfill({ status: 500 }));
+    const link = `<a href="${baseURL}/">Notre revue</a>`;
+    await partner.open(`<letat-badge>${link}</letat-badge><letat-button>${link}</letat-button>`);
+    await expect.poll(() => lines).toEqual([expect.stringContaining('n’a pas pu être affiché')]);
+    await expect(page.getByRole('link', { name: 'Notre revue' })).toHaveCount(2);
+  });
+
+  test('one line of the console names the directive that refused it', async ({ page, partner, baseURL }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    for (const [policy, directive] of [
+      [`script-src ${baseURL}/embed/v1.js; connect-src ${baseURL}`, 'script-src'],
+      [`script-src ${baseURL}; connect-src 'self'`, 'connect-src'],
+      [`default-src 'none'; script-src ${baseURL}`, 'connect-src'],
+    ] as const)
+      await test.step(policy, async () => {
+        lines.length = 0;
+        await partner.open('<letat-banner style="display:block;height:260px"></letat-banner>', { policy });
+        await expect.poll(() => lines).toEqual([expect.stringContaining(`Content-Security-Policy ${directive}`)]);
+      });
+  });
+
   test('a page with its widgets loads as ever: each holds its place and shows the link that stands in it', async ({
     page,
     partner,

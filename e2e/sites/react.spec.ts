@@ -27,13 +27,13 @@ const onServer = `import { renderToString } from 'react-dom/server.browser';
 /** The version that the site itself runs on; these journeys have the one before it as their own. */
 const ofSite = (name: string) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
 
-/** A partner's React page as Vite builds it. @param major of React */
-async function builtWithVite(code: string, major: 18 | 19): Promise<string> {
+/** A partner's React page as Vite builds it, or serves it while it is written: only there StrictMode runs effects twice. @param major of React */
+async function builtWithVite(code: string, major: 18 | 19, mode = 'production'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     ...(major === 19 ? { resolve: { alias: { 'react-dom': ofSite('react-dom'), react: ofSite('react') } } } : {}),
     build: { write: false, rollupOptions: { input: app, preserveEntrySignatures: 'strict' } },
     plugins: [
@@ -68,9 +68,11 @@ async function htmlOf(component: string): Promise<string> {
 }
 
 const places = [
-  { name: 'a Vite page with React 19', major: 19, isServed: false },
-  { name: 'a page that React 19 hydrates', major: 19, isServed: true },
-  { name: 'a Vite page with React 18', major: 18, isServed: false },
+  { name: 'a Vite page with React 19', major: 19, isServed: false, mode: 'production' },
+  { name: 'a page that React 19 hydrates', major: 19, isServed: true, mode: 'production' },
+  { name: 'a Vite page with React 18', major: 18, isServed: false, mode: 'production' },
+  { name: 'a page with React 19 that is being written', major: 19, isServed: false, mode: 'development' },
+  { name: 'a page with React 18 that is being written', major: 18, isServed: false, mode: 'development' },
 ] as const;
 test('the React snippet of the kit works on pages of React 18 and 19, hydrated too, removed and put back by React', async ({
   page,
@@ -78,9 +80,9 @@ test('the React snippet of the kit works on pages of React 18 and 19, hydrated t
   troubles,
 }) => {
   const component = await componentOf(page, partner.key);
-  for (const { name, major, isServed } of places)
+  for (const { name, major, isServed, mode } of places)
     await test.step(name, async () => {
-      const script = await builtWithVite(application(component) + (isServed ? hydrating : onClient), major);
+      const script = await builtWithVite(application(component) + (isServed ? hydrating : onClient), major, mode);
       partner.files.set('/app.js', { type: 'text/javascript', body: script });
       const served = isServed ? await htmlOf(component) : '';
       if (isServed) expect(served).toContain(`<letat-newsletter site="${partner.key}"`);
@@ -95,7 +97,7 @@ test('the React snippet of the kit works on pages of React 18 and 19, hydrated t
         await expect(email).toHaveCount(0);
         await page.getByRole('button', { name: 'Basculer' }).click();
       }
-      await email.fill(`react-${major}-${isServed}-${Date.now()}@letat.test`);
+      await email.fill(`react-${major}-${mode}-${isServed}-${Date.now()}@letat.test`);
       await page.getByLabel(/J’accepte de recevoir/).check();
       await page.getByRole('button', { name: 'S’abonner' }).click();
       await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { bannerArticles } from '@letat/contracts/sites/constants';
 import type { SitePost } from '@letat/contracts/sites/operations';
 import { element, mark } from './element.ts';
-import { fetchPosts } from './latest-posts.ts';
+import { causeOf, fetchPosts } from './latest-posts.ts';
 import { openShadow, sheetOf, woven } from './shadow.ts';
 import { bannerTexts } from './texts/banner.ts';
 import { deliver } from './widget.ts';
@@ -62,8 +62,8 @@ deliver((host, site) => {
   };
   fetchPosts(site, query).then(
     (posts) => show(...posts.map(itemOf)),
-    (cause) => {
-      console.warn('L’État en Mouvement\u00a0: articles indisponibles.', cause);
+    async (cause) => {
+      console.warn('L’État en Mouvement\u00a0: articles indisponibles.', await causeOf(cause));
       // The next change, or the element coming back, asks again.
       show(element('li', {}, element('a', { class: 'title', href: site.href }, read)));
       questions.delete(host);

@@ -1,6 +1,9 @@
 import type { SitePost } from '@letat/contracts/sites/operations';
+import { refusals } from './refusals.ts';
 
-const patience = 15_000;
+const patience = 10_000;
+/** What kept the articles away, for the console. */
+export const causeOf = refusals((address) => address.includes('/api/embed/posts'));
 const answers = new Map<string, Promise<SitePost[]>>();
 
 /** `GET /api/embed/posts` of the site, without cookies. Banners of one page that show the same share one request. */

@@ -1,4 +1,5 @@
 import { widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
+import { whenNear } from './near.ts';
 import { ownAddress } from './own-address.ts';
 import { logMissingPart, type PartName, partsBeside } from './parts.ts';
 import { upgradePastedElements } from './pasted-elements.ts';
@@ -23,8 +24,11 @@ function start(loader: string): void {
         static readonly observedAttributes = widgetAttributes;
 
         connectedCallback(): void {
-          this.#take(name);
-          if (this.getAttribute('site')) this.#take('counts');
+          whenNear(this, () => {
+            this.#take(name);
+            // What is tried is not counted.
+            if (this.getAttribute('site')?.startsWith('site_')) this.#take('counts');
+          });
         }
 
         #take(name: PartName): void {

@@ -1,4 +1,5 @@
 import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
+import { markNear, whenNear } from './near.ts';
 import { logMissingPart } from './parts.ts';
 
 const attribute = 'data-letat';
@@ -13,7 +14,7 @@ export function upgradePastedElements(ready: (name: WidgetName) => Promise<unkno
     for (const pasted of document.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
       const name = widgetNames.find((known) => known === pasted.dataset.letat);
       // The content stays in sight until the widget is there.
-      if (name) ready(name).then(() => upgrade(pasted, name), logMissingPart);
+      if (name) whenNear(pasted, () => void ready(name).then(() => upgrade(pasted, name), logMissingPart));
     }
   };
   upgradeAll();
@@ -30,6 +31,7 @@ function upgrade(pasted: HTMLElement, name: WidgetName): void {
   if (widget?.localName !== tag) {
     widget?.remove();
     widget = document.createElement(tag);
+    markNear(widget);
     widget.slot = slot;
     if (!pasted.shadowRoot) {
       const place = document.createElement('slot');

@@ -1,4 +1,5 @@
 import { proveWork } from '@letat/contracts/newsletter/prove-work';
+import { refusals } from '../refusals.ts';
 
 /** The outcome of a newsletter request: what the API says, in French, and the field that it is about, if it is about one. */
 export type Outcome =
@@ -15,6 +16,8 @@ export interface FormCalls {
 
 /** Milliseconds after which the form reports a failure. */
 const patience = 15_000;
+
+const causeOf = refusals((address) => /\/api\/embed\/(?:form-tokens|newsletter)/.test(address));
 
 /** What the API refused the token with. */
 class Refused extends Error {
@@ -80,7 +83,7 @@ export function formCalls(site: URL, host: HTMLElement): FormCalls {
       } catch (cause) {
         if (cause instanceof Refused) return refusal(cause.body);
         // Offline, too slow, stopped by the page's own policy, a page that is not registered, or a proxy in between.
-        console.warn('L’État en Mouvement\u00a0: inscription impossible.', cause);
+        console.warn('L’État en Mouvement\u00a0: inscription impossible.', await causeOf(cause));
         return refusal(null);
       }
     },

@@ -1,7 +1,9 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import {
   embedPaths,
+  loaderLine,
   newsletterLinkBox,
+  strictLoaderLine,
   type WidgetName,
   wideNewsletter,
   widgetBoxes,
@@ -30,7 +32,8 @@ export function guideOf(origin: string): string {
 
 > Quatre éléments HTML pour les sites partenaires. Un script, un élément, rien d’autre : ni paquet à installer, ni style à écrire, ni cookie.
 
-Le script, une fois par page : \`<script async src="${origin}${embedPaths.loader}"></script>\`
+Le script, une fois par page : \`${loaderLine(origin)}\`
+Si la politique de la page refuse les scripts écrits dans la page : \`${strictLoaderLine(origin)}\`
 React n’exécute pas les éléments script : ajoutez-le par un effet, et créez l’élément par \`createElement\`. Ne le chargez pas par dangerouslySetInnerHTML.
 
 ## Éléments

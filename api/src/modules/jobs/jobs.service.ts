@@ -15,6 +15,8 @@ import type { WorkersRepository } from './worker/repository.ts';
 
 /** Failures that a queue's overview lists. */
 const listedFailures = 3;
+/** And what of it would leave. */
+const listedHeld = 5;
 
 interface JobsServiceParts {
   mongo: Database;
@@ -42,7 +44,17 @@ export class JobsService {
       installations.find(),
       Promise.all(registry.all().map((queue) => this.#overviewOf(queue))),
     ]);
-    return { workers: count, suspension: toSuspension(installation), queues };
+    const suspension = toSuspension(installation);
+    const shown = suspension === null ? queues : await Promise.all(queues.map((queue) => this.#withHeld(queue)));
+    return { workers: count, suspension, queues: shown };
+  }
+
+  /** With the first rows of a queue that would leave. */
+  async #withHeld(queue: QueueOverview): Promise<QueueOverview> {
+    if (queue.outward === null || queue.counts.waiting === 0) return queue;
+    const rows = await this.#parts.overview.list(queue.name, 'waiting', { limit: listedHeld, after: null });
+    const held = await Promise.all(rows.slice(0, listedHeld).map((row) => this.#describe(row)));
+    return { ...queue, held: [...new Set(held.flatMap((about) => about ?? []))] };
   }
 
   async list(query: {
@@ -53,7 +65,13 @@ export class JobsService {
   }): Promise<Page<WorkItem>> {
     const page = pageRequest(query);
     const rows = await this.#parts.overview.list(query.queue, query.state, page);
-    return pageOf(rows, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toWorkItem);
+    const { items, ...rest } = pageOf(
+      rows,
+      page.limit,
+      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+      (row) => row,
+    );
+    return { items: await Promise.all(items.map((row) => this.#itemOf(row))), ...rest };
   }
 
   /** Throws `work_not_found`, `work_transition`, `work_superseded` and `work_unreadable`. */
@@ -63,7 +81,17 @@ export class JobsService {
     await (state === 'cancelled' ? this.#cancel(found) : this.#retry(found));
     const changed = await this.#parts.work.find(id);
     if (!changed) throw new CodedError('work_not_found');
-    return toWorkItem(changed);
+    return this.#itemOf(changed);
+  }
+
+  async #itemOf(row: WorkRecord): Promise<WorkItem> {
+    return toWorkItem(row, await this.#describe(row));
+  }
+
+  /** What was done is forgotten. */
+  async #describe({ queue, state, payload, version }: WorkRecord): Promise<string | null> {
+    if (state === 'done') return null;
+    return (await stoppable(this.#parts.registry.get(queue), { payload, version })?.describe()) ?? null;
   }
 
   async #cancel({ _id, queue, payload, version }: WorkRecord): Promise<void> {
@@ -99,6 +127,7 @@ export class JobsService {
       paused,
       outward,
       counts,
+      held: [],
       oldestDueAt: iso(due.oldest),
       nextDueAt: iso(due.next),
       failures: failed.slice(0, listedFailures).map(({ _id, reason, finishedAt, createdAt }) => ({
@@ -132,11 +161,12 @@ function stoppable(queue: RegisteredQueue | undefined, row: StoredPayload): Read
   }
 }
 
-function toWorkItem(row: WorkRecord): WorkItem {
+function toWorkItem(row: WorkRecord, about: string | null): WorkItem {
   const { _id, queue, state, attempts, progress, reason, lease, createdAt, dueAt, startedAt, finishedAt } = row;
   return {
     id: _id.toHexString(),
     queue,
+    about,
     state,
     attempts,
     progress,

@@ -66,9 +66,14 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
    * waits is in it, and what is asked for while one runs, which may have read too early, is another row.
    */
   readonly keyedUntilBegun?: boolean;
+  /** What a row is about, in French, for who decides whether it may leave: which letter, to how many, how much; null when it is gone. */
+  readonly describe?: (item: z.output<P>) => Promise<string | null>;
   /** Rows are stored and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
-  /** It sends, pays or asks another service to: what of it rests while nothing leaves the site; null when it stays within the site. */
+  /**
+   * It sends, pays or asks another service to: what of it rests while nothing leaves the site; null when it stays within the site.
+   * Mails need no such word of the queue that asks for them: what comes of a schedule, or of what was asked before, waits as `earlier`.
+   */
   readonly outward?: OutwardKind | null;
 }
 
@@ -125,6 +130,8 @@ export interface ScheduleDefinition {
   readonly outward?: OutwardKind | null;
   /** As a queue's. */
   readonly patienceMs?: number;
+  /** As a queue's, of its next time. */
+  readonly describe?: () => Promise<string | null>;
   /** Runs in one worker; idempotent. */
   readonly work: (context: WorkContext) => Promise<void>;
 }

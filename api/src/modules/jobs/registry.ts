@@ -22,6 +22,7 @@ export interface ReadWork {
   failed(reason: string, session: ClientSession): Promise<void>;
   revived(session: ClientSession): Promise<void>;
   cancelled(session: ClientSession): Promise<void>;
+  describe(): Promise<string | null>;
 }
 
 /** A queue whatever its payload is: what is on a row is checked before the module sees it. */
@@ -62,6 +63,7 @@ export class Registry {
           failed: async (reason, session) => definition.failed?.(item, reason, session),
           revived: async (session) => definition.revived?.(item, session),
           cancelled: async (session) => definition.cancelled?.(item, session),
+          describe: async () => (await definition.describe?.(item)) ?? null,
         };
       },
     };

@@ -4,6 +4,7 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import { databaseTime } from './database-time.ts';
 import type { ScheduleDefinition } from './queue.ts';
 import type { Registry } from './registry.ts';
+import { causedAt } from './work/cause.ts';
 import type { WorkRepository } from './work/repository.ts';
 
 const attempts = 3;
@@ -39,6 +40,7 @@ export class Schedules {
       outward: schedule.outward ?? null,
       ...(schedule.patienceMs === undefined ? {} : { patienceMs: schedule.patienceMs }),
       backOff: (begun) => firstPauseMs * begun,
+      ...(schedule.describe === undefined ? {} : { describe: schedule.describe }),
       work: (_nothing, context) => schedule.work(context),
     });
   }
@@ -51,7 +53,8 @@ export class Schedules {
     for (const { name, cron } of this.#schedules) {
       if (planned.some(({ queue, key }) => queue === name && key === cron)) continue;
       const row = { queue: name, payload: {}, version: 1, key: cron, dueAt: nextTime(cron, timeZone, now) };
-      await mongo.transaction((session) => work.add(row, session));
+      // Of no request: what it asks for in turn waits while nothing leaves the site.
+      await causedAt(null, () => mongo.transaction((session) => work.add(row, session)));
     }
   }
 }

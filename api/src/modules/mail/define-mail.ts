@@ -2,6 +2,7 @@ import type { MailKind } from '@letat/contracts/mail/constants';
 import type { z } from 'zod';
 import type { Block } from './blocks.ts';
 import type { Addressee } from './outbox/addressees.ts';
+import type { MailingList } from './outbox/unsubscribe-links.ts';
 
 /** What a mail is filled with: an object, whatever is in it. */
 export type MailData = z.ZodType<object, object>;
@@ -20,9 +21,11 @@ export interface MailTemplate<D extends MailData = MailData> {
   readonly causedBy: 'stranger' | 'owner' | 'payer' | 'operator';
   /** How many of it one address gets within 24 hours where it is capped, if not as many as of the others. */
   readonly maxPerDay?: number;
+  /** How many of it leave in an hour to whatever addresses, where it is capped; 500 when not given. */
+  readonly maxPerHour?: number | 'unlimited';
   /** The least time in ms between two of it to one address, where it is capped. */
   readonly pauseMs?: number;
-  /** Within 24 hours one leaves by itself to an address; the others only if who gets them asked again, see `MailRequest`. */
+  /** Within 24 hours one leaves to an address; another only if that one was refused, or if who gets it asks by a link of theirs, see `MailRequest`. */
   readonly isRepeatedOnRequest?: boolean;
   /** Why it came, in its foot, where that of its kind does not hold: for people who have no account. */
   readonly reason?: string;
@@ -40,6 +43,8 @@ export interface MailTemplate<D extends MailData = MailData> {
   body(data: z.output<D>, to: Addressee): readonly Block[];
   /** Whose name stands before the site’s own as its sender; null for the site alone. */
   sender?(data: z.output<D>): string | null;
+  /** Which list it belongs to, for a mail to many that is no letter; null for none. Newsletters have theirs from `unsubscribeLinks`. */
+  list?(data: z.output<D>): MailingList | null;
   /** Where a mail program says in one click that the person wants no more of these (RFC 8058). A path; null for nowhere. */
   unsubscribe?(data: z.output<D>): string | null;
 }

@@ -1,3 +1,4 @@
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { MailboxMail } from '@letat/contracts/mail/operations';
 import type { SuppressionReason } from '@letat/contracts/mail/suppressions/constants';
 import type { MailPace, SenderRecords } from '@letat/contracts/mail/suppressions/operations';
@@ -23,7 +24,8 @@ import { MailboxRepository } from './mailbox/repository.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { Addressees, type FindProvedName } from './outbox/addressees.ts';
 import { type CapExemption, type CountedMail, MailCaps } from './outbox/caps.ts';
-import { Delivery } from './outbox/delivery.ts';
+import { Delivery, type RefillHook } from './outbox/delivery.ts';
+import type { CeilingHook } from './outbox/hourly-ceiling.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
@@ -48,7 +50,7 @@ export interface MailRequest<D extends MailData = MailData> extends MailContent<
   topic?: string;
   /** Why it is not capped though strangers can cause mails of its kind; see `causedBy` of its template. */
   exemption?: CapExemption | undefined;
-  /** The person who asked for it before asks for it again; see `isRepeatedOnRequest` of its template. */
+  /** Asked for again by who gets it, by a link that only they have; see `isRepeatedOnRequest` of its template. */
   isRepeat?: boolean;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;
@@ -78,6 +80,8 @@ export interface Mail {
   onSuppressed(hook: SuppressedHook): void;
   /** Called in the transaction in which letters to a domain begin to rest. */
   onDomainPaused(hook: PausedHook): void;
+  /** Called in the transaction in which a mail is withheld because too many of its kind left in an hour. */
+  onCeilingReached(hook: CeilingHook): void;
   /** What holds letters back now, and when the last of so many leaves if every day sends what it may. */
   pace(waiting: number): Promise<MailPace & { lastLeavesAt: Date }>;
   /** Called in the transaction that releases one. */
@@ -86,6 +90,8 @@ export interface Mail {
   suppressionsAmong(emails: readonly string[]): Promise<Map<string, SuppressionReason>>;
   /** Suppresses an address for what was said of it elsewhere: a complaint that is known stays one. Calls the hooks. */
   suppress(email: string, evidence: Evidence, session: ClientSession): Promise<void>;
+  /** From now on asked what a mail of that template is filled with when it leaves, of what it was filled with when it was asked for. */
+  refill(template: string, hook: RefillHook): void;
   /** From now on asked for each mail: who has proved its address. No other name gets into a mail. */
   knowNames(find: FindProvedName): void;
   /** From now on asked where a person says that they want no more mails of a kind. */
@@ -182,6 +188,7 @@ export const mailModule = plugin(
     const withholding = new Withholding();
     const addressees = new Addressees();
     const caps = new MailCaps({ mongo, clock: app.clock, mails, registry, addressees });
+    app.privacy.register({ collection: 'mailHours', none: 'how many mails of a kind left in an hour' });
     const feedback = registerFeedback(app, {
       ...options,
       mails,
@@ -192,6 +199,7 @@ export const mailModule = plugin(
     const { senderRecords, suppressions, pacing } = feedback;
     withholding.add((mail) => suppressions.reasonToWithhold(mail));
     let unsubscribeLinks: FindUnsubscribeLinks = async () => null;
+    const refills = new Map<string, RefillHook>();
 
     const transport = chosenTransport();
     const delivery =
@@ -208,6 +216,7 @@ export const mailModule = plugin(
         failpoints,
         withholding,
         addressees,
+        refills,
         campaignData: async (ref) => (await campaigns.mailOf(ref))?.data ?? null,
         unsubscribeLinks: (...asked) => unsubscribeLinks(...asked),
       });
@@ -229,6 +238,10 @@ export const mailModule = plugin(
       attempts,
       concurrency: transport?.concurrency ?? 1,
       paused: transport ? null : notConfigured,
+      async describe({ mailId }) {
+        const mail = await mails.find(mailId);
+        return mail && `« ${registry.find(mail.template)?.label ?? mail.template} » à ${maskedEmail(mail.to.email)}`;
+      },
       work: async ({ mailId }, context) => delivery?.deliver(mailId, context),
       async failed({ mailId }, reason, session) {
         const mail = await mails.find(mailId, session);
@@ -263,7 +276,7 @@ export const mailModule = plugin(
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
         const row = { template: name, kind, data, to, userId, topic, campaign: null, key };
-        const reason = await caps.reasonToWithhold({ template, to, exemption, isRepeat }, session);
+        const reason = await caps.admit({ template, to, exemption, isRepeat }, session);
         if (reason !== null) {
           if (key === null || !(await mails.findByKey(key, session))) await mails.addWithheld(row, reason, session);
           return;
@@ -275,6 +288,7 @@ export const mailModule = plugin(
       senderAddress: site.identity.mailSender,
       campaigns: (definition) => campaigns.define(definition),
       withhold: (rule) => withholding.add(rule),
+      refill: (template, hook) => void refills.set(template, hook),
       knowNames: (find) => addressees.add(find),
       unsubscribeLinks: (hook) => {
         unsubscribeLinks = hook;
@@ -283,6 +297,7 @@ export const mailModule = plugin(
       onSuppressed: (hook) => suppressions.onSuppressed(hook),
       onReleased: (hook) => suppressions.onReleased(hook),
       onDomainPaused: (hook) => pacing.onPaused(hook),
+      onCeilingReached: (hook) => caps.onCeilingReached(hook),
       async pace(waiting) {
         const state = await pacing.state();
         const now = app.clock.now();

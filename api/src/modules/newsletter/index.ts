@@ -123,7 +123,7 @@ export const newsletterModule = plugin(
       freeCourses: (ids) => courses.freeAmong(ids),
     });
 
-    const frequency = new LetterFrequencyService(app, subscribers);
+    const frequency = new LetterFrequencyService(app, subscribers, links);
     confirmation.onConfirmed(registerWelcome(app, { subscribers, links, frequency, rows }));
     registerCourseSending({
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },

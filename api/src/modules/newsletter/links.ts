@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Signing, Tokens } from '../../plugins/signing/index.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
-import type { Stream } from './streams.ts';
+import { type AnyStream, nameOfStream, streamNamed } from './streams.ts';
 
 const subscriberLink = z.object({
   subscriber: z.string(),
@@ -12,6 +12,8 @@ const subscriberLink = z.object({
   author: z.string().optional(),
   /** The list whose mail held it, unless it is an author's; links of before there were several lead to all. */
   stream: z.enum(['site', 'digest']).optional(),
+  /** The lists whose letters stood in the mail that held it, by `nameOfStream`. */
+  lists: z.array(z.string()).optional(),
 });
 const confirmationLink = z.object({
   subscriber: z.string(),
@@ -23,7 +25,7 @@ const confirmationLink = z.object({
 export interface LinkHolder {
   subscriber: SubscriberRecord;
   /** Null: of no list alone. */
-  stream: Stream | null;
+  stream: AnyStream | null;
 }
 
 /**
@@ -41,10 +43,9 @@ export class NewsletterLinks {
     this.#confirmations = signing.tokens('newsletter-confirmation', confirmationLink);
   }
 
-  /** For the preferences and for unsubscribing; of a mail of a list it ends that list alone. */
-  token({ _id, linkVersion = 0 }: SubscriberRecord, stream: Stream | null = null): Promise<string> {
-    const of = stream === null ? {} : stream.kind === 'author' ? { author: stream.id } : { stream: stream.kind };
-    return this.#links.sign({ subscriber: _id.toHexString(), version: linkVersion, ...of });
+  /** For the preferences and for unsubscribing; of a mail of a list it ends that list alone, and of one of several those. */
+  token({ _id, linkVersion = 0 }: SubscriberRecord, stream: AnyStream | null = null): Promise<string> {
+    return this.#links.sign({ subscriber: _id.toHexString(), version: linkVersion, ...heldBy(stream) });
   }
 
   confirmationToken({ _id }: SubscriberRecord, at: Date): Promise<string> {
@@ -56,10 +57,7 @@ export class NewsletterLinks {
     const link = await this.#links.read(token);
     const subscriber = link && (await this.#subscribers.findById(link.subscriber));
     if (!subscriber || link.version !== (subscriber.linkVersion ?? 0)) throw new CodedError('link_used');
-    const { author, stream } = link;
-    const of: Stream | null =
-      author === undefined ? (stream === undefined ? null : { kind: stream }) : { kind: 'author', id: author };
-    return { subscriber, stream: of };
+    return { subscriber, stream: streamOfLink(link) };
   }
 
   /** Throws `link_used` for what this site did not sign and for a subscriber who was deleted. */
@@ -68,4 +66,16 @@ export class NewsletterLinks {
     if (!link) throw new CodedError('link_used');
     return { id: link.subscriber, madeAt: new Date(link.at) };
   }
+}
+
+function heldBy(stream: AnyStream | null): Partial<z.infer<typeof subscriberLink>> {
+  if (stream === null) return {};
+  if (stream.kind === 'merged') return stream.streams.length === 0 ? {} : { lists: stream.streams.map(nameOfStream) };
+  return stream.kind === 'author' ? { author: stream.id } : { stream: stream.kind };
+}
+
+function streamOfLink({ author, stream, lists }: z.infer<typeof subscriberLink>): AnyStream | null {
+  if (lists !== undefined) return { kind: 'merged', streams: lists.map(streamNamed) };
+  if (author !== undefined) return { kind: 'author', id: author };
+  return stream === undefined ? null : { kind: stream };
 }

@@ -1,3 +1,4 @@
+import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import type { FastifyInstance } from 'fastify';
 import type { FootLink, LeavingMail, MailingList } from '../mail/index.ts';
 import type { CourseMailRules } from './courses/mail-rules.ts';
@@ -51,9 +52,10 @@ export function registerMailRules(
     const subscriber = kind === 'newsletter' ? await subscriberOf(mail) : null;
     if (!subscriber) return null;
     const stream = streamOf(topic);
-    // Of several lists in one mail none is the one to leave: its link leaves all.
-    const token = await links.token(subscriber, stream.kind === 'merged' ? null : stream);
-    return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(token), ...listOf(stream) };
+    const token = await links.token(subscriber, stream);
+    // Of several lists in one mail each has its way out in the body, and one click leaves those; the page shows all there are.
+    const shown = stream.kind === 'merged' ? await links.token(subscriber) : token;
+    return { oneClick: `/api/newsletter/unsubscriptions/${token}`, foot: footOf(shown), ...listOf(stream) };
   });
 }
 
@@ -77,5 +79,5 @@ function listOf(stream: ReturnType<typeof streamOf>): { list?: MailingList } {
   if (stream.kind === 'site') return {};
   if (stream.kind === 'merged') return { list: { label: 'merged', page: '/#lettre' } };
   if (stream.kind === 'digest') return { list: { label: 'digest', page: '/#lettre' } };
-  return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}` } };
+  return { list: { label: `author-${stream.id}`, page: `/author/${stream.id}`, archive: lettersPath(stream.id) } };
 }

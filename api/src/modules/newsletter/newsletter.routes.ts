@@ -14,7 +14,8 @@ export function newsletterRoutes(app: FastifyInstance, service: NewsletterServic
   route(app, subscribe, ({ body }) => service.subscribe(body, { source: 'site', site: null }), {
     limit: subscriptionLimit.name,
     form: {
-      done: async (_receipt, { body }) => localPathWithOutcome(body.next, outcomeKey, 'recue'),
+      // Without scripts nobody brings the proof that its mail waits for.
+      done: async ({ bits }, { body }) => localPathWithOutcome(body.next, outcomeKey, bits > 0 ? 'attente' : 'recue'),
       refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), outcomeKey, code),
     },
   });

@@ -104,6 +104,14 @@ export const notificationsModule = plugin(
       },
       onList: (finder) => service.onList(finder),
     });
+    app.mail.onCeilingReached(({ template, max, until }, session) => {
+      const key = `mail-ceiling:${template.name}:${until.toISOString()}`;
+      const text = `Plus de ${max} mails « ${template.label} » en une heure vers des adresses que personne n’a confirmées : les suivants sont retenus. Quelqu’un en tape peut-être à la place des autres.`;
+      return app.notifications.notifyAdmins(
+        { kind: 'mail-ceiling', text, href: '/admin/mail', key, mailKey: key },
+        session,
+      );
+    });
     app.jobs.onSuspended(({ text, key }, session) =>
       app.notifications.notifyAdmins(
         { kind: 'sending-suspended', text, href: '/admin/jobs', key, mailKey: key },

@@ -55,6 +55,8 @@ export const privacyModule = plugin(
     });
     app.jobs.every({
       name: 'privacy-retention',
+      // It begins to end accounts, and tells their owners: not without the mail.
+      outward: 'all',
       label: 'Durées de conservation',
       cron: '0 3 * * *',
       work: (context) => retention.run(context),

@@ -62,7 +62,7 @@ export const sitesModule = plugin(
     registrationRoutes(app, registration);
     await shownRoutes(app, publicOrigin, registration);
     newsletter.onConfirmed(({ email }, session) => figures.subscriptionConfirmed(email, session));
-    const form = new FormService({ sites, forms, newsletter, mongo, signing, clock, publicOrigin });
+    const form = new FormService({ sites, forms, newsletter, mails, mongo, signing, clock, publicOrigin });
     await formRoutes(app, form);
     await figureRoutes(app, { figures, links, registration });
     diagnosisRoutes(app, { sites, publicOrigin });

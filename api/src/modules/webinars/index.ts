@@ -44,7 +44,7 @@ export type AnnouncedWebinar = Pick<
 export interface Webinars {
   /** Sells the seats: what orders ask. */
   readonly seller: Seller;
-  /** What time alone does, as the schedule does it: lapsed seats, reminders, pages. */
+  /** What time alone does, as the schedules do it: lapsed seats, reminders, pages. */
   runUpkeep(context: Pick<WorkContext, 'held'>): Promise<void>;
   /** Stores webinars of the demonstration; nobody is told. */
   insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<void>;
@@ -87,9 +87,17 @@ export const webinarsModule = plugin(
     app.orders.sell(seller);
     app.jobs.every({
       name: 'webinars',
-      label: 'Places, rappels et pages des webinaires',
+      // A seat that lapsed is offered for hours, of which its next holder would not be told while nothing leaves.
+      outward: 'all',
+      label: 'Places et rappels des webinaires',
       cron: '* * * * *',
-      work: (context) => upkeep.run(context),
+      work: (context) => upkeep.tell(context),
+    });
+    app.jobs.every({
+      name: 'webinar-pages',
+      label: 'Pages des webinaires',
+      cron: '* * * * *',
+      work: (context) => upkeep.refreshPages(context),
     });
     app.administration.waits({
       id: 'webinars',

@@ -24,7 +24,7 @@ const dayReminderLatestHours = 12;
 /** Of a day on which clocks go back: no zone does so by more than an hour or two. */
 const longestDayHours = 26;
 
-/** What time alone does to webinars; once a minute. */
+/** What time alone does to webinars. */
 export class WebinarUpkeep {
   readonly #parts: Parts;
 
@@ -32,10 +32,28 @@ export class WebinarUpkeep {
     this.#parts = parts;
   }
 
-  async run({ held }: Pick<WorkContext, 'held'>): Promise<void> {
+  async run(context: Pick<WorkContext, 'held'>): Promise<void> {
+    await this.tell(context);
+    await this.refreshPages(context);
+  }
+
+  /** What people are told of: seats that lapse are offered to others, and who has one is reminded. */
+  async tell({ held }: Pick<WorkContext, 'held'>): Promise<void> {
     await this.#freeLapsed(held);
     await this.#remind(held);
-    await this.#refreshPages(held);
+  }
+
+  /** Lists say what is to come, and pages how many seats are left. */
+  async refreshPages({ held }: Pick<WorkContext, 'held'>): Promise<void> {
+    const { app, webinars } = this.#parts;
+    const now = app.clock.now();
+    const ids = await webinars.stale(now, atOnce);
+    if (ids.length === 0) return;
+    await app.content.change(async (session, invalidate) => {
+      await webinars.markFresh(ids, now, session);
+      invalidate('webinars', ...ids.map((id) => webinarTag(id.toHexString())));
+    });
+    await held();
   }
 
   /** Seats that were offered or held and are nobody's go to who has waited longest. */
@@ -75,18 +93,5 @@ export class WebinarUpkeep {
       if (await mailingsStore.hasKey(`${id} ${key}`, session)) return;
       await mailings.start(webinar, { kind, key }, session);
     });
-  }
-
-  /** Lists say what is to come, and pages how many seats are left. */
-  async #refreshPages(held: WorkContext['held']): Promise<void> {
-    const { app, webinars } = this.#parts;
-    const now = app.clock.now();
-    const ids = await webinars.stale(now, atOnce);
-    if (ids.length === 0) return;
-    await app.content.change(async (session, invalidate) => {
-      await webinars.markFresh(ids, now, session);
-      invalidate('webinars', ...ids.map((id) => webinarTag(id.toHexString())));
-    });
-    await held();
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isIdle } from './queue-table.tsx';
 
 const queue: QueueOverview = {
-  ...{ name: 'mail', label: 'Mails', paused: null, outward: null },
+  ...{ name: 'mail', label: 'Mails', paused: null, outward: null, held: [] },
   counts: { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 },
   ...{ oldestDueAt: null, nextDueAt: null, failures: [] },
 };

@@ -49,6 +49,13 @@ export function SuspensionNotice({
             {held.map((queue) => (
               <li key={queue.name}>
                 <Link href={hrefFor(queue.name)}>{queue.label}</Link>, {waitingText(queue)}
+                {queue.held.length === 0 ? null : (
+                  <ul className={styles.held}>
+                    {queue.held.map((about) => (
+                      <li key={about}>{about}</li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

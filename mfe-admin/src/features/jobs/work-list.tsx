@@ -31,6 +31,15 @@ export function WorkList({ queue, state, refreshMs }: { queue: string; state: Wo
         </time>
       ),
     },
+    ...(state === 'done'
+      ? []
+      : [
+          {
+            id: 'about',
+            label: 'Objet',
+            cell: ({ about }: WorkItem) => <span className={styles.reason}>{about ?? '—'}</span>,
+          },
+        ]),
     { id: 'when', label: whenLabel[state], cell: (item) => formatTimestamp(whenOf(item)) },
     { id: 'attempts', label: 'Tentatives', align: 'end', cell: ({ attempts }) => attempts },
     ...(state === 'running' ? [progressColumn] : []),

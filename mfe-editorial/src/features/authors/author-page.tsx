@@ -1,3 +1,4 @@
+import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Avatar } from '@letat/ui/avatar';
@@ -5,6 +6,7 @@ import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
 import { Pagination } from '@letat/ui/pagination';
 import { Dek, Title } from '@letat/ui/text';
 import { CourseList } from '../newsletter/courses/course-list.tsx';
@@ -31,7 +33,9 @@ export default function AuthorPage({ data: { author, posts, courses, next }, que
                 <Badge key={tag}>{tag}</Badge>
               ))}
             </Row>
-            <Subscribing author={author} />
+            <Subscribing author={author}>
+              <Link href={lettersPath(author.id)}>Lire ses lettres</Link>
+            </Subscribing>
           </Stack>
         </header>
       </Wrap>

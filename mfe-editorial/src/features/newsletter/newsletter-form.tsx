@@ -29,7 +29,7 @@ export function NewsletterForm({
   const named = author && asksForAuthor ? [author.fullName] : [];
   const version = asksForAuthor && !isReviewWanted ? 'a1' : newsletterConsent;
   if (isSent) return <NewsletterReceived {...received} takesFocus />;
-  if (outcome === 'recue') return <NewsletterReceived />;
+  if (outcome === 'recue' || outcome === 'attente') return <NewsletterReceived isUnproven={outcome === 'attente'} />;
   return (
     <Form action="/api/newsletter/subscribe" method="post" problems={problems} onSubmit={subscribe}>
       {outcome && !isPending && problems.length === 0 ? <NewsletterRefused code={outcome} /> : null}

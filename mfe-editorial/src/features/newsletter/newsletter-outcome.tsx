@@ -15,6 +15,8 @@ interface NewsletterReceivedProps {
   onCorrect?: () => void;
   /** The form had the focus. */
   takesFocus?: boolean;
+  /** No mail leaves for it: it was sent without scripts while a proof is asked for. */
+  isUnproven?: boolean;
 }
 
 /** Confirms that the request has been received and says what happens next. */
@@ -23,6 +25,7 @@ export function NewsletterReceived({
   requestId = null,
   onCorrect,
   takesFocus = false,
+  isUnproven = false,
 }: NewsletterReceivedProps) {
   return (
     <FormReceived
@@ -46,7 +49,7 @@ export function NewsletterReceived({
           <br />
         </>
       )}
-      {newsletterRequestReceived.next}
+      {isUnproven ? newsletterRequestReceived.unproven : newsletterRequestReceived.next}
     </FormReceived>
   );
 }

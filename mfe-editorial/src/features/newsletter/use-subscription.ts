@@ -5,6 +5,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
 import { useEffect, useRef, useState } from 'react';
+import { proofOf } from './prove.ts';
 
 /** Sends the form of the newsletter. */
 export function useSubscription() {
@@ -56,13 +57,9 @@ async function bringProof(
   call: ReturnType<typeof useCall>,
   { requestId, bits }: OwnSubscriptionReceipt,
 ): Promise<void> {
-  const { proveWork } = await import('@letat/contracts/newsletter/prove-work');
-  const proof = await proveWork(requestId, bits, digest);
+  const proof = await proofOf(requestId, bits);
   await call('POST /api/newsletter/confirmations/requests', { body: { requestId, proof } });
 }
-
-const digest = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 function requestOf(text: FieldText, choices: FieldChoices) {
   const ticked = choices('interests');

@@ -31,7 +31,7 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
   const [registration, setRegistration] = useState(data);
   const [isLeaving, setLeaving] = useState(false);
   const action = useAction('La demande n’a pas abouti');
-  const { state, webinar, until, position, canJoin, opensAt, isPaid, isRefundable } = registration;
+  const { state, webinar, until, position, canJoin, opensAt, isPaid, isRefundable, wantsMails } = registration;
   const to = { params: { token } };
   const isIn = state === 'confirmed' || state === 'offered' || state === 'waiting';
   return (
@@ -117,6 +117,24 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
                 {isIn ? 'Ajouter à l’agenda (fichier .ics)' : 'Retirer de l’agenda (fichier .ics)'}
               </a>
             </p>
+            {isIn ? (
+              <Button
+                variant="text"
+                isDisabled={action.isPending}
+                onPress={() =>
+                  action.run(async () =>
+                    setRegistration(
+                      await call('PUT /api/webinar-registrations/:token/mails', {
+                        ...to,
+                        body: { wanted: !wantsMails },
+                      }),
+                    ),
+                  )
+                }
+              >
+                {wantsMails ? 'Ne plus recevoir ses rappels' : 'Recevoir ses rappels'}
+              </Button>
+            ) : null}
             {isIn && webinar.status === 'scheduled' ? (
               <Button variant="quiet" onPress={() => setLeaving(true)}>
                 {state === 'waiting' ? 'Quitter la liste d’attente' : 'Annuler mon inscription'}

@@ -20,6 +20,8 @@ export const queueOverview = z.object({
   outward: z.enum(outwardKinds).nullable(),
   /** Counted no further than `countLimits.workOfState`. */
   counts: z.record(workState, z.number().int().min(0)),
+  /** What the latest of it that waits is about, where its feature says so; only while nothing leaves. */
+  held: z.array(z.string()),
   /** When the work that has waited longest was due; null when none is. */
   oldestDueAt: isoDate.nullable(),
   /** When the next that is not due yet will be; null when there is none. */
@@ -47,10 +49,12 @@ export const jobsOverview = z.object({
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
-/** One piece of background work. What it is about is its feature's affair, and not shown here. */
+/** One piece of background work. */
 export const workItem = z.object({
   id,
   queue: queueName,
+  /** What it is about, where its feature says so: which letter, to how many, how much. */
+  about: z.string().nullable(),
   state: workState,
   attempts: z.number().int().min(0),
   /** From 0 to 1; null when the work does not say. */

@@ -91,6 +91,9 @@ export const activityDays = { new: 30, active: 180 } as const;
 export const newsletterRequestReceived = {
   title: 'Votre demande est enregistrée.',
   next: 'Un email part vers cette adresse : ouvrez-le et confirmez. Rien d’autre ne vous sera envoyé avant.',
+  /** Of a browser without scripts, while a request is mailed for a proof that scripts find. */
+  unproven:
+    'Trop d’adresses sont demandées en ce moment : sans scripts dans votre navigateur, le mail ne part pas aujourd’hui. Redemandez-le demain, ou avec les scripts.',
 } as const;
 
 /** Why people unsubscribe, if they want to say it: it is counted, and nobody is asked again. */
@@ -126,7 +129,7 @@ export const newsletterLimits = {
   courses: 5,
 } as const;
 
-/** Confirmation mails of one address in a day: the first leaves for any box, the others when the person asks for them again. */
+/** Confirmation mails of one address in a day: one leaves for any box; the others where it was refused, or by a link of the owner's. */
 export const confirmationsADay = 3;
-/** Seconds after which they can. */
+/** Seconds after which another may. */
 export const resendAfterSeconds = 60;

@@ -58,11 +58,11 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
 export const requestConfirmation = operation('POST /api/newsletter/confirmations/requests', {
   feature: 'newsletter',
   summary:
-    'Brings the proof that the mail of a request waits for, or has it mailed again: after a minute, and few times a day. Says nothing of the address.',
+    'Brings the proof that the mail of a request waits for, or has one mailed again that was refused: after a minute, and few times a day. Says nothing of the address.',
   access: 'visitor',
   body: z.object({
     requestId: confirmationRequestId,
-    /** Absent: it is to be mailed again. */
+    /** Wanted by the request, or while few requests are confirmed. */
     proof: z.string().max(maxProof).optional(),
   }),
   responses: { 204: noContent },

@@ -62,6 +62,16 @@ export const embedPaths = {
 } as const;
 
 /**
+ * The line that pages paste: what a module imports later is nothing that their `load` event waits for (HTML, "delay the load event"), as
+ * it does for `<script async src>`. A site that is slow or gone leaves one line in their console.
+ */
+export const loaderLine = (origin: string): string =>
+  `<script type="module">import("${origin}${embedPaths.loader}").catch(console.warn)</script>`;
+/** For pages whose policy takes no script that is written into them. */
+export const strictLoaderLine = (origin: string): string =>
+  `<script async src="${origin}${embedPaths.loader}"></script>`;
+
+/**
  * Messages between a framed widget and the page around it. Both sides check the origin and the window that a message comes
  * from: the page takes heights from frames of this site only, the frame sends its height to the page that framed it only.
  */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../../test/app.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
+import { runSchedule } from '../../../../test/schedules.ts';
 import type { Queue } from '../index.ts';
 import { InstallationMemory } from './memory.ts';
 import { type InstallationRecord, InstallationRepository } from './repository.ts';
@@ -13,6 +14,8 @@ import { type SuspendedHandler, Suspension } from './suspension.ts';
 const hour = 60 * 60 * 1000;
 const done: string[] = [];
 const queues = new Map<string, Queue<{ name: string }>>();
+/** Says nothing of what it does, and asks for a mail. */
+let relayed: Queue<{ name: string }> | undefined;
 
 const api = useApp({}, (app) => {
   for (const outward of ['all', 'earlier', null] as const) {
@@ -23,6 +26,12 @@ const api = useApp({}, (app) => {
       app.jobs.queue({ name, label: name, payload, outward, work: async (item) => void done.push(item.name) }),
     );
   }
+  const ask = (name: string) =>
+    app.mongo.transaction(async (session) => void (await queues.get('outward-earlier')?.add({ name }, { session })));
+  const payload = z.object({ name: z.string() });
+  relayed = app.jobs.queue({ name: 'outward-relayed', label: 'Relais', payload, work: ({ name }) => ask(name) });
+  const work = () => ask('of a schedule');
+  app.jobs.every({ name: 'outward-nightly', label: 'Chaque nuit', cron: '0 3 * * *', work });
 });
 const installation = () => api.app.mongo.connection.collection<InstallationRecord>('installation');
 async function stored(): Promise<InstallationRecord> {
@@ -168,6 +177,26 @@ it('while nothing leaves, campaigns wait, earlier mails wait, later ones and the
   );
 });
 
+it('what a schedule, or work of before, asks for meanwhile waits though neither says that it sends; what comes of a later request leaves', async () => {
+  done.length = 0;
+  const relay = (name: string) =>
+    api.app.mongo.transaction((session) => Promise.resolve(relayed?.add({ name }, { session })));
+  const process = async () => {
+    await api.app.jobs.checkSuspension();
+    for (const name of ['outward-relayed', 'outward-earlier']) await api.app.jobs.process(name);
+  };
+  await api.app.jobs.checkSuspension();
+  await relay('of before');
+  await api.as('admin').put('/api/admin/jobs/suspension', { suspended: true });
+  await relay('of a request');
+  await runSchedule(api.app, 'outward-nightly');
+  await process();
+  expect(done).toEqual(['of a request']);
+  await api.as('admin').put('/api/admin/jobs/suspension', { suspended: false });
+  await process();
+  expect(done.toSorted()).toEqual(['of a request', 'of a schedule', 'of before']);
+});
+
 it('the administrators are notified, with a mail, of a copy that was found', async () => {
   await api.app.jobs.checkSuspension();
   await installation().updateOne({}, { $set: { epoch: 0 } });
@@ -201,6 +230,8 @@ it('every queue and schedule that sends, pays or reminds says so', async () => {
       "newsletter-welcome",
       "payouts",
       "plan-reminders",
+      "privacy-retention",
+      "webinars",
     ]
   `);
   expect(ofKind('earlier')).toMatchInlineSnapshot(`

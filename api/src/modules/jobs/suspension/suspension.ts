@@ -21,7 +21,8 @@ interface Parts {
 /**
  * Whether anything may leave the site. A worker that starts on a copy of the database would send again what the copied one has
  * sent since, and pay it again: so it sends and pays nothing until an administrator has looked. What the site does within itself,
- * and what people ask of it from then on (a new password), goes on.
+ * and what people ask of it from then on (a new password), goes on; the mails that a schedule or work of before asks for meanwhile
+ * wait with the others, whether it declares anything or not.
  */
 export class Suspension {
   readonly #parts: Parts;
@@ -33,10 +34,10 @@ export class Suspension {
     this.#parts = parts;
   }
 
-  /** What of a queue may be begun: all of it, nothing, or what was added since. */
-  allows(outward: OutwardKind | null): 'all' | 'nothing' | { addedSince: Date } {
+  /** What of a queue may be begun: all of it, nothing, or what somebody has asked for since. */
+  allows(outward: OutwardKind | null): 'all' | 'nothing' | { causedSince: Date } {
     if (this.#since === null || outward === null) return 'all';
-    return outward === 'all' ? 'nothing' : { addedSince: this.#since };
+    return outward === 'all' ? 'nothing' : { causedSince: this.#since };
   }
 
   /** Asked before a worker takes anything, and again with each of its heartbeats: databases are restored under running sites too. */

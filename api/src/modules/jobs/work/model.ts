@@ -39,6 +39,11 @@ export interface WorkRecord {
   createdAt: Date;
   /** When it was asked for last; rows of older releases do not say. */
   askedAt?: Date;
+  /**
+   * When somebody last asked for what it comes of, however many rows lie between; null where nobody did, as with what a schedule
+   * adds. Rows of older releases do not say.
+   */
+  causedAt?: Date | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   /** The database deletes it then. */
@@ -71,6 +76,7 @@ export const workSchema = new Schema<WorkRecord>(
     reason: { type: String, default: null },
     createdAt: { type: Date, required: true },
     askedAt: { type: Date },
+    causedAt: { type: Date },
     startedAt: { type: Date, default: null },
     finishedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null },

@@ -6,6 +6,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { afterMs, now } from '../database-time.ts';
 import type { Wait } from '../failures.ts';
+import { currentCause } from './cause.ts';
 import { type WorkRecord, workSchema } from './model.ts';
 
 /** A row that a worker has taken, and the token with which it may change it. */
@@ -50,6 +51,8 @@ export class WorkRepository {
   async add({ queue, payload, version, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
     const _id = new Types.ObjectId();
     const due = dueAt ?? now;
+    const inherited = currentCause();
+    const cause = inherited === undefined ? now : literal(inherited);
     const row = {
       ...free,
       _id,
@@ -64,14 +67,23 @@ export class WorkRepository {
       ...fresh,
       createdAt: now,
       askedAt: now,
+      causedAt: cause,
     };
-    // What is there already wins over the new row, field by field: an existing row stays as it is, but for when it was asked for last. It is written to all the same: a
-    // worker that wants it waits for the end of this transaction, and one that was faster has it run again.
+    // What is there already wins over the new row, field by field: an existing row stays as it is, but for when it was asked for last.
+    // It is written to all the same: a worker that wants it waits for the end of this transaction, and one that was faster has it run
+    // again. Once a person has asked for it, a schedule that asks too makes it no older.
     // One of an older release has no version, and must not get that of a payload which it does not have.
     const isThere = { $ne: [{ $type: '$payload' }, 'missing'] };
     const update: UpdateWithAggregationPipeline = [
       {
-        $replaceWith: { $mergeObjects: [row, { $cond: [isThere, { version: null }, {}] }, '$$ROOT', { askedAt: now }] },
+        $replaceWith: {
+          $mergeObjects: [
+            row,
+            { $cond: [isThere, { version: null }, {}] },
+            '$$ROOT',
+            { askedAt: now, causedAt: { $max: ['$causedAt', cause] } },
+          ],
+        },
       },
     ];
     const known = await this.#work.findOneAndUpdate(
@@ -89,6 +101,7 @@ export class WorkRepository {
     rows: readonly NewRow[],
     session: ClientSession,
   ): Promise<void> {
+    const inherited = currentCause();
     const documents = rows.map(({ payload, dueAt }) => ({
       _id: new Types.ObjectId(),
       ...free,
@@ -102,6 +115,7 @@ export class WorkRepository {
       takeAt: dueAt ?? at,
       createdAt: at,
       askedAt: at,
+      causedAt: inherited === undefined ? at : inherited,
     }));
     // By the driver: the schema would read each field of each row, and there is nothing to convert.
     await this.#work.collection.insertMany(documents, { session });
@@ -137,11 +151,11 @@ export class WorkRepository {
       .lean();
   }
 
-  /** The row that is due first, of no newer version and added no earlier, from now on this worker's, with its key if it retains that; null when none is due. */
+  /** The row that is due first, of no newer version and of no earlier cause, from now on this worker's, with its key if it retains that; null when none is due. */
   async take(
     queue: string,
     lease: { token: string; worker: string; ms: number },
-    { retainsKey, version, addedSince }: { retainsKey: boolean; version: number; addedSince?: Date } = {
+    { retainsKey, version, causedSince }: { retainsKey: boolean; version: number; causedSince?: Date } = {
       retainsKey: true,
       version: 1,
     },
@@ -153,7 +167,7 @@ export class WorkRepository {
           queue,
           takeAt: { $type: 'date' },
           version: { $not: { $gt: version } },
-          ...(addedSince ? { askedAt: { $gte: addedSince } } : {}),
+          ...(causedSince ? { causedAt: { $gte: causedSince } } : {}),
           $expr: { $lte: ['$takeAt', now] },
         },
         [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisteredQueue } from '../registry.ts';
+import { causedAt } from '../work/cause.ts';
 import type { Taken } from '../work/repository.ts';
 import { type AttemptParts, runAttempt } from './attempt.ts';
 
@@ -56,7 +57,7 @@ export class Consumer {
         const row = await this.#take();
         if (row) {
           this.notify();
-          await runAttempt(this.queue, row, this.#parts);
+          await causedAt(row.causedAt ?? null, () => runAttempt(this.queue, row, this.#parts));
         } else if (!this.#notifiedAgain) return;
       }
     } catch (error) {

@@ -1,6 +1,10 @@
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { TryLater } from '../../jobs/index.ts';
 import { PaymentRefused, type RailPayout } from '../../payments/index.ts';
 import type { PayoutRecord } from './model.ts';
@@ -15,6 +19,8 @@ const takeBackAnswerMs = 60 * 60_000;
 const messageMs = 24 * 60 * 60_000;
 /** Tries of a batch: with pauses that grow to an hour, about four days. */
 const attempts = 100;
+/** Of whom a batch goes to. */
+const shownNames = 3;
 
 interface Parts {
   payouts: PayoutsRepository;
@@ -31,6 +37,19 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
     label: 'Versements aux auteurs',
     payload: z.object({ batchId: z.string() }),
     attempts,
+    async describe({ batchId }) {
+      const waiting = await waitingOf(batchId);
+      const [first] = waiting;
+      if (!first) return null;
+      const { currency, method } = first;
+      const sum = waiting.reduce((total, { amount }) => total + amount, 0);
+      const people = await app.users.authorSummariesOf(waiting.flatMap(({ authorId }) => objectId(authorId) ?? []));
+      const names = waiting.map(({ authorId }) => people.get(authorId)?.fullName ?? 'un compte effacé');
+      const shown = names.slice(0, shownNames);
+      const others = names.length - shown.length;
+      const to = formatEnumeration([...shown, ...(others === 0 ? [] : [formatCount(others, 'autre', 'autres')])]);
+      return `${formatMoney(moneyOf(sum, currency))} par ${method} à ${to}`;
+    },
     // A batch that could not be handed over after all attempts stays as it is: the rail may have it, an administrator decides.
     work: async ({ batchId }) => {
       const waiting = await waitingOf(batchId);

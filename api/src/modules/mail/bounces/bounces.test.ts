@@ -376,3 +376,25 @@ describe('the list of suppressed addresses', () => {
     expect(await suppressed('rapport.org')).toEqual([]);
   });
 });
+
+describe('a receiving domain', () => {
+  const pausesOf = async (domain: string) =>
+    (await api.app.mail.pace(0)).pauses.filter((pause) => pause.domain === domain).map(({ reason }) => reason);
+
+  it('of which two in a hundred addresses do not exist is paused, and no other', async () => {
+    answer = '550 5.1.1 no such user';
+    for (let n = 0; n < 4; n += 1) await send(`n${n}@rebond.example`, { how: 'refuse' });
+    expect(await pausesOf('rebond.example')).toEqual([]);
+    await send('n4@rebond.example', { how: 'refuse' });
+    expect(await pausesOf('rebond.example')).toEqual(['bounced']);
+    expect(await pausesOf('ailleurs.example')).toEqual([]);
+  });
+
+  it('whose readers complain of one in a thousand mails is paused; one complaint alone is none', async () => {
+    const [first, second] = [await send('un@plainte.example'), await send('deux@plainte.example')];
+    await event(about(first, { type: 'complained' }));
+    expect(await pausesOf('plainte.example')).toEqual([]);
+    await event(about(second, { type: 'complained' }));
+    expect(await pausesOf('plainte.example')).toEqual(['complained']);
+  });
+});

@@ -28,6 +28,8 @@ export interface CampaignDefinition<D extends MailData = MailData> {
    * Rules that withhold mails are asked besides.
    */
   mailTo(campaignId: string, recipientKey: string): Promise<CampaignMail<D> | null>;
+  /** Which one it is, in French, for who decides whether it leaves, as « La lettre « Budgets » à 1 200 abonnés ». */
+  describe?(campaignId: string): Promise<string | null>;
   /** Recipients of a transaction; 500 when not given. */
   readonly batchSize?: number;
 }

@@ -54,6 +54,8 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     if (!definition) throw new Error(`there is no campaign "${name}"`);
     return definition;
   }
+  const describe = async ({ name, id }: { name: string; id: string }) =>
+    (await definitions.get(name)?.describe?.(id)) ?? null;
   const mailOf = ({ name, id, recipient }: CampaignRef) => definitionOf(name).mailTo(id, recipient);
   const keyOf = ({ name, id, recipient }: CampaignRef) => `campaign ${name} ${id} ${recipient}`;
 
@@ -65,6 +67,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     attempts: parts.attempts,
     concurrency: parts.concurrency,
     paused: parts.paused,
+    describe,
     work: send,
     async failed(ref, reason, session) {
       await end(ref, { state: 'abandoned', reason }, session);
@@ -117,6 +120,7 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     payload: z.object({ name: z.string(), id: z.string() }),
     // Deaths of workers count as attempts: a few of them must not leave those who come last without their mail.
     attempts: parts.attempts,
+    describe,
     async work({ name, id }, context) {
       const definition = definitionOf(name);
       const bulk = {

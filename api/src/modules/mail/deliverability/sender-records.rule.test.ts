@@ -74,8 +74,11 @@ describe('the sender', () => {
     expect(redOf(await silent.reader.read())).toEqual([]);
   });
 
-  it('has an unknown key when nobody said under which name it is', async () => {
-    expect(await readerOf(good, { dkimSelector: null }).states()).toMatchObject({ dkim: 'unknown', spf: 'present' });
+  it('is red when nobody said under which name its key is: then nothing shows that mails are signed', async () => {
+    const { reader } = readerOf(good, { dkimSelector: null });
+    expect(redOf(await reader.read())).toMatchObject([
+      { name: 'dkim', state: 'missing', host: null, fix: null, problem: expect.stringContaining('MAIL_DKIM_SELECTOR') },
+    ]);
   });
 
   it('is asked for once in five minutes, and again when the clock was put back', async () => {
@@ -133,10 +136,33 @@ describe('an SPF record', () => {
     expect(await spfOf(record)).toMatchObject({ state: 'wrong', problem: expect.any(String) });
   });
 
-  it('is put right by a line that has what costs nothing of the old ones', async () => {
-    expect(await spfOf(['v=spf1 ip4:203.0.113.7 include:_spf.exemple.net ~all', 'v=spf1 -all'])).toMatchObject({
-      fix: { value: 'v=spf1 ip4:203.0.113.7 a:smtp.exemple.net ~all' },
-    });
+  it.each([
+    [
+      'has what is allowed in the old ones, providers among it',
+      ['v=spf1 ip4:203.0.113.7 include:_spf.exemple.net ~all', 'v=spf1 ip4:203.0.113.8 -all'],
+      'v=spf1 ip4:203.0.113.7 include:_spf.exemple.net ip4:203.0.113.8 ~all',
+    ],
+    [
+      'allows our own server where no provider is named',
+      ['v=spf1 ip4:203.0.113.7 +all'],
+      'v=spf1 ip4:203.0.113.7 a:smtp.exemple.net ~all',
+    ],
+    [
+      'includes what was redirected to, and nothing that cannot be read',
+      ['v=spf1 ipv4:192.0.2.1 include:rien.example redirect=_spf.exemple.net'],
+      'v=spf1 include:_spf.exemple.net ~all',
+    ],
+  ])('is put right by a line that %s', async (_name, record, value) => {
+    expect(await spfOf(record)).toMatchObject({ state: 'wrong', fix: { value } });
+    // The line is what it says: pasted, it is in order.
+    expect(await spfOf(value)).toMatchObject({ state: 'present' });
+  });
+
+  it('that costs too much is put right by a line with the first that fit, and the others are named', async () => {
+    const found = await spfOf(`v=spf1 ${includes(12)} ~all`, included(12));
+    expect(found?.fix?.value).toBe(`v=spf1 ${includes(9)} ~all`);
+    for (const left of ['include:i9.example', 'include:i10.example', 'include:i11.example'])
+      expect(found?.problem).toContain(`« ${left} »`);
   });
 });
 

@@ -28,6 +28,15 @@ export interface SenderParts {
 
 const maxValue = 300;
 const cachedMs = 5 * 60 * 1000;
+/** Neither we nor, as far as we know, the provider signs: not a thing that the DNS may tell later. */
+const unsigned: Finding = {
+  host: null,
+  state: 'missing',
+  value: null,
+  problem:
+    'Rien ne dit que les mails sont signés : donnez au serveur MAIL_DKIM_SELECTOR (et MAIL_DKIM_KEY, si le fournisseur ne signe pas).',
+  fix: null,
+};
 const silent = 'Le DNS ne répond pas : réessayez dans quelques minutes.';
 
 /** What receivers look at of the sender, asked at most once in five minutes. */
@@ -55,10 +64,9 @@ export class SenderRecordsReader {
     if (domain === null) return { domain, records: [] };
     const sends = publicHostOf(smtpUrl);
     const dkimHost = dkimSelector === null ? null : `${dkimSelector}._domainkey.${domain}`;
-    const noSelector = 'Donnez MAIL_DKIM_SELECTOR au serveur pour savoir où chercher.';
     const records = await Promise.all([
       named('spf', domain, checkSpf(domain, dns, sends)),
-      named('dkim', dkimHost, dkimHost === null ? unknown(null, noSelector) : checkDkim(dkimHost, dns, dkimPublicKey)),
+      named('dkim', dkimHost, dkimHost === null ? unsignedBy(smtpUrl) : checkDkim(dkimHost, dns, dkimPublicKey)),
       named('dmarc', `_dmarc.${domain}`, this.#dmarcOf(domain)),
       named('ptr', sends, checkPtr(sends, dns)),
       named('tls', sends, checkTls(smtpUrl)),
@@ -83,6 +91,9 @@ export class SenderRecordsReader {
     return { ...found, problem, fix: null };
   }
 }
+
+const unsignedBy = (smtpUrl: string | null): Finding =>
+  smtpUrl === null ? unknown(null, 'Aucun mail ne part de ce site.') : unsigned;
 
 /** A line of the check, whatever became of it. */
 async function named(

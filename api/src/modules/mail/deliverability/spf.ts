@@ -32,8 +32,8 @@ export async function checkSpf(
   const records = (await dns.texts(domain)).filter(isSpf);
   const [value, ...more] = records;
   const allowed = sends === null ? 'mx' : `a:${sends}`;
-  const line = (kept: readonly string[] = []) => ({
-    fix: { type: 'TXT' as const, host: domain, value: ['v=spf1', ...kept, allowed, '~all'].join(' ') },
+  const line = (kept: readonly string[]) => ({
+    fix: { type: 'TXT' as const, host: domain, value: ['v=spf1', ...kept, '~all'].join(' ') },
   });
   const found = { host: domain, value: value ?? null };
   if (value === undefined)
@@ -41,14 +41,14 @@ export async function checkSpf(
       ...found,
       state: 'missing',
       problem: 'Le domaine ne dit pas quels serveurs envoient en son nom.',
-      ...line(),
+      ...line([allowed]),
     };
-  const wrong = (problem: string) => ({
-    ...found,
-    state: 'wrong' as const,
-    problem,
-    ...line(freeTermsOf(records, allowed)),
-  });
+  const wrong = async (problem: string): Promise<Finding> => {
+    const { kept, left } = await readableTermsOf(records, { domain, dns, allowed });
+    const without =
+      left.length === 0 ? '' : ` La ligne proposée laisse ${left.join(', ')} : vérifiez que plus rien n’envoie par là.`;
+    return { ...found, state: 'wrong', problem: `${problem}${without}`, ...line(kept) };
+  };
   if (more.length > 0)
     return wrong(`Il y en a ${records.length} : les boîtes n’en lisent alors aucun. Gardez-en un seul.`);
   if (/\s\+?all\b/i.test(value))
@@ -137,8 +137,46 @@ async function countOf(
   await count(record, target, dns, counted, [...path, target.toLowerCase()]);
 }
 
-/** Terms of these records that cost no look-up. */
-function freeTermsOf(records: readonly string[], allowed: string): string[] {
-  const terms = records.flatMap((record) => record.split(/\s+/).slice(1));
-  return [...new Set(terms.filter((term) => /^[-+~?]?ip[46]:/i.test(term) && term !== allowed))];
+/**
+ * Terms of these records, in their order, that make one which receivers can read: addresses, and of what is looked up the first that
+ * fits. Who sends for the domain must be in the line, or their mails fail with it; our own server is where no provider is.
+ */
+async function readableTermsOf(
+  records: readonly string[],
+  { domain, dns, allowed }: { domain: string; dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>; allowed: string },
+): Promise<{ kept: string[]; left: string[] }> {
+  const kept: string[] = [];
+  const left: string[] = [];
+  let room = maxLookUps - 1;
+  for (const term of new Set(records.flatMap((record) => record.split(/\s+/).slice(1)).filter(Boolean))) {
+    const [, name = ''] = /^[-+~?]?(.*)$/.exec(term) ?? [];
+    // A redirection counts for nothing beside the `all` of the new line: what it leads to is included.
+    const mechanism = name.replace(/^redirect=/i, 'include:');
+    if (/^all$/i.test(mechanism) || modifier.test(mechanism) || term === allowed) continue;
+    const cost = await costOf(mechanism, domain, dns);
+    if (cost === null || cost > room) left.push(`« ${term} »`);
+    else {
+      room -= cost;
+      kept.push(mechanism === name ? term : mechanism);
+    }
+  }
+  const hasProvider = kept.some((term) => /^[+]?include:/i.test(term));
+  return { kept: hasProvider ? kept : [...kept, allowed], left };
+}
+
+/** Look-ups of one term; null where receivers would stop at it, or find nothing. */
+async function costOf(
+  mechanism: string,
+  domain: string,
+  dns: Pick<Dns, 'texts' | 'addresses' | 'mailHosts'>,
+): Promise<number | null> {
+  if (!known.test(mechanism)) return null;
+  const counted: Counted = { lookUps: 0, voids: 0 };
+  try {
+    await countMechanism(mechanism, domain, dns, counted, [domain]);
+  } catch (error) {
+    if (error instanceof PermError) return null;
+    throw error;
+  }
+  return counted.voids > 0 ? null : counted.lookUps;
 }

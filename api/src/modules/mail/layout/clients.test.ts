@@ -120,6 +120,28 @@ it('every mail is below the size at which Gmail cuts it', () => {
   console.log(`the largest of ${sizes.length} mails has ${Math.max(...sizes.map(([, bytes]) => bytes))} bytes`);
 });
 
+it('twelve held letters with all their titles are below it too, in one mail', () => {
+  const template = api.app.mail.templates().find(({ name }) => name === 'newsletter-merged');
+  if (!template) throw new Error('there is no such mail');
+  const title = 'Ce que les guichets uniques ont changé dans trois communes, six mois et une surprise';
+  const articles = Array.from({ length: 8 }, (_, n) => ({
+    ...{ title, href: `/post/ce-que-les-guichets-uniques-ont-change-${n}`, note: 'Écrit avec l’aide d’un modèle' },
+  }));
+  const letter = {
+    ...{
+      subject: title,
+      preheader: title,
+      author: 'Aminata-Marième Ndiaye-Diop',
+      page: '/lettres/64b0000000000000000000ab',
+    },
+    ...{ articles, leave: `/newsletter/desabonnement/${'x'.repeat(250)}` },
+  };
+  const data = { letters: Array.from({ length: 12 }, () => letter) };
+  const bytes = Buffer.byteLength(compose(template, data, mailSite, { foot }).html);
+  expect(bytes).toBeLessThan(campaignAdvice.bytes);
+  console.log(`twelve letters in one mail have ${bytes} bytes`);
+});
+
 /** What some programs do not know, and why nothing is lost with it. */
 const withoutHarm: Readonly<Record<string, string>> = {
   '<body> element': 'its colour stands on the table inside it too',

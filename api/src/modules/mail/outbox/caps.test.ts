@@ -4,6 +4,7 @@ import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUnproved, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import { defineMail, type MailRequest, paragraph } from '../index.ts';
 import type { MailRecord } from './model.ts';
@@ -28,11 +29,12 @@ const byCause = {
   payer: trial('trial-payer', 'payer'),
   operator: trial('trial-operator', 'operator'),
 };
+const scarce = { ...trial('trial-scarce', 'stranger'), maxPerHour: 3 };
 const more = ['a', 'b', 'c', 'd', 'e'].map((letter) => trial(`trial-more-${letter}`, 'stranger'));
 const api = useApp(
   {},
   async (app) => {
-    app.mail.register([...Object.values(byCause), ...more]);
+    app.mail.register([...Object.values(byCause), ...more, scarce]);
   },
   undefined,
   clock,
@@ -72,6 +74,7 @@ it('every registered mail says who can have it sent', () => {
       'password-reset',
       'plan-member',
       'site-confirmation',
+      'site-test',
       'webinar-confirmed',
       'webinar-registration-link',
       'webinar-waiting',
@@ -166,6 +169,26 @@ describe('mails that a stranger can cause', () => {
     for (const template of more) await sendTimes(5, { template });
     expect(await sentMails(api.app, to)).toHaveLength(20);
     expect((await rows('withheld')).at(-1)?.reason).toMatch(/20 mails en un jour/);
+  });
+
+  it('are so many of a kind in an hour to whatever addresses; then they are withheld, administrators are told once, and the next hour begins anew', async () => {
+    const admin = await addUser(api.app, { role: 'admin' });
+    const addresses = Array.from({ length: 6 }, (_, n) => `masse-${n}@exemple.org`);
+    const reached = async () => {
+      const counts: number[] = [];
+      for (const address of addresses) counts.push((await sentMails(api.app, address)).length);
+      return counts;
+    };
+    for (to of addresses) await send({ template: scarce });
+    expect(await reached()).toEqual([1, 1, 1, 0, 0, 0]);
+    expect((await rows('withheld'))[0]?.reason).toMatch(/^Plafond : 3 mails de ce modèle/);
+    to = admin.email;
+    await send({ template: scarce, exemption: 'own-account' });
+    const notices = (await notificationsOf(api.app, api.as(admin))).filter(({ kind }) => kind === 'mail-ceiling');
+    expect(notices).toMatchObject([{ href: '/admin/mail', text: expect.stringMatching(/^Plus de 3 mails «.Essai.»/) }]);
+    clock.move(2 * hour);
+    for (to of addresses.slice(3)) await send({ template: scarce });
+    expect(await reached()).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('count for nobody else', async () => {

@@ -1,4 +1,5 @@
 import { mailboxKey } from '@letat/contracts/core/mailbox-key';
+import type { MailState } from '@letat/contracts/mail/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../../time/days.ts';
@@ -6,12 +7,16 @@ import type { MailTemplate } from '../define-mail.ts';
 import type { MailRegistry } from '../registry.ts';
 import { hashOfAddress } from '../suppressions/repository.ts';
 import type { Addressees } from './addressees.ts';
+import { type CeilingHook, HourlyCeiling } from './hourly-ceiling.ts';
 import type { MailsRepository } from './repository.ts';
 
 /** Mails of one template to one address within 24 hours, where a stranger can cause it and the template says no other number. */
 const maxPerTemplate = 5;
 /** Mails of all these templates together. */
 const maxPerAddress = 20;
+
+/** Of these the recipient has nothing: what waits or is deferred goes by itself. */
+const neverArrived: ReadonlySet<MailState> = new Set(['refused', 'abandoned']);
 
 /** What takes a mail out of the cap of its kind: it was paid for, or the account that proved the address asks for it. */
 export type CapExemption = 'paid' | 'own-account';
@@ -25,7 +30,7 @@ export interface CountedMail {
 }
 
 interface Parts {
-  mongo: Pick<Database, 'serialise'>;
+  mongo: Database;
   clock: Clock;
   mails: MailsRepository;
   registry: MailRegistry;
@@ -39,9 +44,21 @@ interface Parts {
  */
 export class MailCaps {
   readonly #parts: Parts;
+  readonly #ceiling: HourlyCeiling;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#ceiling = new HourlyCeiling(parts.mongo, parts.clock);
+  }
+
+  onCeilingReached(hook: CeilingHook): void {
+    this.#ceiling.onReached(hook);
+  }
+
+  /** The same for a mail that is asked for now, and counts. */
+  async admit(mail: CountedMail, session: ClientSession): Promise<string | null> {
+    if (!(await this.#isCounted(mail))) return null;
+    return (await this.reasonToWithhold(mail, session)) ?? this.#ceiling.reasonToWithhold(mail.template, session);
   }
 
   /** Why this mail is not to be sent, in words for an administrator; null when it is. */
@@ -59,8 +76,8 @@ export class MailCaps {
     const alike = sent.filter(({ template }) => template === name);
     if (alike.length >= maxPerDay)
       return `Plafond : cette adresse a eu ${alike.length} mails de ce modèle en un jour, qu’un inconnu peut provoquer.`;
-    if (isRepeatedOnRequest && mail.isRepeat !== true && alike.length > 0)
-      return 'Plafond : cette adresse a eu ce mail aujourd’hui, et ne l’a pas redemandé.';
+    if (isRepeatedOnRequest && mail.isRepeat !== true && alike.some(({ state }) => !neverArrived.has(state)))
+      return 'Plafond : cette adresse a eu ce mail aujourd’hui, et sa boîte ne l’a pas refusé.';
     if (alike.some(({ createdAt }) => createdAt.getTime() > now.getTime() - pauseMs))
       return 'Plafond : cette adresse vient d’avoir un mail de ce modèle, qu’un inconnu peut provoquer.';
     return null;

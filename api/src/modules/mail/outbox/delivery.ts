@@ -28,10 +28,15 @@ interface DeliveryParts {
   failpoints: Failpoints;
   withholding: Withholding;
   addressees: Addressees;
+  /** By the names of their templates. */
+  refills: ReadonlyMap<string, RefillHook>;
   /** What a mail of a campaign is filled with; null when it is not to be sent any more. */
   campaignData(campaign: CampaignRef): Promise<object | null>;
   unsubscribeLinks: FindUnsubscribeLinks;
 }
+
+/** What a mail is filled with now, that waited perhaps for days. */
+export type RefillHook = (data: object, mail: LeavingMail) => Promise<object>;
 
 /** A mail that is to be handed over now. */
 interface Due {
@@ -150,13 +155,16 @@ export class Delivery {
     const { addressees, unsubscribeLinks, registry, site } = this.#parts;
     const { publicOrigin } = site;
     const { kind, email } = leaving;
-    const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
+    const asked = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
+    const refill = this.#parts.refills.get(mail.template);
+    const data = asked && refill ? await refill(asked, leaving) : asked;
     const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     const own = rendered(() => template.unsubscribe?.(template.data.parse(data)) ?? null);
     const found = own === null && kind !== 'account' ? await unsubscribeLinks(leaving) : null;
     const oneClick = own ?? found?.oneClick ?? null;
     const reference = await this.#parts.bounces.referenceOf(mail);
+    const list = rendered(() => template.list?.(template.data.parse(data)) ?? null) ?? found?.list ?? null;
     const senderName = rendered(() => template.sender?.(template.data.parse(data)) ?? null);
     const to = await addressees.of(email, leaving);
     return rendered(() => ({
@@ -168,7 +176,7 @@ export class Delivery {
       headers: {
         [referenceHeader]: reference,
         ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
-        ...(kind === 'newsletter' ? listHeaders(site, { list: found?.list ?? null, senderName }) : {}),
+        ...(kind === 'newsletter' || list !== null ? listHeaders(site, { list, senderName }) : {}),
       },
     }));
   }

@@ -21,13 +21,18 @@ const phraseOf = (listId = '') => Buffer.from(listId.split('?')[3] ?? '', 'base6
 
 it('the list of an author is another one than the site’s, by its name and by what programs sort by', () => {
   const site = headersOf({ list: null, senderName: null });
-  const list = { label: 'author-64b000000000000000000001', page: '/author/64b000000000000000000001' };
+  const id = '64b000000000000000000001';
+  const list = { label: `author-${id}`, page: `/author/${id}`, archive: `/lettres?auteur=${id}` };
   const author = headersOf({ list, senderName: 'Awa Ndiaye' });
   expect(site['List-Id']).toMatch(/ <newsletter\.revue\.exemple\.org>$/);
   expect(author['List-Id']).toMatch(/ <author-64b000000000000000000001\.newsletter\.revue\.exemple\.org>$/);
   expect([site, author].map((headers) => phraseOf(headers['List-Id']))).toEqual([
     'L’État en Mouvement',
     'Awa Ndiaye · L’État en Mouvement',
+  ]);
+  expect([site, author].map((headers) => headers['List-Archive'])).toEqual([
+    '<https://revue.exemple.org/lettres>',
+    `<https://revue.exemple.org/lettres?auteur=${id}>`,
   ]);
   expect(author['List-Subscribe']).toBe('<https://revue.exemple.org/author/64b000000000000000000001>');
 });

@@ -18,7 +18,7 @@ export function listHeaders(
     'List-Help': `<${publicOrigin}/privacy-policy>`,
     'List-Subscribe': `<${publicOrigin}${list?.page ?? '/#lettre'}>`,
     ...(isPlaceholder(identity.contactEmail) ? {} : { 'List-Owner': `<mailto:${identity.contactEmail}>` }),
-    'List-Archive': `<${publicOrigin}/lettres>`,
+    'List-Archive': `<${publicOrigin}${list?.archive ?? '/lettres'}>`,
     'List-Post': 'NO',
   };
 }

@@ -56,7 +56,7 @@ export class MailsRepository {
     templates: readonly string[],
     since: Date,
     session: ClientSession,
-  ): Promise<Pick<MailRecord, 'template' | 'createdAt'>[]> {
+  ): Promise<Pick<MailRecord, 'template' | 'createdAt' | 'state'>[]> {
     const local = mailbox.slice(0, mailbox.lastIndexOf('@'));
     // A range, which has an index: the comma comes after the plus.
     const withSuffix = { $gte: `${local}+`, $lt: `${local},` };
@@ -68,7 +68,7 @@ export class MailsRepository {
     const found = await this.#mails
       .find(
         { $or: [mailbox, withSuffix].map((toKey) => ({ toKey, ...counted })) },
-        { template: 1, createdAt: 1, toKey: 1 },
+        { template: 1, createdAt: 1, state: 1, toKey: 1 },
         { session },
       )
       .lean();

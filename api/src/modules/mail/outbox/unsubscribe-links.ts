@@ -17,6 +17,8 @@ export interface MailingList {
   label: string;
   /** The path of the page where one subscribes to it. */
   page: string;
+  /** That of its past mails, if it has one of its own. */
+  archive?: string;
 }
 
 /** Null for a mail that offers none. */

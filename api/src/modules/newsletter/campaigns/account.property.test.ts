@@ -2,7 +2,7 @@ import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp } from '../../../../test/app.ts';
+import { type Settings, startApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
@@ -41,11 +41,14 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }).map((days) => ({ does: 'clock' as const, days })) },
   { weight: 1, arbitrary: fc.constant({ does: 'cancel' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'look' } as const) },
+  { weight: 1, arbitrary: fc.constantFrom('1', '1000000').map((rate) => ({ does: 'restart' as const, rate })) },
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 let smtp: SmtpStandIn;
 let api: Awaited<ReturnType<typeof startApp>>;
+/** Whose database it is. */
+let first: Awaited<ReturnType<typeof startApp>>;
 let behaviour: SmtpBehaviour = 'accept';
 let deferring: string | null = null;
 let runs = 0;
@@ -58,16 +61,26 @@ beforeAll(async () => {
     // As some do after 2,500; it hangs up in the middle of every campaign.
     mailsPerConnection: 3,
   });
-  const settings = {
-    ...{ SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org', MAIL_DOMAIN_RATE: '1000000' },
-    MAIL_WARM_UP: String(firstDay),
-  };
-  api = await startApp(settings, undefined, undefined, clock);
+  first = await startApp(settingsOf('1000000'), undefined, undefined, clock);
+  api = first;
 });
 afterAll(async () => {
-  await api?.close();
+  if (api !== first) await api?.close();
+  await first?.close();
   await smtp?.stop();
 });
+
+const settingsOf = (rate: string): Settings => ({
+  ...{ SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org', MAIL_DOMAIN_RATE: rate },
+  MAIL_WARM_UP: String(firstDay),
+});
+
+/** The process is replaced by one with another rate; the database stays. */
+async function restart(rate: string): Promise<void> {
+  const before = api;
+  api = await startApp({ ...settingsOf(rate), MONGODB_URI: first.uri }, undefined, undefined, clock);
+  if (before !== first) await before.close();
+}
 
 function dieAt(name: FailpointName | null): void {
   api.app.failpoints.pass = (passed) => {
@@ -97,7 +110,8 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   // Each campaign is the first of its domain, and meets domains that were well.
   for (const name of ['mailSendingDays', 'mailDomainBreakers', 'mailFigures'])
     await api.app.mongo.connection.collection(name).deleteMany({});
-  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const person = await addUser(api.app, { role: 'admin' });
+  let admin = api.as(person);
   const path = '/api/newsletter/campaigns';
   const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
   const blocks = [{ type: 'text', id: 'a', text: 'Bonjour à tous.' }];
@@ -109,6 +123,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   const begun = await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: readers });
   expect(begun.statusCode, begun.body).toBe(200);
   const read = async (): Promise<Campaign> => (await admin.get(`${path}/${id}`)).json();
+  const leavers = new Set<number>();
 
   async function apply(what: Happening): Promise<void> {
     switch (what.does) {
@@ -130,7 +145,12 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
         return clock.move(what.days * dayMs);
       case 'die':
         return dieAt(what.at);
+      case 'restart':
+        await restart(what.rate);
+        admin = api.as(person);
+        return;
       case 'unsubscribe': {
+        leavers.add(what.reader);
         const isReader = ({ email }: { email?: string }) => email === emailOf(names[what.reader] ?? '');
         return void (await changeStored(api.app.mongo.connection, 'subscribers', isReader, {
           $set: { state: 'unsubscribed' },
@@ -177,6 +197,11 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   const accepted = new Set(
     smtp.received.filter(({ to }) => names.some((name) => to.startsWith(`${name}@`))).map(({ to }) => to),
   );
+  // Readers were queued who had not left the list by then, unless somebody stopped it.
+  if (state === 'sent') {
+    expect(queued).toBeGreaterThanOrEqual(readers - leavers.size);
+    expect(queued).toBeLessThanOrEqual(readers);
+  }
   // The server has every mail that counts as sent; it may have one whose acceptance it could not say.
   expect(accepted.size).toBeGreaterThanOrEqual(sent);
 }

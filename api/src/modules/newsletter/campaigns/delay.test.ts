@@ -53,3 +53,31 @@ it('a campaign says how many of its mails wait for which day, until the last has
   await work();
   expect(await read()).toMatchObject({ state: 'sent', delay: null, figures: { sent: 5, queued: 5 } });
 });
+
+it('of two that leave side by side each says when both have left', async () => {
+  clock.move(10 * dayMs);
+  // A domain that nobody knows: two letters on its first day.
+  for (const name of ['mailSendingDays', 'mailFigures']) await api.app.mongo.connection.collection(name).deleteMany({});
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const path = '/api/newsletter/campaigns';
+  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+  const blocks = [{ type: 'text', id: 'a', text: 'Bonjour à tous.' }];
+  const begin = async (subject: string): Promise<string> => {
+    const content = { subject, preheader: 'Ce qui a changé dans la semaine.', blocks, segment };
+    const { id, revision }: Campaign = (await admin.post(path, { scope: 'site', content })).json();
+    await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: 5 });
+    return id;
+  };
+  const ids = [await begin('Une'), await begin('L’autre')];
+  await work();
+  const delays = await Promise.all(ids.map(async (id) => (await admin.get(`${path}/${id}`)).json().delay));
+  const [first, second] = delays;
+  const allowance: number = first.warmUp.allowance;
+  // Ten letters, none of which anybody has twice: so many a day, then twice as many.
+  let left = 10 - allowance;
+  let days = 0;
+  for (let ofDay = allowance * 2; left > 0; ofDay *= 2, days += 1) left -= ofDay;
+  const day = new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs + days * dayMs).toISOString();
+  expect([first.warmUp.lastAt, second.warmUp.lastAt]).toEqual([day, day]);
+  expect(first.waiting + second.waiting).toBe(10 - first.warmUp.taken);
+});

@@ -134,6 +134,16 @@ it('letters are listed page by page, the newest first', async () => {
   expect((await api.get(`${letters}?cursor=x`)).statusCode).toBe(400);
 });
 
+it('letters are listed of one author alone, whose mails name that list as their archive', async () => {
+  const other = await addAuthor(api.app);
+  const subjectsOf = async (authorId: string) =>
+    (await api.get(`${letters}?authorId=${authorId}`)).json().map(({ subject }: LetterSummary) => subject);
+  expect(await subjectsOf(awa.id)).toEqual(['La troisième', 'La seconde', 'Ce que dit le budget']);
+  expect(await subjectsOf(other.id)).toEqual([]);
+  const [mail] = (await sentMails(api.app)).filter(({ subject }) => subject === 'Ce que dit le budget');
+  expect(mail?.headers['list-archive']).toMatch(new RegExp(`/lettres\\?auteur=${awa.id}>$`));
+});
+
 it('a letter that was stopped is in no list, and open to those who have it', async () => {
   const { id } = await draft('Une erreur');
   await changeStored(api.app.mongo.connection, 'newsletterCampaigns', ({ _id }) => String(_id) === id, {

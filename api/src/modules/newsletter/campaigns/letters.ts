@@ -7,6 +7,7 @@ import {
   readLetter,
 } from '@letat/contracts/newsletter/letters/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Types } from 'mongoose';
 import { sayToCrawlers } from '../../../answers/say-to-crawlers.ts';
 import { nextLink, type Page, type PageRequest, pageRequest } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
@@ -39,7 +40,8 @@ export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 /** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
-    const { items, next } = await letterPage(needs, pageRequest(query));
+    const ownerId = query.authorId === undefined ? undefined : (objectId(query.authorId) ?? undefined);
+    const { items, next } = await letterPage(needs, pageRequest(query), ownerId);
     if (next) header('link', nextLink(listLetters.path, query, next));
     return items;
   });
@@ -56,9 +58,13 @@ export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   };
 }
 
-/** A page of the letters that have left, the newest first. */
-export async function letterPage({ campaigns, users }: Listing, page: PageRequest): Promise<Page<LetterSummary>> {
-  const { items, next } = await campaigns.listBegun(page);
+/** A page of the letters that have left, the newest first; with an owner, theirs alone. */
+export async function letterPage(
+  { campaigns, users }: Listing,
+  page: PageRequest,
+  ownerId?: Types.ObjectId,
+): Promise<Page<LetterSummary>> {
+  const { items, next } = await campaigns.listBegun(page, ownerId);
   return { items: await summariesOf(users, items), next };
 }
 

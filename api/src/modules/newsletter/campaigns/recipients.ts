@@ -1,3 +1,5 @@
+import { formatCount } from '@letat/contracts/core/format/numbers';
+import type { Clock } from '../../../plugins/clock.ts';
 import { NotYet } from '../../jobs/index.ts';
 import type { CampaignDefinition } from '../../mail/index.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
@@ -13,6 +15,7 @@ interface Needs {
   campaigns: CampaignsRepository;
   segments: SegmentsRepository;
   frequency: Pick<LetterFrequencyService, 'admit'>;
+  clock: Clock;
 }
 
 /** When a mail of a paused campaign looks again whether it goes on; what waits is asked for seldom, however long the pause. */
@@ -24,6 +27,7 @@ export function campaignDefinition({
   campaigns,
   segments,
   frequency,
+  clock,
 }: Needs): CampaignDefinition<typeof newsletterCampaign.data> {
   // A snapshot never changes, and is read for each mail.
   const known = new Map<string, StoredSnapshot>();
@@ -40,6 +44,16 @@ export function campaignDefinition({
 
   return {
     name: 'newsletter',
+    async describe(id) {
+      const campaign = await campaigns.find(id);
+      if (!campaign) return null;
+      const { content, ownerId } = campaign;
+      // One that waits for its hour goes to whoever is there then.
+      const counted = async () =>
+        (await segments.count(content.segment, clock.now(), { isOfSite: ownerId === null })).reached;
+      const total = (await snapshotOf(id))?.total ?? (await counted());
+      return `La lettre « ${content.subject} » à ${formatCount(total, 'abonné', 'abonnés')}`;
+    },
     async *recipients(id, after) {
       const snapshot = await snapshotOf(id);
       if (snapshot?.startedAt)

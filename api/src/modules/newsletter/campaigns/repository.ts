@@ -164,6 +164,16 @@ export class CampaignsRepository {
     await this.#campaigns.deleteOne({ _id, state: { $in: [...campaignTransitions.write.from] } }, { session });
   }
 
+  /** Those that leave now. */
+  async sending(limit: number): Promise<StoredCampaign[]> {
+    const records: WithoutSnapshot[] = await this.#campaigns
+      .find({ state: 'sending' }, withoutSnapshot)
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    return records.map(toStored);
+  }
+
   /** How many are under way, counted no further than the limit. */
   async countUnderWay(limit: number): Promise<number> {
     return this.#campaigns.countDocuments({ state: { $in: [...underWayStates] } }, { limit });

@@ -55,7 +55,8 @@ export function registerCampaigns(
   const segments = new SegmentsRepository(mongo);
   registerPrivacy(app.privacy, campaigns);
 
-  const mails = mail.campaigns(campaignDefinition({ campaigns, segments, frequency }));
+  const definition = campaignDefinition({ campaigns, segments, frequency, clock });
+  const mails = mail.campaigns(definition);
   const view = new CampaignsView({
     campaigns,
     clicks,
@@ -108,6 +109,7 @@ export function registerCampaigns(
       outward: 'all',
       label: 'Départs de campagnes',
       payload: z.object({ campaignId: z.string(), at: z.string() }),
+      describe: async ({ campaignId }) => (await definition.describe?.(campaignId)) ?? null,
       work: (due) => sending.startScheduled(due),
     }),
     follow: app.jobs.queue({

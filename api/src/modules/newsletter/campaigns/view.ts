@@ -32,6 +32,9 @@ interface Needs {
   progressOf(id: string): Promise<CampaignProgress>;
 }
 
+/** Campaigns that leave at the same time, as far as they are counted. */
+const maxSideBySide = 20;
+
 /** Campaigns as screens show them: with the names of people, the articles, and how far they are. */
 export class CampaignsView {
   readonly #needs: Needs;
@@ -89,7 +92,7 @@ export class CampaignsView {
         email: senderAddress,
       },
       course: courseId === undefined ? null : { id: courseId, title: (await courseTitle(courseId)) ?? '' },
-      delay: await this.#delayOf(summary),
+      delay: await this.#delayOf(record, summary),
       lastTest: lastTest ? { at: lastTest.at.toISOString(), by: tester?.fullName ?? 'un compte supprimé' } : null,
       problem,
       clock: { timeZone, now: wallClock(clock.now(), timeZone) },
@@ -112,17 +115,23 @@ export class CampaignsView {
     return names.get(ownerId.toHexString())?.fullName ?? null;
   }
 
-  async #delayOf({ state, figures }: CampaignSummary): Promise<CampaignDelay | null> {
-    if (state !== 'sending' || figures === null) return null;
-    const { queued, total, sent, refused, abandoned, withheld } = figures;
-    const waiting = Math.max(0, (queued ?? total) - sent - refused - abandoned - withheld);
+  async #delayOf({ _id }: StoredCampaign, { state, figures }: CampaignSummary): Promise<CampaignDelay | null> {
+    const waiting = state === 'sending' ? waitingOf(figures) : 0;
     if (waiting === 0) return null;
-    const { warmUp, pauses, lastLeavesAt } = await this.#needs.pace(waiting);
+    // They leave side by side: the last of one may leave after the last of all the others.
+    const ahead = (await this.#waitingOfOthers(_id)) + waiting;
+    const { warmUp, pauses, lastLeavesAt } = await this.#needs.pace(ahead);
     // What fits into today is not held back.
-    const isHeld = warmUp !== null && waiting > warmUp.allowance - warmUp.taken;
+    const isHeld = warmUp !== null && ahead > warmUp.allowance - warmUp.taken;
     if (!isHeld && pauses.length === 0) return null;
     const { allowance = 0, taken = 0 } = warmUp ?? {};
     return { waiting, warmUp: isHeld ? { allowance, taken, lastAt: lastLeavesAt.toISOString() } : null, pauses };
+  }
+
+  async #waitingOfOthers(id: Types.ObjectId): Promise<number> {
+    const others = (await this.#needs.campaigns.sending(maxSideBySide)).filter(({ _id }) => !_id.equals(id));
+    const figures = await Promise.all(others.map((other) => this.#figuresOf(other, 0)));
+    return figures.reduce((sum, one) => sum + waitingOf(one), 0);
   }
 
   async #figuresOf({ _id, state, figures }: StoredCampaign, clicks: number): Promise<CampaignFigures | null> {
@@ -134,4 +143,11 @@ export class CampaignsView {
     const { sent, refused, abandoned, withheld } = mails;
     return { total: snapshot?.total ?? 0, queued, sent, refused, abandoned, withheld: withheld + left, clicks };
   }
+}
+
+/** Mails of a campaign that have not ended. */
+function waitingOf(figures: CampaignFigures | null): number {
+  if (figures === null) return 0;
+  const { queued, total, sent, refused, abandoned, withheld } = figures;
+  return Math.max(0, (queued ?? total) - sent - refused - abandoned - withheld);
 }

@@ -10,8 +10,8 @@ import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { isAuthorOnly, isCourseOnly, offerTo } from './offer.ts';
 
 /**
- * Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. Of a day the
- * first leaves; another one only if whoever asked for it asks again (`isRepeat`).
+ * Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. One leaves in a
+ * day, and another if that one was refused, or if the owner asks by a link that only they have (`isRepeat`).
  */
 export type AskConfirmation = (
   subscriberId: string,

@@ -113,23 +113,24 @@ export class ConfirmationService {
   }
 
   /**
-   * What the browser that asked for the newsletter does afterwards: it brings the proof that the mail waits for, or, without one, has
-   * it mailed again. An unknown or old id does nothing, and nobody is told.
+   * What the browser that asked for the newsletter does afterwards: it brings the proof that the mail waits for, or has it mailed again
+   * where the address refused it; that is a request like any other, counted, and proven while few are confirmed. An unknown or old id
+   * does nothing, and nobody is told.
    */
   async request(id: string, proof: string | undefined): Promise<void> {
     const { app, requests, askConfirmation, budget } = this.#parts;
-    const isProven = await app.mongo.transaction(async (session) => {
+    const bitsNow = await budget.bitsFor(own);
+    const isAsked = await app.mongo.transaction(async (session) => {
       await app.mongo.serialise(session, `confirmation-request ${id}`);
       const request = await requests.find(id, session);
       if (!request) return false;
       const { subscriberId, bits } = request;
-      if (!isProof(id, proof, bits)) return false;
+      if (!isProof(id, proof, bits > 0 ? bits : bitsNow)) return false;
       if (bits > 0) await requests.proven(id, session);
-      await askConfirmation(subscriberId, session, { isRepeat: bits === 0 });
-      return bits > 0;
+      await askConfirmation(subscriberId, session);
+      return true;
     });
-    // The boxes of partners bring theirs with the form.
-    if (isProven) await budget.asked({ site: null });
+    if (isAsked) await budget.asked(own);
   }
 
   /** Mails another link in the place of one that is too old, as rarely as whoever asks again. Throws `link_used`. */
@@ -168,6 +169,8 @@ type Named = readonly { id: string; fullName: string }[];
 const namesOf = (authors: Named): string[] => authors.map(({ fullName }) => fullName);
 const idsOf = (authors: Named): string[] => authors.map(({ id }) => id);
 
+/** The boxes of partners bring their proof with the form, and offer no second mail. */
+const own = { site: null } as const;
 const confirmedHere = { source: 'confirmation', site: null } as const;
 
 /** A link is used up by what its owner did after it was made: confirmed, chose, unsubscribed. */

@@ -112,13 +112,19 @@ export class ReadingsService {
     );
   }
 
+  /** Whether they read a course for nothing now, for which their address must stay confirmed. */
+  async readsFree(email: string, session?: ClientSession): Promise<boolean> {
+    const { readings } = this.#parts;
+    if (session) await readings.serialise(email, session);
+    return (await readings.listOf(email, session)).some(isOpenFree);
+  }
+
   /** Who leaves everything leaves the courses too that they began for nothing; what they paid for goes on. */
   async leaveFree(email: string, session: ClientSession): Promise<void> {
     const { readings } = this.#parts;
     await readings.serialise(email, session);
     for (const reading of await readings.listOf(email, session))
-      if (reading.orderIds.length === 0 && (reading.state === 'active' || reading.state === 'paused'))
-        await this.#set(reading, 'left', session);
+      if (isOpenFree(reading)) await this.#set(reading, 'left', session);
   }
 
   /** Throws `link_used`. */
@@ -219,4 +225,8 @@ export class ReadingsService {
       mustConfirm: !isClosed && (await this.#mustConfirm(reading)),
     };
   }
+}
+
+function isOpenFree({ orderIds, state }: ReadingRecord): boolean {
+  return orderIds.length === 0 && (state === 'active' || state === 'paused');
 }

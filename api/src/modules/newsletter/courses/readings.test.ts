@@ -184,6 +184,26 @@ describe('whoever reads a course', () => {
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', siteLetters: false });
   });
 
+  it('goes on for who leaves their last list, by its link or on the page, and is a list that is left by itself', async () => {
+    const { id } = await actions.open(subjects);
+    const preferences = await begin(id);
+    await received();
+    const chosen = { token: preferences, language: 'fr', digest: 'weekly', siteLetters: 'no' };
+    await api.post('/api/newsletter/preferences', { ...chosen, authorSubscriptions: [author.id] });
+    const list = { token: preferences, receives: 'no' };
+    const leave = (body: object) => api.post('/api/newsletter/lists', { ...list, ...body });
+    expect((await leave({ list: 'digest' })).statusCode).toBe(204);
+    expect((await leave({ list: 'author', authorId: author.id })).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ state: 'confirmed', siteLetters: false, digest: 'none', authorSubscriptions: [] },
+    });
+    await nextLetter();
+    expect(await received()).toEqual(['Un', 'Deux']);
+    await change(await tokenOf(), 'left');
+    await nextLetter();
+    expect(await received()).toEqual(['Un', 'Deux']);
+  });
+
   it('who wants a letter a week gets one a week, whole: it waits and is in no other', async () => {
     const { id } = await actions.open(['Un', 'Deux', 'Trois'], { everyDays: 1 });
     const preferences = await begin(id);

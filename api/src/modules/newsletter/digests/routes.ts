@@ -1,8 +1,12 @@
+import { formatCount } from '@letat/contracts/core/format/numbers';
+import { maxUnchecked } from '@letat/contracts/mail/deliverability';
+import { senderLineLabels } from '@letat/contracts/mail/sender-words';
 import { type SentDigest, sentDigests } from '@letat/contracts/newsletter/constants';
 import { type Digest, type DigestRun, listDigests, switchDigest } from '@letat/contracts/newsletter/digests/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import { nextTime } from '../../jobs/index.ts';
+import { redOf } from '../../mail/index.ts';
 import type { LetterFrequencyService } from '../frequency/service.ts';
 import { SegmentsRepository } from '../segments/repository.ts';
 import { type DigestRunRecord, DigestsRepository } from './repository.ts';
@@ -32,7 +36,11 @@ export function registerDigests(
       outward: 'all',
       label: labels[digest],
       cron: crons[digest],
-      work: () => sendDigest(digest, { digests, posts, mongo, clock, mails }),
+      describe: async () => {
+        const wanting = await segments.countWantingDigest(digest, clock.now());
+        return `Ce qui a paru depuis le dernier, à ${formatCount(wanting, 'abonné', 'abonnés')}`;
+      },
+      work: () => sendDigest(digest, { digests, posts, mongo, clock, mails, isHeld }),
     });
 
   route(app, listDigests, () => Promise.all(sentDigests.map(digestOf)));
@@ -47,6 +55,20 @@ export function registerDigests(
     });
     return digestOf(digest);
   });
+
+  /** As a letter to so many is refused (`campaigns/checks/`); nobody stands before a digest who would read it. */
+  async function isHeld(digest: SentDigest): Promise<boolean> {
+    if ((await segments.countWantingDigest(digest, clock.now())) <= maxUnchecked) return false;
+    const { domain, records } = await app.mail.senderRecords();
+    const red = domain === null ? [] : redOf({ domain, records });
+    if (red.length === 0) return false;
+    const lines = red.map(({ name }) => senderLineLabels[name]).join(', ');
+    const text = `« ${labels[digest]} » n’est pas parti : ${lines} à corriger. Ses articles seront dans le prochain.`;
+    const key = `digest-held:${digest}:${clock.now().toISOString().slice(0, 10)}`;
+    const notice = { kind: 'digest-held', text, href: '/admin/newsletter/delivrabilite', key, mailKey: key } as const;
+    await mongo.transaction((session) => app.notifications.notifyAdmins(notice, session));
+    return true;
+  }
 
   async function digestOf(digest: SentDigest): Promise<Digest> {
     const [isOn, subscribers, runs] = await Promise.all([

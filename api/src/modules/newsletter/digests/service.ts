@@ -1,3 +1,4 @@
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { CampaignArticle } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { SentDigest } from '@letat/contracts/newsletter/constants';
 import { categoriesMatching } from '@letat/contracts/posts/categories';
@@ -31,14 +32,19 @@ interface Needs {
   mongo: Database;
   clock: Clock;
   mails: Campaigns;
+  /** Whether it must not leave to as many as want it; administrators are told then. */
+  isHeld(frequency: SentDigest): Promise<boolean>;
 }
 
 /**
  * Has a digest go out with what was published since the last one; nothing new, and nothing leaves. Run again after a crash it finds
- * nothing new.
+ * nothing new. What is in one that was held is in the next.
  */
-export async function sendDigest(frequency: SentDigest, { digests, posts, mongo, clock, mails }: Needs): Promise<void> {
-  if (!(await digests.isOn(frequency))) return;
+export async function sendDigest(
+  frequency: SentDigest,
+  { digests, posts, mongo, clock, mails, isHeld }: Needs,
+): Promise<void> {
+  if (!(await digests.isOn(frequency)) || (await isHeld(frequency))) return;
   const at = clock.now();
   const newest = await posts.latest({}, maxArticles);
   await mongo.transaction(async (session) => {
@@ -68,6 +74,12 @@ export function digestDefinition({
 }): CampaignDefinition<typeof newsletterDigest.data> {
   return {
     name: 'digest',
+    async describe(id) {
+      const run = await digests.find(id);
+      if (!run) return null;
+      const [wanting, articles] = [await segments.countWantingDigest(run.frequency, run.at), run.postIds.length];
+      return `Un résumé de ${formatCount(articles, 'article', 'articles')} à ${formatCount(wanting, 'abonné', 'abonnés')}`;
+    },
     async *recipients(id, after) {
       const run = await digests.find(id);
       if (run) yield* segments.wantingDigest(run.frequency, run.at, after);

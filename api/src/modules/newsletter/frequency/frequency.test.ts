@@ -127,6 +127,72 @@ describe('who wants at most one letter a week', () => {
   });
 });
 
+/** As a mail program does. */
+async function oneClick(mail: MailboxMail | undefined): Promise<void> {
+  const link = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  const left = await api.app.inject({ method: 'POST', url: new URL(link).pathname, headers, payload });
+  expect(left.statusCode, left.body).toBe(204);
+}
+
+describe('a mail of letters that waited', () => {
+  const threeLetters = async () => {
+    const [awa, binta] = await Promise.all([
+      addUser(api.app, { role: 'author', fullName: 'Awa Ndiaye' }),
+      addUser(api.app, { role: 'author', fullName: 'Binta Sow' }),
+    ]);
+    const both = { digest: 'weekly', frequency: 'weekly', authorSubscriptions: [awa.id, binta.id] };
+    await choose(both);
+    await letter('Avant');
+    await letter('La sienne', { author: awa });
+    await letter('L’autre', { author: binta });
+    clock.move(8 * dayMs);
+    return { awa, binta, both };
+  };
+
+  it('of one list is of that list: one click leaves it alone', async () => {
+    const author = await addUser(api.app, { role: 'author' });
+    await choose({ frequency: 'weekly', authorSubscriptions: [author.id] });
+    await letter('Avant');
+    await letter('D’un auteur', { author });
+    clock.move(8 * dayMs);
+    await merge();
+    const [mail] = await lettersTo();
+    expect(mail?.headers['list-id']).toContain(`<author-${author.id}.newsletter.`);
+    await oneClick(mail);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ state: 'confirmed', siteLetters: true, authorSubscriptions: [] },
+    });
+  });
+
+  it('of several is left by one click with those lists and no other, and by its links letter by letter', async () => {
+    const { awa, binta } = await threeLetters();
+    await merge();
+    const [mail] = await lettersTo();
+    expect(mail?.headers['list-id']).toContain('<merged.newsletter.');
+    const [, token = ''] =
+      /Quitter la lettre d’Awa Ndiaye[^/]*\S*\/newsletter\/desabonnement\/([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+    expect((await api.get(`/api/newsletter/preferences/${token}`)).json().author).toMatchObject({ id: awa.id });
+    expect((await api.post('/api/newsletter/unsubscriptions', { token, scope: 'stream' })).statusCode).toBe(204);
+    expect((await storedSubscriber(api, email))?.authorSubscriptions).toEqual([binta.id]);
+    await oneClick(mail);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ state: 'confirmed', siteLetters: true, digest: 'weekly', authorSubscriptions: [] },
+    });
+  });
+
+  it('that waits itself leaves without the letters of a list that was left meanwhile', async () => {
+    const { binta, both } = await threeLetters();
+    await work('newsletter-merged');
+    await choose({ ...both, authorSubscriptions: [binta.id] });
+    await merge();
+    const [mail] = await lettersTo();
+    expect(mail?.subject).toBe('L’autre');
+    expect(mail?.text).not.toContain('La sienne');
+  });
+});
+
 describe('a pause', () => {
   it('lasts thirty days, ends by itself, and what was sent meanwhile does not come after it', async () => {
     await choose({ pause: 'start' });

@@ -1,14 +1,15 @@
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { pseudonymOf } from '../../../text/pseudonym.ts';
 import { NotYet, type Queue } from '../../jobs/index.ts';
-import type { HeldLetter } from '../mails/newsletter-merged.ts';
-import { newsletterMerged } from '../mails/newsletter-merged.ts';
+import type { NewsletterLinks } from '../links.ts';
+import { type HeldLetter, newsletterMerged } from '../mails/newsletter-merged.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
-import { mergedTopic, receives, streamOf } from '../streams.ts';
-import { HeldLettersRepository } from './held-letters.repository.ts';
+import { mergedTopic, receives, streamOf, streamsOf } from '../streams.ts';
+import { type HeldLetterRecord, HeldLettersRepository } from './held-letters.repository.ts';
 import { isPaused, nextLetterAt } from './promise.ts';
 
 type Member = Pick<SubscriberRecord, '_id' | 'email' | 'frequency' | 'lastLetter' | 'pausedUntil'>;
@@ -22,8 +23,8 @@ interface Leaving {
   toHeldLetter(): HeldLetter;
 }
 
-/** Letters of one mail; what is beyond waits for the next. */
-const maxLetters = 20;
+/** Letters of one mail, below the weight at which Gmail cuts and as many lists as a header holds; what is beyond waits for the next. */
+const maxLetters = 12;
 
 const hashOf = (email: string): string => pseudonymOf('newsletter-held', email);
 
@@ -31,12 +32,14 @@ const hashOf = (email: string): string => pseudonymOf('newsletter-held', email);
 export class LetterFrequencyService {
   readonly #app: FastifyInstance;
   readonly #subscribers: NewsletterRepository;
+  readonly #links: NewsletterLinks;
   readonly #held: HeldLettersRepository;
   readonly #queue: Queue<{ subscriberId: string }>;
 
-  constructor(app: FastifyInstance, subscribers: NewsletterRepository) {
+  constructor(app: FastifyInstance, subscribers: NewsletterRepository, links: NewsletterLinks) {
     this.#app = app;
     this.#subscribers = subscribers;
+    this.#links = links;
     this.#held = new HeldLettersRepository(app.mongo);
     this.#queue = app.jobs.queue({
       name: 'newsletter-merged',
@@ -45,12 +48,17 @@ export class LetterFrequencyService {
       payload: z.object({ subscriberId: z.string() }),
       concurrency: 2,
       keyedUntilBegun: true,
+      describe: async ({ subscriberId }) => {
+        const subscriber = await this.#subscribers.findById(subscriberId);
+        return subscriber && `Les lettres retenues de ${maskedEmail(subscriber.email)}`;
+      },
       work: ({ subscriberId }, { held }) =>
         app.mongo.transaction(async (session) => {
           await held(session);
           await this.#merge(subscriberId, session);
         }),
     });
+    app.mail.refill(newsletterMerged.name, async (data, { email }) => this.#stillReceived(data, email));
     app.privacy.register({
       collection: 'newsletterHeldLetters',
       feature: 'newsletter',
@@ -139,11 +147,10 @@ export class LetterFrequencyService {
       const key = `merged ${first._id} ${first.at.getTime()}`;
       const due = await this.#claim(subscriberId, key, session);
       if (due !== null) throw this.#notBefore(due);
-      const data = { letters: wanted.map(({ letter }) => letter) };
-      await mail.send(
-        { template: newsletterMerged, data, to: subscriber.email, topic: mergedTopic, key: `newsletter-${key}` },
-        session,
-      );
+      const letters = await Promise.all(wanted.map((held) => this.#letterOf(held, subscriber)));
+      const topic = mergedTopic(wanted.map((held) => held.topic));
+      const request = { template: newsletterMerged, data: { letters }, to: subscriber.email };
+      await mail.send({ ...request, ...(topic === null ? {} : { topic }), key: `newsletter-${key}` }, session);
     }
     await this.#held.end(
       taken.map(({ _id }) => _id),
@@ -151,5 +158,24 @@ export class LetterFrequencyService {
       session,
     );
     if (waiting.length > taken.length) await this.#queue.add({ subscriberId }, { session, key: subscriberId });
+  }
+
+  /** With the way out of its list: the one of the mail is of all that are in it. */
+  async #letterOf(
+    { letter, topic }: Pick<HeldLetterRecord, 'letter' | 'topic'>,
+    subscriber: SubscriberRecord,
+  ): Promise<HeldLetter> {
+    const [list] = streamsOf(streamOf(topic));
+    if (!list) return letter;
+    return { ...letter, topic, leave: `/newsletter/desabonnement/${await this.#links.token(subscriber, list)}` };
+  }
+
+  /** A mail may wait for a day: without the letters of lists that were left meanwhile. */
+  async #stillReceived(data: object, email: string): Promise<object> {
+    const subscriber = await this.#subscribers.findByEmail(email);
+    const read = newsletterMerged.data.safeParse(data);
+    if (!subscriber || !read.success) return data;
+    const letters = read.data.letters.filter(({ topic = null }) => receives(subscriber, streamOf(topic)));
+    return letters.length === 0 ? data : { ...read.data, letters };
   }
 }

@@ -13,6 +13,8 @@ export const newsletterConfirmation = defineMail({
   maxPerDay: confirmationsADay,
   pauseMs: resendAfterSeconds * 1000,
   isRepeatedOnRequest: true,
+  // It has a budget of its own, see `confirmation/budget/`.
+  maxPerHour: 'unlimited',
   label: 'Newsletter : confirmation',
   data: z.object({
     /** A new subscription; something more for one that exists; one that exists and has all of it already. */

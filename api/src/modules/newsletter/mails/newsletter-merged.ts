@@ -12,6 +12,10 @@ const heldLetter = z.object({
   /** Where it is read as a whole; null for a digest, which is its articles. */
   page: z.string().nullable(),
   articles: z.array(z.object({ title: z.string(), href: z.string(), note: z.string().optional() })),
+  /** Of which list it is; letters that were held by older releases do not say. */
+  topic: z.string().nullable().optional(),
+  /** Where that list alone is left. */
+  leave: z.string().optional(),
 });
 export type HeldLetter = z.output<typeof heldLetter>;
 
@@ -26,13 +30,16 @@ export function toHeldLetter({ subject, preheader, author, parts, page }: Campai
   };
 }
 
-function letterBlocks({ subject, preheader, author, page, articles }: HeldLetter): Block[] {
+function letterBlocks({ subject, preheader, author, page, articles, leave }: HeldLetter): Block[] {
   return [
     heading(subject),
     ...(author === null ? [] : [small(`La lettre ${ofName(author)}`)]),
     ...(preheader === '' ? [] : [paragraph(preheader)]),
     ...articles.flatMap(({ title, href, note }) => [link(title, href), ...(note === undefined ? [] : [small(note)])]),
     ...(page === null ? [] : [link('Lire cette lettre en entier', page)]),
+    ...(leave === undefined
+      ? []
+      : [link(author === null ? 'Quitter cette lettre' : `Quitter la lettre ${ofName(author)}`, leave)]),
   ];
 }
 
@@ -53,6 +60,7 @@ export const newsletterMerged = defineMail({
         articles: [
           { title: 'À Pikine, le budget participatif change qui décide', href: '/post/budget-participatif-pikine' },
         ],
+        leave: '/newsletter/desabonnement/exemple',
       },
       {
         subject: 'La Cour des comptes sort de son bureau',

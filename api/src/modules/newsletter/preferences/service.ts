@@ -24,7 +24,7 @@ import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import { type NewsletterRepository, type SubscriberChange, unsubscribed } from '../newsletter.repository.ts';
-import { including, receives, type Stream, without } from '../streams.ts';
+import { type AnyStream, including, receives, receivesAny, type Stream, without } from '../streams.ts';
 
 interface PreferencesParts {
   app: FastifyInstance;
@@ -32,7 +32,7 @@ interface PreferencesParts {
   links: NewsletterLinks;
   confirmation: Pick<ConfirmationService, 'recordConsent'>;
   askConfirmation: AskConfirmation;
-  readings: Pick<ReadingsService, 'listOf' | 'leaveFree'>;
+  readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'readsFree'>;
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
@@ -64,10 +64,10 @@ export class PreferencesService {
       siteLetters = true,
       frequency = 'all',
     } = subscriber;
-    const left = stream !== null && receives(subscriber, stream) ? stream : null;
+    const left = stream !== null && stream.kind !== 'merged' && receives(subscriber, stream) ? stream : null;
     const [author = null] = left?.kind === 'author' ? await authorsOf(app, [left.id]) : [];
     // Nothing else is left: leaving that list is leaving all.
-    const isOnly = left !== null && without(subscriber, left) === null;
+    const isOnly = left !== null && (await this.#without(subscriber, left)) === null;
     return {
       state,
       email: maskedEmail(email),
@@ -125,7 +125,8 @@ export class PreferencesService {
       if (subscriber?.state !== 'confirmed') throw new CodedError('not_subscribed');
       if (receives(subscriber, stream) === (isWanted === 'yes')) return;
       if (isWanted === 'yes' && !isOffered) return;
-      const change = isWanted === 'yes' ? including(subscriber, stream) : without(subscriber, stream);
+      const change =
+        isWanted === 'yes' ? including(subscriber, stream) : await this.#without(subscriber, stream, session);
       if (change === null) await this.end(subscriber, { source: 'unsubscribe', reason: null }, session);
       else await subscribers.change(subscriber, { ...change, lastActAt: app.clock.now() }, session);
     });
@@ -154,8 +155,8 @@ export class PreferencesService {
   }
 
   /**
-   * Ends the list whose mail held the link, or all; the last list is all. Who is unsubscribed stays so, and who never confirmed is
-   * forgotten in time. Throws `link_used`.
+   * Ends the list whose mail held the link, or those of a mail of several, or all; the last list is all, but for who reads a course
+   * as well. Who is unsubscribed stays so, and who never confirmed is forgotten in time. Throws `link_used`.
    */
   async unsubscribe(token: string, scope: 'stream' | 'all', reason: UnsubscribeReason | null): Promise<void> {
     const { app, subscribers, links } = this.#parts;
@@ -163,8 +164,9 @@ export class PreferencesService {
     await app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (!subscriber) throw new CodedError('link_used');
-      const rest = scope === 'stream' && stream !== null ? without(subscriber, stream) : null;
-      if (scope === 'stream' && stream !== null && !receives(subscriber, stream)) return;
+      const isOfLists = scope === 'stream' && stream !== null;
+      if (isOfLists && !receives(subscriber, stream)) return;
+      const rest = isOfLists ? await this.#without(subscriber, stream, session) : null;
       if (rest === null) await this.end(subscriber, { source: 'unsubscribe', reason }, session);
       else await subscribers.change(subscriber, { ...rest, lastActAt: app.clock.now() }, session);
     });
@@ -218,6 +220,18 @@ export class PreferencesService {
       await askConfirmation(holder._id.toHexString(), session, { isRepeat: true });
       return 'pending';
     });
+  }
+
+  /** What is left to them without that list; null when nothing is. A course that they read is a list of its own. */
+  async #without(
+    subscriber: SubscriberRecord,
+    stream: AnyStream,
+    session?: ClientSession,
+  ): Promise<SubscriberChange | null> {
+    const change = without(subscriber, stream);
+    const isAnyLeft =
+      receivesAny({ ...subscriber, ...change }) || (await this.#parts.readings.readsFree(subscriber.email, session));
+    return isAnyLeft ? change : null;
   }
 
   #canUndo({ state, confirmedAt, unsubscribedAt }: SubscriberRecord): boolean {

@@ -41,6 +41,7 @@ export class SeriesRows {
       label: 'Lettres de bienvenue et cours',
       payload: row,
       concurrency: 2,
+      describe: async (due) => ('readingId' in due ? 'Une lettre d’un cours' : `Le mail de bienvenue ${due.step + 1}`),
       work: (due, context) => this.#work(due, context),
     });
   }

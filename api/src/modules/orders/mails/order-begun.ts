@@ -6,6 +6,8 @@ export const orderBegun = defineMail({
   name: 'order-begun',
   kind: 'account',
   causedBy: 'stranger',
+  // A letter to all readers brings as many within an hour.
+  maxPerHour: 2000,
   label: 'Commande en cours de paiement',
   // Rows of before were all of PayPal.
   data: z.object({

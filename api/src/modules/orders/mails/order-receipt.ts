@@ -14,6 +14,8 @@ export const orderReceipt = defineMail({
   name: 'order-receipt',
   kind: 'account',
   causedBy: 'stranger',
+  // A letter to all readers brings as many within an hour.
+  maxPerHour: 2000,
   label: 'Reçu d’une commande',
   data: z.object({
     title: z.string(),

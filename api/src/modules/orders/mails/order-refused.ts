@@ -6,6 +6,8 @@ export const orderRefused = defineMail({
   name: 'order-refused',
   kind: 'account',
   causedBy: 'stranger',
+  // A letter to all readers brings as many within an hour.
+  maxPerHour: 2000,
   label: 'Paiement refusé après une attente',
   data: z.object({ title: z.string(), amount: z.string(), address: z.string() }),
   sample: { title: 'Piloter une réforme par les résultats', amount: '15,00 $US', address: '/commande/exemple' },

@@ -1,3 +1,4 @@
+import { loaderLine, strictLoaderLine } from '@letat/contracts/sites/constants';
 import { describe, expect, it } from 'vitest';
 import { diagnose, type SiteOfKey } from './diagnose.ts';
 import { tagsOf } from './tags.ts';
@@ -74,9 +75,11 @@ describe('what stands in the way', () => {
   });
 
   it('a page without the script gets its line, and one that has it twice is told so', async () => {
-    expect(await found(badge)).toEqual([`script-missing | ${script}`]);
-    expect(await found(badge + script.replace(site, 'https://autre.example'))).toEqual([`script-missing | ${script}`]);
-    expect(await found(script + script + badge)).toEqual(['script-twice']);
+    const missing = [`script-missing | ${loaderLine(site)}`];
+    expect(await found(badge)).toEqual(missing);
+    expect(await found(badge + script.replace(site, 'https://autre.example'))).toEqual(missing);
+    expect(await found(badge + loaderLine('https://autre.example'))).toEqual(missing);
+    expect(await found(script + loaderLine(site) + badge)).toEqual(['script-twice']);
   });
 
   it('a policy that refuses us gets the line that allows what it allowed and us, in headers and in the page', async () => {
@@ -87,6 +90,36 @@ describe('what stands in the way', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     expect(await found(meta + script + badge)).toEqual([`script-refused | script-src | script-src ${site}`]);
     expect(await found(script + badge, { policies: ["script-src 'self' https://cdn.example/"] })).toHaveLength(1);
+  });
+
+  it.each([
+    ["script-src-elem 'self'", 'script-refused | script-src-elem'],
+    ["script-src 'none'", 'script-refused | script-src'],
+    [`script-src ${site}/embed/v1.js`, 'script-refused | script-src'],
+    [`script-src ${site}; connect-src 'self'`, 'connect-refused | connect-src'],
+    [`default-src 'self'; script-src ${site}`, 'connect-refused | default-src'],
+    ['sandbox allow-forms', 'sandboxed | sandbox'],
+    ["require-trusted-types-for 'script'; trusted-types 'none'", 'trusted-types | trusted-types'],
+  ])('a page under « %s » is told the directive', async (policy, expected) => {
+    const [first] = await found(script + banner, { policies: [policy] });
+    expect(first).toMatch(new RegExp(`^${expected.replaceAll('|', '\\|')} \\|`));
+  });
+
+  it('a page that its scripts build is told that nothing can be seen of it from here, and not that it is wrong', async () => {
+    expect(await found('<div id="root"></div><script type="module" src="/assets/index.js"></script>')).toEqual([
+      'element-unseen',
+    ]);
+  });
+
+  it('a policy that takes no script which is written into the page gets the line that writes none', async () => {
+    const inline = loaderLine(site) + badge;
+    expect(await found(inline)).toEqual([]);
+    expect(await found(inline, { policies: [`script-src 'self' 'unsafe-inline' ${site}`] })).toEqual([]);
+    const nonced = inline.replace('<script', '<script nonce="abc"');
+    expect(await found(nonced, { policies: ["script-src 'nonce-abc' 'strict-dynamic'"] })).toEqual([]);
+    const strict = [`script-inline | script-src | ${strictLoaderLine(site)}`];
+    expect(await found(inline, { policies: [`script-src 'self' ${site}`] })).toEqual(strict);
+    expect(await found(inline, { policies: [`script-src 'nonce-abc' 'unsafe-inline' ${site}`] })).toEqual(strict);
   });
 
   it('every policy of a page counts, the strictest too', async () => {
@@ -109,6 +142,7 @@ describe('what stands in the way', () => {
       expect((await found(page, { sites: { [key]: { state, origins: [] } } })).join()).toContain(
         state === 'pending' ? 'key-unconfirmed' : 'key-suspended',
       );
+    expect(await found(page.replace('site_', 'test_'), { at: 'https://apercu-42.example/' })).toEqual(['key-test']);
     expect(await found(page, { at: 'https://www.gazette.example/' })).toEqual([
       'origin-unregistered | https://www.gazette.example',
     ]);

@@ -1,6 +1,14 @@
-import { embedPaths, newsletterLinkBox, type WidgetName, widgetBox } from '@letat/contracts/sites/constants';
+import {
+  embedPaths,
+  loaderLine,
+  newsletterLinkBox,
+  strictLoaderLine,
+  type WidgetName,
+  widgetBox,
+} from '@letat/contracts/sites/constants';
 import type { Diagnosis, Finding, FindingCode } from '@letat/contracts/sites/diagnosis/operations';
-import { policiesOf, refusesTrustedTypes, refusing } from './policy.ts';
+import { isTestKey, liveKeyOf } from '@letat/contracts/sites/test-key';
+import { isDynamic, policiesOf, refusesTrustedTypes, refusing, refusingInline } from './policy.ts';
 import { meantBy, type PageParts, type PlacedWidget, readPage } from './read-page.ts';
 
 /** What is known of a key: its site, or that there is none. */
@@ -58,17 +66,18 @@ const todo = (code: FindingCode, about: string | null, mend: string | null): Fin
   mend,
 });
 
-function elementFindings({ widgets, misspelt }: PageParts): Finding[] {
+function elementFindings({ widgets, misspelt, isBuiltByScript }: PageParts): Finding[] {
   const wrong = [...new Set(misspelt)].slice(0, 5).map((written) => {
     const meant = meantBy(written);
     return blocked('element-misspelt', written.slice(0, 60), meant && `<letat-${meant}></letat-${meant}>`);
   });
-  return widgets.length === 0 && wrong.length === 0 ? [blocked('element-missing', null, null)] : wrong;
+  if (widgets.length > 0 || wrong.length > 0) return wrong;
+  // What a visitor without scripts gets of such a page says nothing of what others see.
+  return [isBuiltByScript ? todo('element-unseen', null, null) : blocked('element-missing', null, null)];
 }
 
 function scriptFindings({ loaders }: PageParts, elements: readonly PlacedWidget[], site: string): Finding[] {
-  const line = `<script async src="${site}${embedPaths.loader}"></script>`;
-  if (loaders.length === 0) return elements.length > 0 ? [blocked('script-missing', null, line)] : [];
+  if (loaders.length === 0) return elements.length > 0 ? [blocked('script-missing', null, loaderLine(site))] : [];
   return loaders.length > 1 ? [todo('script-twice', null, null)] : [];
 }
 
@@ -83,6 +92,16 @@ function policyFindings(page: Page, parts: PageParts, elements: readonly PlacedW
       names: ['script-src-elem', 'script-src', 'default-src'],
       address: loader.address.href,
       nonce: loader.nonce,
+    });
+  // A policy may name the file of the script alone: its parts stand beside it, and bear its nonce.
+  if (loader)
+    needs.push({
+      code: 'script-refused',
+      own: 'script-src',
+      names: ['script-src-elem', 'script-src', 'default-src'],
+      address: new URL('badge.js', loader.address).href,
+      // A module has no element whose nonce it could pass on; what it adds is trusted where the policy says so.
+      nonce: loader.isInline && !policies.some(isDynamic) ? undefined : loader.nonce,
     });
   const calls = elements.some(({ name, key }) => callers.includes(name) || key !== null);
   if (calls)
@@ -99,17 +118,26 @@ function policyFindings(page: Page, parts: PageParts, elements: readonly PlacedW
       names: ['frame-src', 'child-src', 'default-src'],
       address: `${site}${embedPaths.frame}/badge`,
     });
-  const refused = needs.flatMap(({ code, own, names, address, nonce }) => {
+  const refused: Finding[] = [];
+  for (const { code, own, names, address, nonce } of needs) {
+    // One line mends both.
+    if (refused.some((known) => known.code === code)) continue;
     const by = policies.flatMap(
       (policy) => refusing(policy, names, { address: new URL(address), page: page.address, nonce }) ?? [],
     );
     const [first] = by;
-    if (first === undefined) return [];
+    if (first === undefined) continue;
     // What falls back on `default-src` gets a directive of its own, which holds what that one allowed.
     const directive = first.name === 'default-src' ? own : first.name;
     const allowed = first.sources.filter((source) => source.toLowerCase() !== "'none'");
-    return [blocked(code, first.name, [directive, ...allowed, site].join(' ').slice(0, maxMend))];
-  });
+    refused.push(blocked(code, first.name, [directive, ...allowed, site].join(' ').slice(0, maxMend)));
+  }
+  const sandboxed = policies.some(
+    (policy) => policy.has('sandbox') && !policy.get('sandbox')?.includes('allow-scripts'),
+  );
+  if (sandboxed) return [blocked('sandboxed', 'sandbox', 'sandbox allow-scripts allow-popups')];
+  const inline = loader?.isInline ? policies.flatMap((policy) => refusingInline(policy, loader.nonce) ?? []) : [];
+  if (inline[0] !== undefined) refused.unshift(blocked('script-inline', inline[0], strictLoaderLine(site)));
   const isUntrusted = loader !== undefined && policies.some(refusesTrustedTypes);
   return isUntrusted ? [...refused, blocked('trusted-types', 'trusted-types', 'trusted-types letat-embed')] : refused;
 }
@@ -118,10 +146,11 @@ async function keyFindings(widgets: readonly PlacedWidget[], page: URL, siteOf: 
   const keys = [...new Set(widgets.flatMap(({ key }) => key ?? []))].slice(0, 5);
   const found = await Promise.all(
     keys.map(async (key) => {
-      const site = await siteOf(key);
+      const site = await siteOf(liveKeyOf(key));
       if (site === null) return blocked('key-unknown', key.slice(0, 60), null);
       if (site.state === 'pending') return blocked('key-unconfirmed', key, null);
       if (site.state === 'suspended') return blocked('key-suspended', key, null);
+      if (isTestKey(key)) return todo('key-test', null, null);
       return site.origins.includes(page.origin) ? null : blocked('origin-unregistered', page.origin, null);
     }),
   );

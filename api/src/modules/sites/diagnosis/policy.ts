@@ -43,6 +43,24 @@ export function refusing(policy: Policy, names: readonly string[], asked: Reques
   return sources.some((source) => isMatch(source.toLowerCase(), asked)) ? null : { name, sources };
 }
 
+/** Whether what a trusted script adds is trusted. */
+export const isDynamic = (policy: Policy): boolean =>
+  [...policy.values()].some((sources) => sources.some((source) => source.toLowerCase() === "'strict-dynamic'"));
+
+/**
+ * The directive that refuses a script which is written into the page; null when the policy allows it. `'unsafe-inline'` counts for
+ * nothing beside a nonce or a hash, and which hash is ours is not computed here.
+ */
+export function refusingInline(policy: Policy, nonce: string | undefined): string | null {
+  const name = ['script-src-elem', 'script-src', 'default-src'].find((known) => policy.has(known));
+  if (name === undefined) return null;
+  const sources = policy.get(name) ?? [];
+  if (nonce && sources.includes(`'nonce-${nonce}'`)) return null;
+  if (sources.some((source) => /^'sha(?:256|384|512)-/i.test(source))) return null;
+  const isOpen = sources.some((source) => source.toLowerCase() === "'unsafe-inline'");
+  return isOpen && !sources.some((source) => /^'nonce-/i.test(source)) ? null : name;
+}
+
 /** Whether the page takes addresses of scripts from policies alone that it names, of which ours is none. */
 export function refusesTrustedTypes(policy: Policy): boolean {
   const asked = policy.get('require-trusted-types-for');

@@ -17,9 +17,11 @@ export interface PageParts {
   /** Names that look as if a widget were meant. */
   misspelt: string[];
   /** The loader's elements. */
-  loaders: { address: URL; nonce: string | undefined }[];
+  loaders: { address: URL; nonce: string | undefined; isInline: boolean }[];
   /** Policies that the page names itself. */
   policies: string[];
+  /** Its scripts build what it shows: an element that is empty where they mount, and little else. */
+  isBuiltByScript: boolean;
 }
 
 /** How names begin by which people mean one of ours. */
@@ -27,13 +29,17 @@ const ours = /^l-?[eé]tat/;
 
 /** What of ours stands in a page of that address. */
 export function readPage(html: string, { page, site }: { page: URL; site: string }): PageParts {
-  const parts: PageParts = { widgets: [], misspelt: [], loaders: [], policies: [] };
+  const parts: PageParts = {
+    ...{ widgets: [], misspelt: [], loaders: [], policies: [] },
+    isBuiltByScript: /<div\s+id=["']?(?:root|app|__next|__nuxt|svelte)["']?\s*>\s*<\/div>/i.test(html),
+  };
   for (const tag of tagsOf(html)) {
     const { name, attributes } = tag;
     if (name === 'script') {
-      const address = addressIn(attributes.get('src'), page);
+      const isInline = !attributes.has('src');
+      const address = addressIn(isInline ? importedIn(tag.text) : attributes.get('src'), page);
       const isLoader = address?.origin === site && isLoaderPath(address.pathname);
-      if (address && isLoader) parts.loaders.push({ address, nonce: attributes.get('nonce') });
+      if (address && isLoader) parts.loaders.push({ address, nonce: attributes.get('nonce'), isInline });
     } else if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy')
       parts.policies.push(attributes.get('content') ?? '');
     else if (name === 'iframe') {
@@ -68,6 +74,10 @@ function addElement(parts: PageParts, { name, attributes }: Tag): void {
 }
 
 const widgetOf = (name: string): WidgetName | undefined => widgetNames.find((known) => known === name);
+
+/** What a module that is written into the page imports. */
+const importedIn = (text: string): string | undefined =>
+  /\bimport\(["']([^"']+)["']/.exec(text)?.[1] ?? /\bimport ["']([^"']+)["']/.exec(text)?.[1];
 
 const isLoaderPath = (path: string): boolean =>
   path === embedPaths.loader || /^\/embed\/loader\.[\w.-]+\.js$/.test(path);

@@ -2,6 +2,8 @@
 export interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
+  /** Of raw text, what stands in it; empty for others. */
+  text: string;
 }
 
 /** What is written inside is no markup (https://html.spec.whatwg.org/multipage/parsing.html#rawtext-state). */
@@ -26,13 +28,13 @@ export function tagsOf(html: string): Tag[] {
       continue;
     }
     const { tag, end } = readTag(html, at + 1);
-    found.push(tag);
     at = rawText.has(tag.name) ? endOfRawText(html, end, tag.name) : end;
+    found.push({ ...tag, text: html.slice(end, Math.max(end, at - 2)) });
   }
   return found;
 }
 
-function readTag(html: string, start: number): { tag: Tag; end: number } {
+function readTag(html: string, start: number): { tag: Omit<Tag, 'text'>; end: number } {
   let at = start;
   while (at < html.length && !space.test(html.charAt(at)) && html[at] !== '>' && html[at] !== '/') at += 1;
   const name = html.slice(start, at).toLowerCase();

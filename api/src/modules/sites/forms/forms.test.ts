@@ -1,4 +1,5 @@
 import { proofBits } from '@letat/contracts/newsletter/proof-of-work';
+import { testKeyOf } from '@letat/contracts/sites/test-key';
 import { describe, expect, it } from 'vitest';
 import { internalToken, origin as ownOrigin, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
@@ -278,5 +279,38 @@ describe('a site whose confirmations fail to come', () => {
     expect(await sentMails(api.app, 'sans@partenaire.org')).toEqual([]);
     expect(await sentMails(api.app, 'avec@partenaire.org')).toHaveLength(1);
     expect((await ask(site.key, reader(other))).json().bits).toBe(0);
+  });
+});
+
+describe('the test key of a site', () => {
+  it('has its form work at any address: nobody is subscribed, nothing is counted, and its contact is written', async () => {
+    const site = await addSite(api.app, { email: 'essais@gazette.example' });
+    const preview = 'https://id-preview--4f1c.lovable.example';
+    const key = testKeyOf(site.key);
+    const issued = await ask(key, reader(preview));
+    expect([issued.statusCode, issued.json().bits], issued.body).toEqual([201, 0]);
+    expect(issued.headers['access-control-allow-origin']).toBe(preview);
+    const request = { email: 'essai@partenaire.org', consent: 'v1', token: issued.json().token };
+    const answer = await send(key, request, reader(preview));
+    expect([answer.statusCode, answer.json()], answer.body).toEqual([201, { status: 'pending' }]);
+    expect(await stored('essai@partenaire.org')).toEqual([]);
+    expect(await consentsOf('essai@partenaire.org')).toEqual([]);
+    expect(await sentMails(api.app, 'essai@partenaire.org')).toEqual([]);
+    expect(await sentMails(api.app, 'essais@gazette.example')).toMatchObject([
+      { subject: 'Le formulaire de votre site fonctionne' },
+    ]);
+    // A token of one key is worth nothing for the other.
+    const live = await send(
+      site.key,
+      { ...request, token: (await ask(key, reader(gazette))).json().token },
+      reader(gazette),
+    );
+    expect(live.json().code).toBe('bad_origin');
+  });
+
+  it('of a site that is unknown or suspended is refused as its key is', async () => {
+    const site = await addSite(api.app, { state: 'suspended' });
+    expect((await ask(testKeyOf(site.key), reader(gazette))).json().code).toBe('site_suspended');
+    expect((await ask(`test_${'a'.repeat(22)}`, reader(gazette))).json().code).toBe('site_unknown');
   });
 });

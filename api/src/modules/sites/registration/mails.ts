@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/index.ts';
 import { notice } from '../../notifications/index.ts';
 import { siteAccess } from '../mails/site-access.ts';
 import { siteConfirmation } from '../mails/site-confirmation.ts';
+import { siteTest } from '../mails/site-test.ts';
 import type { PartnerSite } from '../sites.repository.ts';
 import type { SiteLinks } from './links.ts';
 
@@ -21,6 +22,11 @@ export class SiteMails {
   async confirmation(site: PartnerSite, session: ClientSession): Promise<void> {
     const data = { hosts: site.origins.map(hostOf), link: await this.#links.registrationPath(site) };
     await this.#mail.send({ to: site.email, template: siteConfirmation, data }, session);
+  }
+
+  /** Of a form that was sent with the test key. */
+  async tested(site: PartnerSite, session: ClientSession): Promise<void> {
+    await this.#mail.send({ to: site.email, template: siteTest, data: {} }, session);
   }
 
   isCapped(email: string, session: ClientSession): Promise<boolean> {

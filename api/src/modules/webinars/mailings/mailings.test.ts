@@ -12,6 +12,35 @@ const mailingsOf = async (id: string) => (await api.as('admin').get(`/api/webina
 const reminders = async (email: string) =>
   (await subjectsTo(email)).filter((subject) => /^(?:Demain|Dans une heure)/.test(subject)).reverse();
 
+describe('the list of a webinar', () => {
+  it('is one of its own, left by one click: no reminder and no message comes, and a change does', async () => {
+    const { id, title, scheduledDate } = await create();
+    const { email } = await registered(id);
+    moveTo(before(scheduledDate, day - 1000));
+    await upkeep();
+    const [mail] = (await mailsTo(email)).filter(({ subject }) => subject === `Demain : ${title}`);
+    expect(mail?.headers['list-id']).toContain(`<webinar-${id}.newsletter.`);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const left = await api.app.inject({
+      method: 'POST',
+      url: new URL(link).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(left.statusCode, left.body).toBe(204);
+    moveTo(before(scheduledDate, hour - 1000));
+    await upkeep();
+    expect(await reminders(email)).toEqual([`Demain : ${title}`]);
+    const written = { subject: 'Apportez votre budget', text: 'Bonjour.' };
+    expect((await api.as('admin').post(`/api/webinars/${id}/mailings`, written)).statusCode).toBe(201);
+    expect(await subjectsTo(email)).not.toContain('Apportez votre budget');
+    const received = (await subjectsTo(email)).length;
+    await setStatus(id, 'cancelled');
+    expect((await subjectsTo(email)).length).toBe(received + 1);
+  });
+});
+
 describe('reminders', () => {
   it('leave the day before and the hour before, each once, and not a minute earlier', async () => {
     const { id, title, scheduledDate } = await create();

@@ -132,15 +132,17 @@ export class WebinarMailings {
       const calendar = await links.calendarPathOf(registration);
       return { template: webinarChanged, data: { ...common, duration: webinar.duration, calendar } };
     }
-    if (state !== 'confirmed') return null;
+    // They keep the seat, and learn of changes.
+    if (state !== 'confirmed' || registration.leftMailsAt) return null;
+    const list = { webinarId: webinar._id.toHexString(), leave: await links.leavePathOf(registration) };
     if (mailing.kind === 'message') {
       const { subject, text } = mailing;
-      return { template: webinarMessage, data: { title, subject, text, link: common.link } };
+      return { template: webinarMessage, data: { title, subject, text, link: common.link, ...list } };
     }
     // A reminder of a date that is none any more.
     if (mailing.ofDate.getTime() !== webinar.scheduledDate.getTime()) return null;
     const moment = mailing.kind === 'day-reminder' ? ('day' as const) : ('hour' as const);
-    return { template: webinarReminder, data: { ...common, moment } };
+    return { template: webinarReminder, data: { ...common, moment, ...list } };
   }
 }
 
@@ -158,7 +160,7 @@ function recipientsOf(
     case 'changed':
       return { state: { $in: [...changedStates] }, createdAt: { $lte: at } };
     case 'message':
-      return { state: 'confirmed', confirmedAt: { $lte: at } };
+      return { state: 'confirmed', leftMailsAt: null, confirmedAt: { $lte: at } };
     default:
       return remindedOf(kind, { scheduledDate: ofDate, timeZone });
   }
@@ -169,7 +171,7 @@ type Time = Pick<WebinarRecord, 'scheduledDate' | 'timeZone'>;
 
 /** Who is reminded of a webinar at that time: those who had their seat when the reminder was due. */
 export function remindedOf(kind: Reminder, time: Time): QueryFilter<RegistrationRecord> {
-  return { state: 'confirmed', confirmedAt: { $lte: dueAt(kind, time) } };
+  return { state: 'confirmed', leftMailsAt: null, confirmedAt: { $lte: dueAt(kind, time) } };
 }
 
 /**

@@ -6,6 +6,8 @@ export const webinarConfirmed = defineMail({
   name: 'webinar-confirmed',
   kind: 'account',
   causedBy: 'stranger',
+  // A letter to all readers brings as many within an hour.
+  maxPerHour: 2000,
   label: 'Inscription à un webinaire',
   data: z.object({ title: z.string(), when: z.string(), link: z.string(), calendar: z.string() }),
   sample: {

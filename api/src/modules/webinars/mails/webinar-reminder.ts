@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
+import { listOf, listSample, ofList, reason } from './webinar-list.ts';
 
 const texts = {
   day: { subject: 'Demain', text: 'Le webinaire a lieu demain.' },
@@ -12,7 +13,8 @@ const texts = {
 /** The day before, and the hour before. */
 export const webinarReminder = defineMail({
   name: 'webinar-reminder',
-  kind: 'account',
+  kind: 'notifications',
+  reason,
   causedBy: 'operator',
   label: 'Rappel d’un webinaire',
   data: z.object({
@@ -20,12 +22,14 @@ export const webinarReminder = defineMail({
     title: z.string(),
     when: z.string(),
     link: z.string(),
+    ...ofList,
   }),
   sample: {
     moment: 'hour',
     title: 'Lire un budget communal en une heure',
     when: 'jeudi 26 novembre 2026 à 18:00, heure de Dakar',
     link: '/webinaire/inscription/exemple',
+    ...listSample,
   },
   subject: ({ moment, title }) => `${texts[moment].subject} : ${title}`,
   preheader: ({ when }) => `Rendez-vous ${when}.`,
@@ -39,4 +43,6 @@ export const webinarReminder = defineMail({
     button(moment === 'hour' ? 'Rejoindre le webinaire' : 'Voir mon inscription', link),
     small('Si vous ne venez pas, annulez votre place à la même page.'),
   ],
+  list: listOf,
+  unsubscribe: ({ leave }) => leave,
 });

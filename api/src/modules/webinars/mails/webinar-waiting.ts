@@ -6,6 +6,8 @@ export const webinarWaiting = defineMail({
   name: 'webinar-waiting',
   kind: 'account',
   causedBy: 'stranger',
+  // A letter to all readers brings as many within an hour.
+  maxPerHour: 2000,
   label: 'Liste d’attente d’un webinaire',
   data: z.object({ title: z.string(), when: z.string(), link: z.string() }),
   sample: {

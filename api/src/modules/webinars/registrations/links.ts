@@ -26,6 +26,11 @@ export class RegistrationLinks {
     return `/api/webinar-registrations/${await this.#tokenOf(registration)}/calendar.ics`;
   }
 
+  /** Where a mail program leaves the mails to its registrants. */
+  async leavePathOf(registration: Pick<RegistrationRecord, '_id'>): Promise<string> {
+    return `/api/webinar-registrations/${await this.#tokenOf(registration)}/mails`;
+  }
+
   /** Throws `webinar_registration_not_found` for what this site did not sign, and for a registration that is gone. */
   async read(token: string): Promise<RegistrationRecord> {
     const link = await this.#links.read(token);

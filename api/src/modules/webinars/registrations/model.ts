@@ -47,6 +47,8 @@ export interface RegistrationRecord {
   endedAt: Date | null;
   cancelledBy: CancelledBy | null;
   joinedAt: Date | null;
+  /** Since when they want no reminder and no message of it; missing or null while they get them. */
+  leftMailsAt?: Date | null;
   /** Changes of its own that calendars must learn of, besides those of its webinar. */
   sequence: number;
 }
@@ -83,6 +85,7 @@ export const registrationSchema = new Schema<RegistrationRecord>(
     endedAt: dateOrNull,
     cancelledBy: { ...textOrNull, enum: [...cancelledBy, null] },
     joinedAt: dateOrNull,
+    leftMailsAt: dateOrNull,
     sequence: { type: Number, default: 0 },
   },
   { versionKey: false },

@@ -83,6 +83,15 @@ export class RegistrationPages {
     });
   }
 
+  /** Reminders and messages of it come, or come no more; the seat stays as it is. */
+  async setMails(token: string, areWanted: boolean): Promise<RegistrationPage> {
+    return this.#change(token, ({ registration, session }) => {
+      const { registrations, app } = this.#parts;
+      const leftMailsAt = areWanted ? null : (registration.leftMailsAt ?? app.clock.now());
+      return registrations.change(registration, { leftMailsAt }, session);
+    });
+  }
+
   /** Throws `webinar_no_offer`, `webinar_closed`, and `webinar_not_free` for a seat that is accepted by paying for it. */
   async answer(token: string, accepts: boolean): Promise<RegistrationPage> {
     return this.#change(token, async ({ webinar, registration, session, invalidate }) => {
@@ -126,7 +135,7 @@ export class RegistrationPages {
   async #pageOf(registration: RegistrationRecord, webinar: WebinarRecord): Promise<RegistrationPage> {
     const { app, registrations } = this.#parts;
     const now = app.clock.now();
-    const { name, email, until, paidOrderId } = registration;
+    const { name, email, until, paidOrderId, leftMailsAt } = registration;
     // One that lapsed a moment ago is taken back by the next change, or within a minute.
     const hasLapsed = registration.state === 'offered' && until !== null && until <= now;
     const state = hasLapsed ? 'lapsed' : registration.state;
@@ -135,6 +144,7 @@ export class RegistrationPages {
       ...{ state, name, email: maskedEmail(email) },
       webinar: toWebinar(webinar, await app.users.authorSummariesOf(host === null ? [] : [host]), now),
       isPaid: paidOrderId !== null,
+      wantsMails: !leftMailsAt,
       position: state === 'waiting' ? await registrations.positionOf(registration) : null,
       until: state === 'offered' ? (until?.toISOString() ?? null) : null,
       canJoin: state === 'confirmed' && canJoin(webinar, now),

@@ -2,7 +2,9 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import {
   answerOffer,
   cancelRegistration,
+  chooseWebinarMails,
   joinWebinar,
+  leaveWebinarMails,
   listOwnRegistrations,
   listRegistrations,
   listWebinarMailings,
@@ -95,6 +97,11 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   });
   route(app, joinWebinar, async ({ params }) => ({ joinUrl: await pages.join(params.token) }));
   route(app, cancelRegistration, ({ params }) => pages.cancel(params.token));
+  route(app, leaveWebinarMails, async ({ params }) => {
+    await pages.setMails(params.token, false);
+    return null;
+  });
+  route(app, chooseWebinarMails, ({ params, body }) => pages.setMails(params.token, body.wanted));
   route(app, answerOffer, ({ params, body }) => pages.answer(params.token, body.accepts));
 
   route(app, listOwnRegistrations, async ({ user, query }) => {

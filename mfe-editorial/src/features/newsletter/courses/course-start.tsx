@@ -41,7 +41,7 @@ export default function CourseStart({
 function StartForm({ id, title, outcome }: { id: string; title: string; outcome: string | undefined }) {
   const { isSent, isPending, problems, subscribe, received, emailField } = useSubscription();
   if (isSent) return <NewsletterReceived {...received} takesFocus />;
-  if (outcome === 'recue') return <NewsletterReceived />;
+  if (outcome === 'recue' || outcome === 'attente') return <NewsletterReceived isUnproven={outcome === 'attente'} />;
   return (
     <Form
       action="/api/newsletter/subscribe"

@@ -1,3 +1,4 @@
+import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -9,16 +10,22 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Excerpt, MetaItems, Title } from '@letat/ui/text';
 import { Newsletter } from '../newsletter.tsx';
 import * as styles from './letters.css.ts';
-import type { LettersData } from './letters.route.ts';
+import { type LettersData, lettersTitle } from './letters.route.ts';
 
 /** What subscribers got, for whoever wonders what they would get. */
-export default function LettersPage({ data: { letters, next }, query }: PageProps<LettersData>) {
+export default function LettersPage({ data, query }: PageProps<LettersData>) {
+  const { letters, next, author: of } = data;
+  const path = lettersPath(of?.id);
   return (
     <>
       <PageHeader
         eyebrow="La newsletter"
-        title="Les lettres"
-        dek="Celles de la revue et celles de ses auteurs, telles que leurs abonnés les ont reçues."
+        title={lettersTitle(data)}
+        dek={
+          of === null
+            ? 'Celles de la revue et celles de ses auteurs, telles que leurs abonnés les ont reçues.'
+            : 'Telles que ses abonnés les ont reçues.'
+        }
       />
       <Wrap>
         <Section aria-label="Toutes les lettres">
@@ -47,8 +54,12 @@ export default function LettersPage({ data: { letters, next }, query }: PageProp
               {next !== null || query.cursor ? (
                 <Pagination
                   label="Suite des lettres"
-                  nextHref={next === null ? null : `/lettres?${new URLSearchParams({ cursor: next })}`}
-                  firstHref={query.cursor ? '/lettres' : undefined}
+                  nextHref={
+                    next === null
+                      ? null
+                      : `/lettres?${new URLSearchParams({ ...(of === null ? {} : { auteur: of.id }), cursor: next })}`
+                  }
+                  firstHref={query.cursor ? path : undefined}
                 />
               ) : null}
             </Stack>

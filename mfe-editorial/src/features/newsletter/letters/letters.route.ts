@@ -1,4 +1,6 @@
+import { ofName } from '@letat/contracts/core/of-name';
 import type { LetterSummary } from '@letat/contracts/newsletter/letters/operations';
+import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -6,27 +8,39 @@ export interface LettersData {
   letters: readonly LetterSummary[];
   /** Of the page after this one; null at the end. */
   next: string | null;
+  /** Whose letters they are, where those of one author are asked for; without a name where none has left. */
+  author: { id: string; fullName: string | null } | null;
 }
 
-/** Every letter that has left. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
+const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '');
+
+/** « Les lettres d’Awa Ndiaye ». */
+export const lettersTitle = ({ author }: Pick<LettersData, 'author'>): string =>
+  author?.fullName ? `Les lettres ${ofName(author.fullName)}` : 'Les lettres';
+
+/** Every letter that has left, or those of the author `auteur`. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
 export const lettersRoute = defineRoute<LettersData>({
   id: 'letters',
   path: '/lettres',
   flags: {
     ssr: true,
     reading: true,
-    query: ['cursor', 'lettre'],
+    query: ['cursor', 'lettre', 'auteur'],
     nav: [{ place: 'read', label: 'Lettres', order: 5 }],
   },
   async load({ call, query }) {
     const { items, next } = await listPageOfLink(query.cursor, ({ cursor, onNext }) =>
-      call('GET /api/newsletter/letters', { query: { cursor, limit: 20 }, onNext }),
+      call('GET /api/newsletter/letters', {
+        query: { cursor, limit: 20, ...(isId(query.auteur) ? { authorId: query.auteur } : {}) },
+        onNext,
+      }),
     );
-    return { letters: items, next };
+    const author = isId(query.auteur) ? { id: query.auteur, fullName: items[0]?.author?.fullName ?? null } : null;
+    return { letters: items, next, author };
   },
-  meta: () => ({
-    title: 'Les lettres',
-    canonical: '/lettres',
+  meta: (data) => ({
+    title: lettersTitle(data),
+    canonical: lettersPath(data.author?.id),
     ...(typeof window === 'undefined' && {
       description: 'Les lettres de la revue et de ses auteurs.',
     }),

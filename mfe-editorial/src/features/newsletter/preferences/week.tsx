@@ -2,20 +2,21 @@ import type { LetterFrequency } from '@letat/contracts/newsletter/constants';
 import { Cover } from '@letat/ui/cover';
 import * as styles from './preferences.css.ts';
 
-const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+/** From the day of a letter on: which day of the week that is, nobody knows before. */
+const days = ['le jour d’une lettre', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six jours après'] as const;
 
 type Cell = 'empty' | 'open' | 'woven';
 
-/** What that rhythm makes of each day: a letter at most, letters as they come, none. */
+/** What that rhythm makes of seven days that begin with a letter: one at most, letters as they come, none. */
 function cellsOf(frequency: LetterFrequency, isPaused: boolean): readonly Cell[] {
-  return days.map((day) => {
+  return days.map((_day, index) => {
     if (isPaused) return 'empty';
-    if (frequency === 'weekly') return day === 'dimanche' ? 'woven' : 'empty';
+    if (frequency === 'weekly') return index === 0 ? 'woven' : 'empty';
     return frequency === 'daily' ? 'woven' : 'open';
   });
 }
 
-/** The promise as a week of seven cells; its title says the same in words. */
+/** The promise as seven days from a letter on; its title says the same in words. */
 export function Week({ frequency, isPaused }: { frequency: LetterFrequency; isPaused: boolean }) {
   const cells = cellsOf(frequency, isPaused);
   return (
@@ -25,7 +26,7 @@ export function Week({ frequency, isPaused }: { frequency: LetterFrequency; isPa
           <span className={styles.cell} data-cell={cells[index]}>
             {cells[index] === 'woven' ? <Cover slug="la-lettre" /> : null}
           </span>
-          {day.charAt(0).toUpperCase()}
+          {index + 1}
         </li>
       ))}
     </ul>

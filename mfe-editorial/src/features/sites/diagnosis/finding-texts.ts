@@ -11,7 +11,12 @@ const texts: Record<FindingCode, FindingText> = {
   'element-missing': {
     title: 'Aucun élément de la revue dans cette page',
     text: () =>
-      'Ni badge, ni bannière, ni bouton, ni lettre dans la page telle qu’elle arrive. Si votre site la construit par script (React, Lovable), publiez-la d’abord, ou regardez celle où l’élément doit être.',
+      'Ni badge, ni bannière, ni bouton, ni lettre dans la page telle qu’elle arrive. Regardez celle où l’élément doit être.',
+  },
+  'element-unseen': {
+    title: 'Cette page est construite par un script',
+    text: () =>
+      'Telle qu’elle arrive, elle est vide (React, Lovable)\u00a0: l’élément peut y être sans se voir d’ici. Si rien ne s’affiche, ouvrez la console du navigateur\u00a0: il y laisse une ligne, qui dit ce qui l’arrête.',
   },
   'element-misspelt': {
     title: 'Un élément est mal écrit',
@@ -25,6 +30,14 @@ const texts: Record<FindingCode, FindingText> = {
   'script-twice': {
     title: 'Le script est là plusieurs fois',
     text: () => 'Une seule fois suffit pour tous les éléments\u00a0: retirez les autres.',
+  },
+  sandboxed: {
+    title: 'La page n’exécute aucun script',
+    text: () => 'Sa politique l’enferme (directive sandbox). Permettez-y les scripts, ou posez l’élément en iframe.',
+  },
+  'script-inline': {
+    title: 'La politique ne prend pas de script écrit dans la page',
+    text: (about) => `Directive ${about}. Remplacez la ligne du script par celle-ci, qui n’écrit rien dans la page.`,
   },
   'script-refused': {
     title: 'La politique arrête notre script',
@@ -46,6 +59,11 @@ const texts: Record<FindingCode, FindingText> = {
     title: 'La lettre n’a pas de clé',
     text: () =>
       'Elle montre un lien au lieu du formulaire. Inscrivez votre site, plus haut, puis copiez l’extrait avec sa clé.',
+  },
+  'key-test': {
+    title: 'La lettre porte la clé d’essai',
+    text: () =>
+      'Le formulaire répond, mais n’inscrit personne\u00a0: avant de publier, remplacez « test_ » par « site_ » au début de la clé.',
   },
   'key-unknown': {
     title: 'Cette clé n’existe pas',

@@ -14,7 +14,9 @@ const source = { origin: 'https://letat.example', pinned: null };
 const pinned = { path: '/embed/loader.0a1b2c3d.js', integrity: 'sha384-abc' };
 
 it('the HTML of a widget as it is by default has no attribute but the space that it reserves', () => {
-  expect(htmlSnippet(badge, source)).toBe(`<script async src="https://letat.example/embed/v1.js"></script>
+  expect(
+    htmlSnippet(badge, source),
+  ).toBe(`<script type="module">import("https://letat.example/embed/v1.js").catch(console.warn)</script>
 <letat-badge style="display:inline-block;vertical-align:top;width:236px;height:48px">
   <a href="https://letat.example/">L’État en Mouvement</a>
 </letat-badge>`);

@@ -1,6 +1,7 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import {
   embedPaths,
+  loaderLine,
   newsletterLinkBox,
   type WidgetBox,
   type WidgetLanguage,
@@ -60,7 +61,7 @@ function reservedBy(choice: WidgetChoice): Record<string, string | number> {
 const kebab = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const linkOf = ({ name }: WidgetChoice, origin: string) => `${origin}/${name === 'newsletter' ? '#lettre' : ''}`;
 
-/** Two lines for any page: the loader, once, and the element with a link for readers without scripts. */
+/** Two lines for any page: the loader, once, and the element with a link for readers without scripts. A page that pins it waits for it. */
 export function htmlSnippet(choice: WidgetChoice, { origin, pinned }: Source): string {
   const tag = `letat-${choice.name}`;
   const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => ` ${name}="${value}"`);
@@ -69,7 +70,7 @@ export function htmlSnippet(choice: WidgetChoice, { origin, pinned }: Source): s
   );
   const script = pinned
     ? `<script async src="${origin}${pinned.path}"\n  integrity="${pinned.integrity}" crossorigin></script>`
-    : `<script async src="${origin}${embedPaths.loader}"></script>`;
+    : loaderLine(origin);
   return `${script}
 <${tag}${attributes.join('')} style="${style.join(';')}">
   <a href="${linkOf(choice, origin)}">${siteMessages.name}</a>
@@ -78,14 +79,14 @@ export function htmlSnippet(choice: WidgetChoice, { origin, pinned }: Source): s
 
 const componentOf = ({ name }: WidgetChoice) => `Letat${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-/** A component for React 18 and 19, as Lovable and Vite take it. React runs no script element, so an effect adds it. */
+/** A component for React 18 and 19, as Lovable and Vite take it. React runs no script element, so an effect adds it once the page has loaded. */
 export function reactSnippet(choice: WidgetChoice, { origin, pinned }: Source): string {
   const style = Object.entries(reservedBy(choice)).map(
     ([property, value]) => `${property}: ${typeof value === 'number' ? value : `'${value}'`}`,
   );
   const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => `${name}: '${value}', `);
   const integrity = pinned
-    ? `\n    script.integrity = '${pinned.integrity}';\n    script.crossOrigin = 'anonymous';`
+    ? `\n      script.integrity = '${pinned.integrity}';\n      script.crossOrigin = 'anonymous';`
     : '';
   return `import { createElement, useEffect } from 'react';
 
@@ -93,10 +94,14 @@ const loader = '${origin}${pinned?.path ?? embedPaths.loader}';
 
 export function ${componentOf(choice)}() {
   useEffect(() => {
-    if (document.querySelector(\`script[src="\${loader}"]\`)) return;
-    const script = document.createElement('script');
-    script.src = loader;${integrity}
-    document.head.append(script);
+    const add = () => {
+      if (document.querySelector(\`script[src="\${loader}"]\`)) return;
+      const script = document.createElement('script');
+      script.src = loader;${integrity}
+      document.head.append(script);
+    };
+    if (document.readyState === 'complete') add();
+    else addEventListener('load', add, { once: true });
   }, []);
   return createElement(
     'letat-${choice.name}',

@@ -1,6 +1,7 @@
 import { partnerSitePaths } from '@letat/contracts/sites/constants';
 import { embedKitQuery } from '@letat/contracts/sites/embed-kit-query';
 import type { SiteRegistration } from '@letat/contracts/sites/registration/operations';
+import { testKeyOf } from '@letat/contracts/sites/test-key';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -9,6 +10,7 @@ import { Callout } from '@letat/ui/callout';
 import { Form, FormActions } from '@letat/ui/form';
 import { Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
+import { Switch } from '@letat/ui/switch';
 import { Tabs } from '@letat/ui/tabs';
 import { useState } from 'react';
 import { Snippet } from '../embed-kit/snippet.tsx';
@@ -80,6 +82,7 @@ function Question({
 
 function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: string; figuresToken: string }) {
   const { origin } = useSurroundings();
+  const [isTest, setTest] = useState(false);
   const source = { origin, pinned: null };
   const choice: WidgetChoice = {
     name: 'newsletter',
@@ -88,7 +91,7 @@ function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: str
     size: 'medium',
     kind: null,
     defaultKind: null,
-    site: siteKey,
+    site: isTest ? testKeyOf(siteKey) : siteKey,
   };
   return (
     <>
@@ -111,6 +114,12 @@ function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: str
                   content: <Snippet code={reactSnippet(choice, source)} name="la lettre" />,
                 },
               ]}
+            />
+            <Switch
+              label="Clé d’essai"
+              note="Pour les préversions (Lovable, Vercel), à n’importe quelle adresse&nbsp;: le formulaire répond, n’inscrit personne, et vous écrit que l’essai est arrivé."
+              isSelected={isTest}
+              onChange={setTest}
             />
             <Row>
               <ButtonLink href={`/embed-kit?${embedKitQuery.site}=${siteKey}`} variant="primary">

@@ -69,8 +69,8 @@ const shared = { feature: 'newsletter', access: 'visitor' } as const;
 
 export const listLetters = operation('GET /api/newsletter/letters', {
   ...shared,
-  summary: 'Letters that have left, the newest first.',
-  query: listQuery,
+  summary: 'Letters that have left, the newest first: all, or those of an author.',
+  query: listQuery.extend({ authorId: id.optional() }),
   responses: { 200: z.array(letterSummary) },
   errors: ['bad_cursor'],
 });

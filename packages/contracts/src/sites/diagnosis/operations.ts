@@ -6,14 +6,18 @@ import { partnerSiteLimits, widgetNames } from '../constants.ts';
 /** What may stand between a page and its widgets, from the page to the key. */
 export const findingCodes = [
   'element-missing',
+  'element-unseen',
   'element-misspelt',
   'script-missing',
   'script-twice',
+  'sandboxed',
+  'script-inline',
   'script-refused',
   'trusted-types',
   'connect-refused',
   'frame-refused',
   'key-missing',
+  'key-test',
   'key-unknown',
   'key-unconfirmed',
   'key-suspended',

@@ -3,10 +3,10 @@ import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { subscriptionReceipt, subscriptionRequest } from '../../newsletter/operations.ts';
 import { maxProof } from '../../newsletter/proof-of-work.ts';
-import { siteKey } from '../registration/operations.ts';
+import { formKey } from '../registration/operations.ts';
 
 /** In the address, so that the browser's question before the call can be answered for the site's own origins. */
-const ofSite = z.object({ site: siteKey });
+const ofSite = z.object({ site: formKey });
 
 /** Minutes for which a form token is good. */
 export const formTokenMinutes = 10;

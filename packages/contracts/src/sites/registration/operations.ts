@@ -7,6 +7,8 @@ import { siteOriginOf, splitOrigins } from '../origin-field.ts';
 
 /** What a site's snippets carry: it says which site counts, and opens nothing by itself. */
 export const siteKey = z.string().regex(/^site_[\w-]{22}$/);
+/** The same, or that of previews. */
+export const formKey = z.string().regex(/^(?:site|test)_[\w-]{22}$/);
 
 /** Signed by this site, mailed to the contact of a registered site. */
 export const siteToken = z.string().min(1).max(200);

@@ -122,6 +122,8 @@ export const registrationPage = z.object({
   email: z.string(),
   webinar: webinar.omit({ joinUrl: true, management: true }),
   isPaid: z.boolean(),
+  /** They get its reminders and messages; changes are told in any case. */
+  wantsMails: z.boolean(),
   /** Place in the waiting list, from 1; null for who does not wait. */
   position: z.int().nullable(),
   /** Until when the seat is theirs to accept. */
@@ -163,6 +165,27 @@ export const cancelRegistration = operation('POST /api/webinar-registrations/:to
   body: z.object({}),
   responses: { 200: registrationPage },
   errors: ['webinar_registration_not_found', 'webinar_closed'],
+});
+
+export const leaveWebinarMails = operation('POST /api/webinar-registrations/:token/mails', {
+  feature: 'webinars',
+  summary:
+    'Ends the reminders and messages of a webinar, for mail programs, whatever the body is (RFC 8058); the seat stays.',
+  access: 'token',
+  params: pageParams,
+  reads: { as: 'nothing' },
+  responses: { 204: noContent },
+  errors: ['webinar_registration_not_found'],
+});
+
+export const chooseWebinarMails = operation('PUT /api/webinar-registrations/:token/mails', {
+  feature: 'webinars',
+  summary: 'Whether the reminders and messages of a webinar come; what changes is told in any case.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({ wanted: z.boolean() }),
+  responses: { 200: registrationPage },
+  errors: ['webinar_registration_not_found'],
 });
 
 export const answerOffer = operation('POST /api/webinar-registrations/:token/offer', {

@@ -6,7 +6,9 @@ import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../../test/app.ts';
 import { movableClock } from '../../../../../test/clock.ts';
-import { addUser } from '../../../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../../../test/fixtures.ts';
+import { notificationsOf } from '../../../../../test/notifications.ts';
+import { runSchedule } from '../../../../../test/schedules.ts';
 import { addSubscribers } from '../../../../../test/subscribers.ts';
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -101,6 +103,24 @@ describe('a letter to more than a thousand', () => {
     await admin.put(`${path}/${large.id}/state`, { state: 'paused' });
     await admin.put(`${path}/${large.id}/state`, { state: 'stopped' });
   });
+});
+
+it('a digest to more than a thousand does not leave while a line is red: administrators are told, and its articles are in the next', async () => {
+  const asAdmin = api.as(await addUser(api.app, { role: 'admin' }));
+  const author = await addAuthor(api.app);
+  const weekly = Object.fromEntries(Array.from({ length: many }, (_, n) => [`resume-${n}`, { digest: 'weekly' }]));
+  await addSubscribers(api.app, weekly);
+  await addPost(api.app, author, { at: new Date(clock.now().getTime() - 60_000) });
+  const runs = async () => (await asAdmin.get('/api/admin/newsletter/digests')).json()[1].runs.length;
+  dns.serve({ ...dkim });
+  await runSchedule(api.app, 'newsletter-digest-weekly');
+  expect(await runs()).toBe(0);
+  const notices = (await notificationsOf(api.app, asAdmin)).filter(({ kind }) => kind === 'digest-held');
+  expect(notices).toMatchObject([{ text: expect.stringContaining('SPF') }]);
+  dns.serve(good);
+  clock.move(6 * 60_000);
+  await runSchedule(api.app, 'newsletter-digest-weekly');
+  expect(await runs()).toBe(1);
 });
 
 it('the page gives the line to paste for what is missing, as the DNS answers over the network', async () => {

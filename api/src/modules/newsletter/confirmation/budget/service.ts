@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { daysBefore } from '../../../../time/days.ts';
 import type { SubscriptionOrigin } from '../../subscription-origin.ts';
 import { ConfirmationHoursRepository } from './repository.ts';
-import { isTight, usualShareOf } from './share.ts';
+import { type Counts, isTight, maxOpenOfAll, usualShareOf } from './share.ts';
 
 type Origin = Pick<SubscriptionOrigin, 'site'>;
 
@@ -13,8 +13,9 @@ const usualDays = 30;
 const usualCachedMs = 60 * 60 * 1000;
 
 /**
- * Whether a box may have confirmations mailed as it likes. Each place has its own: this site, and each site of a partner. When its share
- * of confirmations falls, what asks for one there has to bring a proof of work, which browsers find by themselves.
+ * Whether a box may have confirmations mailed as it likes. Each place has its own: this site, and each site of a partner; and all of them
+ * together have one, since a script can say that it stands anywhere. When the share of confirmations falls, what asks for one there has
+ * to bring a proof of work, which browsers find by themselves.
  */
 export class ConfirmationBudget {
   readonly #app: Pick<FastifyInstance, 'clock'>;
@@ -33,18 +34,27 @@ export class ConfirmationBudget {
 
   /** Bits of the proof that the place asks for now; 0 for none. */
   async bitsFor(origin: Origin): Promise<number> {
-    const place = placeOf(origin);
-    const now = this.#app.clock.now();
-    const today = await this.#hours.between(place, daysBefore(now, 1), now);
-    return isTight(today, await this.#usualShare(place, now)) ? proofBits : 0;
+    const tight = await Promise.all([this.#isTight(placeOf(origin)), this.#isTight(allPlaces, maxOpenOfAll)]);
+    return tight.includes(true) ? proofBits : 0;
   }
 
   asked(origin: Origin): Promise<void> {
-    return this.#hours.count(placeOf(origin), 'asked', this.#app.clock.now());
+    return this.#count(origin, 'asked');
   }
 
   confirmed(origin: Origin): Promise<void> {
-    return this.#hours.count(placeOf(origin), 'confirmed', this.#app.clock.now());
+    return this.#count(origin, 'confirmed');
+  }
+
+  async #count(origin: Origin, what: keyof Counts): Promise<void> {
+    const now = this.#app.clock.now();
+    await Promise.all([placeOf(origin), allPlaces].map((place) => this.#hours.count(place, what, now)));
+  }
+
+  async #isTight(place: string, maxOpen?: number): Promise<boolean> {
+    const now = this.#app.clock.now();
+    const today = await this.#hours.between(place, daysBefore(now, 1), now);
+    return isTight(today, await this.#usualShare(place, now), maxOpen);
   }
 
   /** Of the days before the last: an attack does not make itself usual. */
@@ -63,5 +73,8 @@ export function isProof(requestId: string, proof: string | undefined, bits: numb
   if (proof === undefined) return false;
   return beginsWithZeros(createHash('sha256').update(provenText(requestId, proof)).digest(), bits);
 }
+
+/** No origin reads so. */
+const allPlaces = 'all';
 
 const placeOf = ({ site }: Origin): string => site ?? 'site';

@@ -3,7 +3,7 @@ import { beginsWithZeros, proofBits, provenText } from '@letat/contracts/newslet
 import { describe, expect, it } from 'vitest';
 import { provenBy } from '../../../../../test/proof-of-work.ts';
 import { isProof } from './service.ts';
-import { isTight, usualShareOf } from './share.ts';
+import { isTight, maxOpenOfAll, usualShareOf } from './share.ts';
 
 describe('a place', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('a place', () => {
     ['has few confirmations always', { asked: 1000, confirmed: 60 }, 0.1, false],
   ])('that %s is tight accordingly', (_name, counts, usual, tight) => {
     expect(isTight(counts, usual)).toBe(tight);
+  });
+
+  it('of all together is tight by more that are open than one of them alone', () => {
+    expect(isTight({ asked: 199, confirmed: 0 }, 0.4, maxOpenOfAll)).toBe(false);
+    expect(isTight({ asked: 200, confirmed: 0 }, 0.4, maxOpenOfAll)).toBe(true);
   });
 
   it('has a usual share of its own once it has enough to say so', () => {
