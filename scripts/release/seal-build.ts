@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
+import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import { development, handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import { type ChunkGroup, readChunkGroups } from './chunk-groups.ts';
@@ -67,6 +68,8 @@ export async function sealBuild(home: string): Promise<Seal> {
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),
   };
+  const problem = pathProblemOf(manifest);
+  if (problem !== null) throw new Error(`${name}: ${problem}`);
   const text = `${JSON.stringify(releaseManifest.parse(manifest), null, 1)}\n`;
   writeFileSync(join(dist, 'release.json'), text);
   return {

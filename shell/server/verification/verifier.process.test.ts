@@ -130,6 +130,14 @@ it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
   ['names a part that it does not list', { preload: ['browser/absent.js'] }, 'files', /absent\.js sans le lister/],
   ['has public pages and no server build', { server: null }, 'routes', /Aucune construction serveur/],
   ['lists a page that its build has not', { routes: [] }, 'routes', /« page \/mfe-autre »/],
+  ...['/(', '/*', '/POST/:slug', '/:a?', '/p.*', '/((a+)+)+$'].map(
+    (path): [string, Partial<ReleaseManifest>, string, RegExp] => [
+      `has ${path} for the path of a page`,
+      { routes: [{ id: 'page', path, flags: { ssr: true }, chunks: { js: [], css: [] } }] },
+      'routes',
+      /n’est pas un chemin de page/,
+    ],
+  ),
 ])('a release whose manifest %s is refused', async (_what, given, code, message) => {
   await expectRefused(await remote('mfe-autre', {}, given), code, message);
 });

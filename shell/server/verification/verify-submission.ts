@@ -1,4 +1,5 @@
 import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
+import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { findRoute } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
@@ -36,6 +37,7 @@ export async function verifySubmission(
   const refusals: Refusal[] = [];
   for (const release of releases) {
     const refusal =
+      withoutPagePaths(release) ??
       (await placeRelease(context.config, release, context.signal)) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
@@ -59,6 +61,12 @@ interface Rendered extends Pick<Verification, 'pages' | 'withoutData' | 'mounted
 }
 
 const notRendered: Rendered = { refusals: [], pages: 0, withoutData: 0, mounted: null };
+
+/** An API of before paths were looked at has submitted them as they were. */
+function withoutPagePaths(release: Release): Omit<Refusal, 'name'> | null {
+  const message = pathProblemOf(release);
+  return message === null ? null : { code: 'routes', message, owner: release.name };
+}
 
 /** Before any of its code runs. */
 async function withoutSignature(release: Release, { config, keys }: Context): Promise<Omit<Refusal, 'name'> | null> {

@@ -233,7 +233,7 @@ export const refusalCodes = [
   'size',
   /** Its server build threw, rejected, exited or did not end while it was loaded. */
   'import',
-  /** Its server build has other pages or fragments than its manifest. */
+  /** Its server build has other pages or fragments than its manifest, or the path of one of them can be none. */
   'routes',
   /** One of its pages or fragments could not be rendered. */
   'render',

@@ -132,6 +132,22 @@ it.each([
   expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);
 });
 
+it.each(['/(', '/((a+)+)+$', '/p.*', '/*', '/:slug', '/:a?', '/POST/:slug', '/bl%6fg', '/x/:a/:a'])(
+  'a manifest with a page at %s is refused as malformed, in words, and nothing of it is stored',
+  async (path) => {
+    const page = { id: 'x', path, flags: {}, chunks: { js: [], css: [] } };
+    const aliased = { ...page, path: '/x', flags: { aliases: [path] } };
+    for (const address of ['/internal/releases', candidates])
+      for (const route of [page, aliased]) {
+        const malformed = releaseOf('mfe-mal', '2', { routes: [route] });
+        const answer = await api.post(address, { releases: [malformed] }, operator);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+        expect(answer.json().details).toMatchObject([{ message: expect.stringContaining(path) }]);
+        expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);
+      }
+  },
+);
+
 it.each(['/internal/releases', candidates])(
   'a release of 20,000 files is refused at %s before anything is stored',
   async (path) => {
