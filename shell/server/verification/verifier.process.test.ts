@@ -142,6 +142,35 @@ it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
   await expectRefused(await remote('mfe-autre', {}, given), code, message);
 });
 
+it.each<[string, string, string, RegExp]>([
+  [
+    'a block without end',
+    '.a{color:red',
+    'files',
+    /styles\.css n’est pas une feuille de style : CssSyntaxError.*Unclosed block/,
+  ],
+  ['a selector that is none', '.a>>{color:red}', 'files', /styles\.css n’est pas une feuille de style/],
+  ['a selector deeper than anything', `${':not('.repeat(9e4)}${')'.repeat(9e4)}{color:red}`, 'files', /RangeError/],
+  ['more rules than a page can have', '.a{color:red}'.repeat(50_000), 'size', /styles\.css pèse plus de 512 Ko/],
+])('a release whose stylesheet has %s is refused', async (_what, css, code, message) => {
+  const given = { assets: { styles: 'browser/styles.css' } };
+  const release = await writeRelease(releasesDir, 'mfe-style', remoteBundle('/mfe-style'), given, {
+    'browser/styles.css': css,
+  });
+  await expectRefused(release, code, message);
+});
+
+it('a release with stylesheets that can be read is served', async () => {
+  const assets = { styles: 'browser/styles.css', 'styles-fragments': 'browser/fragments.css' };
+  const release = await writeRelease(
+    ...([releasesDir, 'mfe-style', remoteBundle('/mfe-style')] as const),
+    { assets },
+    { 'browser/styles.css': '.a>.b:not(.c){color:red}', 'browser/fragments.css': '@media print{.a{color:red}}' },
+  );
+  api.submit(release);
+  await expect.poll(() => isLive(release)).toBe(true);
+});
+
 describe('a remote that has a key', () => {
   const [own, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
   const keyOf = (name: string, id: string, { publicKey }: { publicKey: KeyObject }): ReleaseKey => ({

@@ -10,6 +10,7 @@ import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';
 import { type Fault, runVerification, type Step, type Verification } from './run-verification.ts';
+import { verifyStyles } from './styles/verify-styles.ts';
 import { verifyFiles } from './verify-files.ts';
 
 type Refusal = SubmissionVerdict['refusals'][number];
@@ -41,7 +42,8 @@ export async function verifySubmission(
       (await placeRelease(context.config, release, context.signal)) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
-      withoutServerBuild(release);
+      withoutServerBuild(release) ??
+      (await verifyStyles(context.config.releasesDir, release));
     if (refusal) refusals.push({ ...refusal, name: release.name });
   }
   const names = new Set(releases.map(({ name }) => name));

@@ -5,6 +5,8 @@ export const releaseLimits = {
   files: 2000,
   /** Bytes of all files of a release together, uncompressed; the largest of ours has 7 MB. */
   bytes: 64 * 1024 * 1024,
+  /** Bytes of a stylesheet that pages have the rules of; the largest of ours has 0.1 MB. Reading one takes the thread that makes all pages. */
+  stylesheetBytes: 512 * 1024,
   /** Letters of the path of a file in its release. */
   filePath: 200,
   /** Letters of a name, of a page's path, of a label. */
