@@ -6,6 +6,7 @@ import type { PageRenderer } from '../http/page-maker.ts';
 import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
 import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
 import { type RenderingParts, type RenderRequest, renderPage } from '../ssr/isolation/render-page.ts';
+import { limitsOf } from '../ssr/isolation/usage-watch.ts';
 import { mountCandidates } from './browser/mount-candidates.ts';
 import { CandidateParts } from './candidate-parts.ts';
 
@@ -21,7 +22,8 @@ export interface Step {
 
 export interface Fault {
   step: Step;
-  kind: PartFaultKind;
+  /** `slow`: each of its pages came in time, and all of them together did not. */
+  kind: PartFaultKind | 'slow';
   message: string;
 }
 
@@ -68,6 +70,12 @@ export async function runVerification(set: ReleaseSet, given: Given): Promise<Ve
   return found;
 }
 
+/**
+ * Milliseconds for all pages of one remote: each may wait for as long as a page may, and thousands of them would never end. Of a remote that is no
+ * candidate the rest is left out then. Ours take one to four seconds, on a machine that does little else.
+ */
+export const pagesMs = ({ ssr }: ShellConfig): number => 40 * limitsOf('render', ssr).silentMs;
+
 /** One verification under way. */
 class Rendering {
   readonly #set: ReleaseSet;
@@ -75,13 +83,19 @@ class Rendering {
   readonly #found: Verification;
   readonly #candidates: ReadonlySet<string>;
   readonly #lost = new Set<string>();
+  /** Milliseconds that the pages of a remote took. */
+  readonly #spent = new Map<string, number>();
+  readonly #pagesMs: number;
+  readonly #signal: AbortSignal;
   readonly #links = new Set<string>();
 
-  constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates }: Given) {
+  constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates, config, signal }: Given) {
     this.#set = set;
     this.#parts = parts;
     this.#found = found;
     this.#candidates = candidates;
+    this.#pagesMs = pagesMs(config);
+    this.#signal = signal;
   }
 
   /** Whether all of them could be loaded. */
@@ -100,8 +114,16 @@ class Rendering {
   async renderPages(pages: readonly RemoteRoute[]): Promise<void> {
     // Addresses with parameters are those that other pages lead to.
     for (const route of pages.toSorted((a, b) => Number(isPattern(a.path)) - Number(isPattern(b.path)))) {
+      this.#signal.throwIfAborted();
       if (this.isRefused()) return;
+      const spent = this.#spent.get(route.remote) ?? 0;
+      if (spent > this.#pagesMs) {
+        this.#noteSlow(route);
+        continue;
+      }
+      const since = performance.now();
       await this.#render(route);
+      this.#spent.set(route.remote, spent + performance.now() - since);
     }
   }
 
@@ -178,6 +200,13 @@ class Rendering {
   #note(step: Step, { kind, message }: PartFault): void {
     this.#found.faults.push({ step, kind, message: firstLine(message) });
     if (kind !== 'threw') this.#lost.add(step.part);
+  }
+
+  /** Of a remote that is no candidate nothing is said: its pages are live, and fragments of a candidate may be what is slow. */
+  #noteSlow({ remote, id, path }: RemoteRoute): void {
+    if (!this.#candidates.has(remote)) return;
+    const step = { kind: 'render', part: remote, route: id, address: path } as const;
+    this.#found.faults.push({ step, kind: 'slow', message: '' });
   }
 
   /** A candidate failed; what another part fails in is judged afterwards. */

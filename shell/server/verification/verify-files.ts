@@ -17,11 +17,11 @@ export async function verifyFiles(releasesDir: string, release: Release): Promis
   const unlisted = namedFiles(release).find((file) => !Object.hasOwn(release.files, file));
   if (unlisted !== undefined) return refuse('files', `Le manifeste nomme ${unlisted} sans le lister.`);
   const found = await listFolder(folder);
-  if (found === null) return refuse('files', 'Ses fichiers ne sont pas là où le site les lit.');
+  if (found === null) return refuse('absent', 'Ses fichiers ne sont pas là où le site les lit.');
   if (found.irregular !== null) return refuse('files', `${found.irregular} n’est pas un fichier ordinaire.`);
   if (found.bytes > releaseLimits.bytes) return refuse('size', `Ses fichiers pèsent plus de ${maxMegabytes}\u00a0Mo.`);
   const missing = Object.keys(release.files).find((file) => !found.files.has(file));
-  if (missing !== undefined) return refuse('files', `${missing} manque.`);
+  if (missing !== undefined) return refuse('absent', `${missing} manque.`);
   const extra = [...found.files].find((file) => file !== manifestFile && !Object.hasOwn(release.files, file));
   if (extra !== undefined) return refuse('files', `${extra} n’est pas dans le manifeste.`);
   if (!found.files.has(manifestFile) || !(await isManifestOf(join(folder, manifestFile), release)))

@@ -1,11 +1,10 @@
-import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
 import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { findRoute } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { routesOf } from '../http/set-routes.ts';
-import { placeRelease } from '../releases/release-origins.ts';
 import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';
@@ -14,6 +13,8 @@ import { verifyStyles } from './styles/verify-styles.ts';
 import { verifyFiles } from './verify-files.ts';
 
 type Refusal = SubmissionVerdict['refusals'][number];
+/** What was found while the files of a submission were brought here, by the names of its releases. */
+export type Placed = ReadonlyMap<string, ReleaseRefusal>;
 
 interface Context {
   config: ShellConfig;
@@ -22,6 +23,8 @@ interface Context {
   live: () => Renderer | null;
   /** By which releases of each part are signed now. */
   keys: readonly ReleaseKey[];
+  /** What was found while their files were brought here. */
+  placed: Placed;
   signal: AbortSignal;
 }
 
@@ -39,7 +42,7 @@ export async function verifySubmission(
   for (const release of releases) {
     const refusal =
       withoutPagePaths(release) ??
-      (await placeRelease(context.config, release, context.signal)) ??
+      context.placed.get(release.name) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
       withoutServerBuild(release) ??

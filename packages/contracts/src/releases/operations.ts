@@ -227,8 +227,10 @@ export const refusalCodes = [
   'incompatible',
   /** A path or a fragment of it belongs to another part of the site. */
   'taken',
-  /** A file is missing, is not what the manifest says, or is not in it. */
+  /** A file is not what the manifest says, or is not in it. */
   'files',
+  /** A file is not where the site reads it, or not yet. */
+  'absent',
   /** Its files weigh more than a release may. */
   'size',
   /** Its server build threw, rejected, exited or did not end while it was loaded. */

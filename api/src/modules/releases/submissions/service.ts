@@ -17,8 +17,8 @@ import type { Channel, ReleasesRepository, StoredRelease } from '../releases.rep
 import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
 
-/** What other releases have may change; what a release does may not. */
-const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken'];
+/** What other releases have may change, and files may come; what a release does may not. */
+const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent'];
 
 interface Given {
   mongo: Database;
