@@ -9,8 +9,9 @@ import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';
 import { type Fault, runVerification, type Step, type Verification } from './run-verification.ts';
-import { verifyStyles } from './styles/verify-styles.ts';
+import { verifyTexts } from './texts/verify-texts.ts';
 import { verifyFiles } from './verify-files.ts';
+import { verifyShared } from './verify-shared.ts';
 
 type Refusal = SubmissionVerdict['refusals'][number];
 /** What was found while the files of a submission were brought here, by the names of its releases. */
@@ -38,6 +39,8 @@ export async function verifySubmission(
   context: Context,
 ): Promise<SubmissionVerdict> {
   const since = Date.now();
+  const names = new Set(releases.map(({ name }) => name));
+  const set = { id: 'candidate', releases: [...stable.releases.filter(({ name }) => !names.has(name)), ...releases] };
   const refusals: Refusal[] = [];
   for (const release of releases) {
     const refusal =
@@ -46,19 +49,40 @@ export async function verifySubmission(
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
       withoutServerBuild(release) ??
-      (await verifyStyles(context.config.releasesDir, release));
+      (await verifyShared(context.config.releasesDir, release, set));
     if (refusal) refusals.push({ ...refusal, name: release.name });
   }
-  const names = new Set(releases.map(({ name }) => name));
-  const set = { id: 'candidate', releases: [...stable.releases.filter(({ name }) => !names.has(name)), ...releases] };
   const isRendered = refusals.length === 0 && releases.some(({ server }) => server !== null);
-  const rendered = isRendered ? await verifyRendering(set, names, context) : notRendered;
-  const { pages, withoutData, mounted } = rendered;
-  const files = releases.reduce((sum, release) => sum + Object.keys(release.files).length, 0);
-  return {
-    refusals: [...refusals, ...rendered.refusals],
-    checks: { files, pages, withoutData, mounted, ms: Date.now() - since },
-  };
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([context.signal, stopping.signal]);
+  const reading = refusals.length === 0 ? readTexts(releases, context.config, signal) : Promise.resolve([]);
+  // Whoever is refused by then need not be read any further.
+  reading.catch(() => {});
+  try {
+    const { pages, withoutData, mounted, ...rendered } = isRendered
+      ? await verifyRendering(set, names, context)
+      : notRendered;
+    refusals.push(...rendered.refusals);
+    if (refusals.length === 0) refusals.push(...(await reading));
+    const files = releases.reduce((sum, release) => sum + Object.keys(release.files).length, 0);
+    return { refusals, checks: { files, pages, withoutData, mounted, ms: Date.now() - since } };
+  } finally {
+    stopping.abort();
+  }
+}
+
+/** One after the other: each takes a processor for itself, beside what is rendered. */
+async function readTexts(
+  releases: readonly Release[],
+  { releasesDir }: ShellConfig,
+  signal: AbortSignal,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const release of releases) {
+    const refusal = await verifyTexts(releasesDir, release, signal);
+    if (refusal) refusals.push({ ...refusal, name: release.name });
+  }
+  return refusals;
 }
 
 interface Rendered extends Pick<Verification, 'pages' | 'withoutData' | 'mounted'> {

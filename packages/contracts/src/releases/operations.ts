@@ -101,7 +101,7 @@ export const releaseManifest = z.object({
    */
   types: z.record(word, z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
   /**
-   * What its scripts do to what all parts of a page share: globals, prototypes, elements, storage (scripts/release/effects/). Releases from before
+   * What its scripts do to what all parts of a page share: globals, prototypes, elements, storage (shell/server/verification/effects/). Releases from before
    * it was looked for have none.
    */
   effects: z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.effects).optional(),
