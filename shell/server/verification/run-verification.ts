@@ -6,7 +6,7 @@ import type { PageRenderer } from '../http/page-maker.ts';
 import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
 import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
 import { type RenderingParts, type RenderRequest, renderPage } from '../ssr/isolation/render-page.ts';
-import { limitsOf } from '../ssr/isolation/usage-watch.ts';
+import { allPagesMs, limitsOf } from '../ssr/isolation/usage-watch.ts';
 import { mountCandidates } from './browser/mount-candidates.ts';
 import { CandidateParts } from './candidate-parts.ts';
 
@@ -70,12 +70,6 @@ export async function runVerification(set: ReleaseSet, given: Given): Promise<Ve
   return found;
 }
 
-/**
- * Milliseconds for all pages of one remote: each may wait for as long as a page may, and thousands of them would never end. Of a remote that is no
- * candidate the rest is left out then. Ours take one to four seconds, on a machine that does little else.
- */
-export const pagesMs = ({ ssr }: ShellConfig): number => 40 * limitsOf('render', ssr).silentMs;
-
 /** One verification under way. */
 class Rendering {
   readonly #set: ReleaseSet;
@@ -94,7 +88,7 @@ class Rendering {
     this.#parts = parts;
     this.#found = found;
     this.#candidates = candidates;
-    this.#pagesMs = pagesMs(config);
+    this.#pagesMs = allPagesMs(limitsOf('render', config.ssr));
     this.#signal = signal;
   }
 
@@ -129,7 +123,9 @@ class Rendering {
 
   /** What the server renders stands there already: a browser comes last, and for what nothing was found wrong with. */
   async mount(given: Given): Promise<void> {
-    const { mounted, faults } = await mountCandidates(this.#parts.screens(), given);
+    const addressOf = (route: RemoteRoute) =>
+      (isPattern(route.path) ? this.#linkTo(route)?.address : route.path) ?? null;
+    const { mounted, faults } = await mountCandidates(this.#parts.screens(), { ...given, addressOf });
     this.#found.mounted = mounted;
     this.#found.faults.push(...faults);
   }
@@ -214,12 +210,19 @@ class Rendering {
     return this.#found.faults.some(({ step }) => this.#candidates.has(step.part));
   }
 
-  /** An address of the page that another page leads to; one that names nothing where there is none. */
-  #exampleOf(route: RemoteRoute): { address: string; params: Params; isLinked: boolean } {
+  /** An address of the page that a page which was rendered leads to. */
+  #linkTo(route: RemoteRoute): { address: string; params: Params } | null {
     for (const address of this.#links) {
       const found = findRoute(routesOf(this.#set), address);
-      if (found?.route === route) return { address, params: found.params, isLinked: true };
+      if (found?.route === route) return { address, params: found.params };
     }
+    return null;
+  }
+
+  /** An address of the page that another page leads to; one that names nothing where there is none. */
+  #exampleOf(route: RemoteRoute): { address: string; params: Params; isLinked: boolean } {
+    const linked = this.#linkTo(route);
+    if (linked) return { ...linked, isLinked: true };
     const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '-']));
     return { address: route.path.replace(/:\w+\??|\*/g, '-'), params, isLinked: false };
   }
