@@ -11,6 +11,13 @@ export const releaseLimits = {
   filePath: 200,
   /** Letters of a name, of a page's path, of a label. */
   word: 200,
+  /** Pages of one release, each of which every address is compared with; the most of ours are 39. */
+  routes: 300,
+  /** Fragments of one release, and what a page says of itself in each list of its flags. */
+  fragments: 100,
+  flags: 50,
+  /** Shared modules that a release provides or needs; the platform provides 82. */
+  modules: 500,
   /** Letters of a line of exported types, and lines of one module. */
   typeLine: 200,
   typeLines: 1000,

@@ -158,6 +158,29 @@ it.each(['/(', '/((a+)+)+$', '/p.*', '/*', '/:slug', '/:a?', '/POST/:slug', '/bl
   },
 );
 
+it.each<[string, Partial<Release>]>([
+  [
+    'more pages than a release may have',
+    {
+      routes: Array.from({ length: 301 }, (_, n) => ({
+        id: `${n}`,
+        path: `/x/${n}`,
+        flags: {},
+        chunks: { js: [], css: [] },
+      })),
+    },
+  ],
+  [
+    'more fragments',
+    { fragments: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, chunks: { js: [], css: [] } })) },
+  ],
+  ['more shared modules', { shared: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`m${n}`, '1.0.0'])) }],
+])('a manifest with %s is refused as malformed, and nothing of it is stored', async (_what, given) => {
+  const answer = await api.post('/internal/releases', { releases: [releaseOf('mfe-mal', '3', given)] }, operator);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+  expect((await api.get(`/internal/releases/mfe-mal/${'3'.repeat(16)}`, operator)).statusCode).toBe(404);
+});
+
 it.each(['/internal/releases', candidates])(
   'a release of 20,000 files is refused at %s before anything is stored',
   async (path) => {
