@@ -56,7 +56,7 @@ export async function verifySubmission(
   const stopping = new AbortController();
   const signal = AbortSignal.any([context.signal, stopping.signal]);
   const reading = refusals.length === 0 ? readTexts(releases, context.config, signal) : Promise.resolve([]);
-  // Whoever is refused by then need not be read any further.
+  // What is refused by then need not be read any further.
   reading.catch(() => {});
   try {
     const { pages, withoutData, mounted, ...rendered } = isRendered

@@ -117,9 +117,9 @@ export function strayRefusalOf(release: Release, live: readonly Release[]): Rele
 export function untypedRefusalOf(release: Release, live: readonly LiveRelease[]): ReleaseRefusal | null {
   const own = live.find(({ name }) => name === release.name);
   if (own && own.types === undefined) return null;
-  const known = (release.kind === 'platform' ? own : live.find(({ kind }) => kind === 'platform'))?.types ?? {};
+  const known = (release.kind === 'platform' ? own : live.find(({ kind }) => kind === 'platform'))?.types;
   const entry = Object.keys(release.shared).find(
-    (one) => known[one] !== undefined && release.types?.[one] === undefined,
+    (one) => known?.[one] !== undefined && release.types?.[one] === undefined,
   );
   if (entry === undefined) return null;
   const message = `Son manifeste ne dit pas les types de ${entry}\u00a0: construisez-la de nouveau, puis publiez-la.`;
