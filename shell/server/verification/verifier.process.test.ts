@@ -126,6 +126,17 @@ it.each<[string, (release: Release) => Promise<void>, string, RegExp]>([
   await expectRefused(release, code, message);
 });
 
+it.each([
+  ['an address that is none', "canonical: 'nulle part'"],
+  ['a place to go to that is none', "canonical: '/', movedTo: '//['"],
+  ['a number', "canonical: '/', description: 1"],
+  ['markup for a language', `canonical: '/', alternates: [{ lang: '"><script>', href: '/' }]`],
+])('a release whose page says %s of itself is refused: its document could not be put together', async (_what, said) => {
+  const bundle = remoteBundle('/mfe-mal-dite').replace("canonical: '/'", said);
+  const release = await writeRelease(releasesDir, 'mfe-mal-dite', bundle);
+  await expectRefused(release, 'render', /says what nobody agreed on/);
+});
+
 it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
   ['names a part that it does not list', { preload: ['browser/absent.js'] }, 'files', /absent\.js sans le lister/],
   ['has public pages and no server build', { server: null }, 'routes', /Aucune construction serveur/],
