@@ -270,15 +270,21 @@ export type ReleaseRefusal = z.infer<typeof releaseRefusal>;
 export const refusedRelease = releaseRefusal.extend({ name: releaseName, sha: releaseSha, at: isoDate });
 export type RefusedRelease = z.infer<typeof refusedRelease>;
 
+/** A release that is not verified yet, as the administration lists it. */
+export const waitingRelease = z.object({ name: releaseName, sha: releaseSha, at: isoDate, by: z.string() });
+export type WaitingRelease = z.infer<typeof waitingRelease>;
+
 export const listReleases = operation('GET /api/admin/releases', {
   feature: 'releases',
-  summary: 'The live release of each part of the site, those before it, and what was refused.',
+  summary: 'The live release of each part of the site, those before it, what waits, and what was refused.',
   access: 'admin',
   responses: {
     200: z.object({
       set: z.string(),
       contract: z.number().int().nullable(),
       releases: z.array(releaseHistory),
+      /** The latest first. */
+      waiting: z.array(waitingRelease),
       /** The latest first. */
       refused: z.array(refusedRelease),
       frozen: releaseFreeze,

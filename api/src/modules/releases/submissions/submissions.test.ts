@@ -24,8 +24,12 @@ it('a submitted release is not served before a shell has verified it', async () 
   const { stable, submissions } = (await api.get('/internal/release-submissions', operator)).json();
   expect(stable.releases.map(({ name }: Release) => name)).toEqual(['mfe-lecture', 'platform']);
   expect(submissions).toMatchObject([{ releases: [next] }]);
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const waiting = async () => (await admin.get('/api/admin/releases')).json().waiting;
+  expect(await waiting()).toMatchObject([{ name: next.name, sha: next.sha, by: expect.any(String) }]);
   await decide(api, next);
   expect(await statusOf(next)).toMatchObject({ state: 'live', previous: 'a'.repeat(16), checks: { pages: 3 } });
+  expect(await waiting()).toEqual([]);
 });
 
 it('a refused release is never verified again, its row says why, and releases of other teams go live meanwhile', async () => {
