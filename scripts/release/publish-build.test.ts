@@ -62,12 +62,13 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-function publish() {
+function publish(others: readonly string[] = []) {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return publishBuild(
     { url, apiUrl: url, internalToken: 'x', releasesDir: join(home, 'releases'), keysDir: null },
     home,
+    { others },
   );
 }
 
@@ -106,6 +107,23 @@ test('a publication that a later one overtook is no failure, before it is live o
     { state: 'former', live: later },
   ];
   expect((await publish()).status).toMatchObject({ state: 'former', live: later });
+});
+
+test('builds that are published together are placed both, and submitted at once: all of them go live, or none does', async () => {
+  const { sha } = readSealedBuild(home);
+  const other = mkdtempSync(join(tmpdir(), 'letat-publish-other-'));
+  mkdirSync(join(other, 'dist'));
+  writeFileSync(join(other, 'dist/release.json'), JSON.stringify({ ...manifest, name: 'mfe-autre' }));
+  statuses = [{ state: 'live', live: sha }];
+  served = sha;
+  try {
+    expect((await publish([other])).status).toMatchObject({ state: 'live' });
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST /internal/releases?atomic=true']);
+    for (const { name, sha } of [readSealedBuild(home), readSealedBuild(other)])
+      expect(existsSync(join(home, 'releases', name, sha, 'release.json'))).toBe(true);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
 });
 
 test('a refused publication fails with what it was refused for, whose fault it is, after how long, and why', async () => {
