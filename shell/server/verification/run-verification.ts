@@ -70,6 +70,9 @@ export async function runVerification(set: ReleaseSet, given: Given): Promise<Ve
   return found;
 }
 
+/** Links of the pages of a verification; all pages of ours together have some hundreds. */
+const maxLinks = 3000;
+
 /** One verification under way. */
 class Rendering {
   readonly #set: ReleaseSet;
@@ -82,6 +85,8 @@ class Rendering {
   readonly #pagesMs: number;
   readonly #signal: AbortSignal;
   readonly #links = new Set<string>();
+  /** The first address of each page with parameters that another page leads to. */
+  readonly #examples = new Map<RemoteRoute, { address: string; params: Params }>();
 
   constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates, config, signal }: Given) {
     this.#set = set;
@@ -124,7 +129,7 @@ class Rendering {
   /** What the server renders stands there already: a browser comes last, and for what nothing was found wrong with. */
   async mount(given: Given): Promise<void> {
     const addressOf = (route: RemoteRoute) =>
-      (isPattern(route.path) ? this.#linkTo(route)?.address : route.path) ?? null;
+      (isPattern(route.path) ? this.#examples.get(route)?.address : route.path) ?? null;
     const { mounted, faults } = await mountCandidates(this.#parts.screens(), { ...given, addressOf });
     this.#found.mounted = mounted;
     this.#found.faults.push(...faults);
@@ -142,8 +147,7 @@ class Rendering {
     };
     const job = { remote: route.remote, route: route.id, address, params, query: {} };
     const result = await renderPage(this.#rendering(job.route, judged), job);
-    if (result.kind === 'page')
-      for (const [, link = ''] of result.html.matchAll(/ href="(\/[^"?#]*)/g)) this.#links.add(link);
+    if (result.kind === 'page') this.#noteLinks(result.html);
     this.#found.pages += 1;
     if (result.kind !== 'page') this.#found.withoutData += 1;
   }
@@ -210,18 +214,20 @@ class Rendering {
     return this.#found.faults.some(({ step }) => this.#candidates.has(step.part));
   }
 
-  /** An address of the page that a page which was rendered leads to. */
-  #linkTo(route: RemoteRoute): { address: string; params: Params } | null {
-    for (const address of this.#links) {
+  /** Each link is looked at once, and no more of them than so many: a page may have as many as its letters are enough for. */
+  #noteLinks(html: string): void {
+    for (const [, address = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
+      if (this.#links.size >= maxLinks) return;
+      if (this.#links.has(address)) continue;
+      this.#links.add(address);
       const found = findRoute(routesOf(this.#set), address);
-      if (found?.route === route) return { address, params: found.params };
+      if (found && !this.#examples.has(found.route)) this.#examples.set(found.route, { address, params: found.params });
     }
-    return null;
   }
 
   /** An address of the page that another page leads to; one that names nothing where there is none. */
   #exampleOf(route: RemoteRoute): { address: string; params: Params; isLinked: boolean } {
-    const linked = this.#linkTo(route);
+    const linked = this.#examples.get(route);
     if (linked) return { ...linked, isLinked: true };
     const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '-']));
     return { address: route.path.replace(/:\w+\??|\*/g, '-'), params, isLinked: false };
