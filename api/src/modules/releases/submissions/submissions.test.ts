@@ -52,16 +52,6 @@ it('a refused release is never verified again, its row says why, and releases of
   expect(acts).toMatchObject([{ action: 'release.refused', details: { reason: looped.message } }]);
 });
 
-it('a release whose files were not there yet is verified again when it is published again', async () => {
-  const early = releaseOf('mfe-copie', '1');
-  await submit(api, [early]);
-  await decide(api, early, [
-    { name: early.name, code: 'absent', message: 'browser/main.js manque.', owner: early.name },
-  ]);
-  expect(await statusOf(early)).toMatchObject({ state: 'refused', refusal: { code: 'absent' } });
-  expect(await publish(api, [early])).toMatchObject([{ state: 'live', refusal: null }]);
-});
-
 it('of ten releases of one remote the last one is live, and the earlier ones say that they are superseded', async () => {
   const ten = [...'0123456789'].map((digit) => releaseOf('mfe-presse', digit));
   for (const one of ten) await submit(api, [one]);
@@ -196,6 +186,16 @@ it.each(['/internal/releases', candidates])(
     expect((await api.get(`/internal/releases/mfe-immense/${huge.sha}`, operator)).statusCode).toBe(404);
   },
 );
+
+it('a release whose files were not there yet is verified again when it is published again', async () => {
+  const early = releaseOf('mfe-copie', '1');
+  await submit(api, [early]);
+  await decide(api, early, [
+    { name: early.name, code: 'absent', message: 'browser/main.js manque.', owner: early.name },
+  ]);
+  expect(await statusOf(early)).toMatchObject({ state: 'refused', refusal: { code: 'absent' } });
+  expect(await publish(api, [early])).toMatchObject([{ state: 'live', refusal: null }]);
+});
 
 describe('releases of which all go live or none does', () => {
   const moved = (name: string, digit: string, paths: readonly string[]) =>
