@@ -34,15 +34,25 @@ test('a release whose page a browser does not show is refused with the reason be
     });
 });
 
+test('a release of which a page for administrators throws is refused, though nobody may see it', () => {
+  const refusal = refusalOf(() =>
+    publishChanged('mfe-admin', (text, file) =>
+      /browser\/page-releases/.test(file) ? `throw new Error("cassée au chargement");\n${text}` : text,
+    ),
+  );
+  expect(refusal).toContain('Refused (mount, owner mfe-admin)');
+  expect(refusal).toContain('(/admin/releases), mfe-admin');
+});
+
 for (const [remote, from, to, shown] of [
   [
     'mfe-marketplace',
     'Tout le marketplace',
     'Toute la bibliothèque',
-    /is live .*\n.*; \d pages mounted in a browser$/m,
+    /is live .*\n.*; \d+ pages mounted in a browser$/m,
   ],
-  // None of its pages is anybody's.
-  ['mfe-admin', 'Versions en service', 'Versions servies', /is live .*\n.*; 1 page mounted in a browser$/m],
+  // All of its pages but one are for administrators.
+  ['mfe-admin', 'Versions en service', 'Versions servies', /is live .*\n.*; \d\d pages mounted in a browser$/m],
 ] as const)
   test(`a good release of ${remote} is live after a browser has shown it`, async () => {
     const before = await shaOf(remote);

@@ -17,8 +17,12 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
   const [page, ...more] = positionals;
   if (page === undefined || more.length > 0 || !URL.canParse(page)) throw new ExplainedError(`Which page? ${usage}`);
-  const { releases, files, entries, hash } = await verifyServed(page, headIn(values.since));
-  for (const release of releases) console.log(`${release} is in the log`);
+  const { releases, former, files, entries, hash } = await verifyServed(page, headIn(values.since));
+  for (const release of releases)
+    console.log(
+      `${release} is in the log${former.includes(release) ? ', and by the log nobody gets it any more' : ''}`,
+    );
   console.log(`${files} files have the bytes that the log says. Next time: --since ${entries}:${hash}`);
-  return 0;
+  // So it is for a moment while something is published; what stays is a page that was kept, or somebody's doing.
+  return former.length === 0 ? 0 : 1;
 });

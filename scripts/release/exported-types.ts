@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { child, children, flag, type Node, nameOf, nodesIn, readSource, type Source } from './syntax.ts';
+import { child, children, type Node, nameOf } from '../../shell/server/verification/effects/nodes.ts';
+import { flag, nodesIn, readSource, type Source } from './syntax.ts';
 
 /** Types are what users of a module give it (parameters, props), or what they are given. */
 type Side = '>' | '<';

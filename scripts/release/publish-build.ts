@@ -6,7 +6,7 @@ import {
   type ReleaseStatus,
 } from '@letat/contracts/releases/submissions/operations';
 import type { Product } from './product.ts';
-import { callOperator, isServed, notServed, placeFiles, readSealedBuild } from './publish.ts';
+import { callOperator, isServed, notServed, placeFiles, readSealedBuild, untilAnswered } from './publish.ts';
 
 /** What became of a publication. */
 export interface Publication {
@@ -67,7 +67,9 @@ async function waitUntilSettled(product: Product, submitted: ReleaseStatus): Pro
   const { name, sha } = submitted;
   const deadline = Date.now() + patienceMs;
   let status = submitted;
-  while (status.state === 'candidate' || (status.state === 'live' && !(await isServed(product, name, sha)))) {
+  const isOutOfReach = async () =>
+    status.state === 'live' && !(await untilAnswered(() => isServed(product, name, sha), deadline));
+  while (status.state === 'candidate' || (await isOutOfReach())) {
     if (Date.now() > deadline)
       throw new Error(
         status.state === 'live'
@@ -75,7 +77,10 @@ async function waitUntilSettled(product: Product, submitted: ReleaseStatus): Pro
           : `${name}@${sha} waits to be verified, and no shell does: see its log for the reason.`,
       );
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    status = await callOperator(product, `/internal/releases/${name}/${sha}`, getReleaseStatus.responses[200]);
+    status = await untilAnswered(
+      () => callOperator(product, `/internal/releases/${name}/${sha}`, getReleaseStatus.responses[200]),
+      deadline,
+    );
   }
   return status;
 }

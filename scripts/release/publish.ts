@@ -44,6 +44,11 @@ export function placeFiles(workspace: string, release: Release, releasesDir: str
   }
 }
 
+/** What the API was asked is not for whoever asks, or not as it was asked: the next answer is the same. */
+class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+}
+
 /** Calls an operator's operation of the API: a POST with a body, else a GET. A refusal is thrown with the API's own sentence. */
 export async function callOperator<S extends z.ZodType>(
   product: Product,
@@ -60,23 +65,44 @@ export async function callOperator<S extends z.ZodType>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   });
-  if (!response.ok) throw new Error(`The API refuses (${response.status}): ${await response.text()}`);
+  if (response.status >= 500) throw new Error(`The API answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new RefusedCall(`The API refuses (${response.status}): ${await response.text()}`);
   return answer.parse(await response.json());
 }
 
 const live = z.object({ releases: z.array(z.object({ name: z.string(), sha: z.string() })) });
 
-/** Whether the shell serves that release, so that the next page load has it for certain. */
+/**
+ * Whether the shell serves that release, so that the next page load has it for certain.
+ * @throws when the shell does not answer
+ */
 export async function isServed(product: Product, name: string, sha: string): Promise<boolean> {
   const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
   const { releases } = live.parse(await response.json());
   return releases.some((release) => release.name === name && release.sha === sha);
 }
 
+/**
+ * What is only asked, and changes nothing, is asked again until it is answered: what was submitted goes on while an API or a shell starts again.
+ * @param deadline (Date.now()) from which on a failure is one
+ * @throws what failed last
+ */
+export async function untilAnswered<T>(ask: () => Promise<T>, deadline: number): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (cause instanceof RefusedCall || Date.now() > deadline) throw cause;
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+}
+const againMs = 250;
+
 /** Waits until the shell serves that release. */
 export async function waitUntilLive(product: Product, name: string, sha: string): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (!(await isServed(product, name, sha))) {
+  while (!(await untilAnswered(() => isServed(product, name, sha), deadline))) {
     if (Date.now() > deadline) throw new Error(notServed(name, sha));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

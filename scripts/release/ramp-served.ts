@@ -1,6 +1,7 @@
 import type { CandidateChange } from '@letat/contracts/releases/ramps/operations';
 import { z } from 'zod';
 import type { Product } from './product.ts';
+import { untilAnswered } from './publish.ts';
 
 const live = z.object({
   releases: z.array(z.object({ name: z.string(), sha: z.string() })),
@@ -17,8 +18,10 @@ export async function waitUntilShared(
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
-    const { releases, candidates } = live.parse(await response.json());
+    const { releases, candidates } = await untilAnswered(async () => {
+      const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
+      return live.parse(await response.json());
+    }, deadline);
     const own = candidates.find((one) => one.name === name) ?? null;
     const isSame = own === null ? candidate === null : own.sha === candidate?.sha && own.share === candidate.share;
     if (isSame && releases.some((release) => release.name === name && release.sha === stable)) return;

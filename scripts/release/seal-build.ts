@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
+import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import { development, handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
+import { releaseEffects } from '../../shell/server/verification/effects/release-effects.ts';
 import { type ChunkGroup, readChunkGroups } from './chunk-groups.ts';
-import { releaseEffects } from './effects/release-effects.ts';
 import { embedHashes } from './embed-hashes.ts';
 import { exportedTypes } from './exported-types.ts';
 import { loadServerBuild } from './server-build.ts';
@@ -62,11 +63,16 @@ export async function sealBuild(home: string): Promise<Seal> {
     // Remotes that a development session does not build stay as they are, whatever is changed in what they share.
     ...(development || kind === 'widgets'
       ? {}
-      : { types: typesOf(Object.keys(shared)), effects: releaseEffects(dist, listed) }),
+      : {
+          types: typesOf(Object.keys(shared)),
+          effects: releaseEffects(listed, (file) => readFileSync(join(dist, file), 'utf8')),
+        }),
     contract: contractVersion,
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),
   };
+  const problem = pathProblemOf(manifest);
+  if (problem !== null) throw new Error(`${name}: ${problem}`);
   const text = `${JSON.stringify(releaseManifest.parse(manifest), null, 1)}\n`;
   writeFileSync(join(dist, 'release.json'), text);
   return {

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
-
-/** A node of the syntax tree (ESTree with TypeScript's nodes); what it holds besides depends on its type. */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
+import { child, children, isNode, type Node, nameOf } from '../../shell/server/verification/effects/nodes.ts';
 
 /** What a file of a package declares, and what it takes from and passes on to others. */
 export interface Source {
@@ -28,23 +22,7 @@ export interface Export {
   readonly from: Reference;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** What a node holds under a name, as a list; empty when that is no node. */
-export function children(node: Node, key: string): Node[] {
-  const value: unknown = Reflect.get(node, key);
-  return (Array.isArray(value) ? value : [value]).filter(isNode);
-}
-
-export const child = (node: Node, key: string): Node | undefined => children(node, key)[0];
 export const flag = (node: Node, key: string): boolean => Reflect.get(node, key) === true;
-
-/** The name of an identifier, or the text of a literal. */
-export function nameOf(node: Node | undefined): string {
-  const name: unknown = node && (Reflect.get(node, 'name') ?? Reflect.get(node, 'value'));
-  return typeof name === 'string' ? name : '';
-}
 
 /** The node and everything inside it. */
 export function* nodesIn(node: Node): Generator<Node> {

@@ -20,12 +20,17 @@ let site: {
   page: () => string;
 };
 
-function append(log: ReleaseLogEntry[], id: string, files: Record<string, string>): void {
+function append(
+  log: ReleaseLogEntry[],
+  id: string,
+  files: Record<string, string>,
+  action: ReleaseLogEntry['action'] = 'published',
+): void {
   const [name = '', sha = ''] = id.split('/');
   const tableHash = sha256(filesText(files));
   const entry: LoggedChange = {
     ...{ index: log.length, at: '2026-11-29T09:00:00.000Z', by: `Équipe de ${name}`, name, sha },
-    ...{ action: 'published', files: tableHash, set: 'c'.repeat(16) },
+    ...{ action, files: tableHash, set: 'c'.repeat(16) },
   };
   log.push({ ...entry, hash: sha256(entryText(log.at(-1)?.hash ?? emptyLogHash, entry)) });
 }
@@ -86,6 +91,19 @@ test('a page whose releases and files are in the log is proven, and so is a log 
   expect(first).toMatchObject({ releases: [remote, platform].map((id) => id.replace('/', '@')), files: 3, entries: 2 });
   append(site.log, remote, site.tables.get(remote) ?? {});
   expect(await verify(first)).toMatchObject({ entries: 3 });
+});
+
+test.each<[ReleaseLogEntry['action'][], string, boolean]>([
+  [['published'], 'f', true],
+  [['withdrawn'], 'b', true],
+  [['published', 'rolled-back'], 'f', true],
+  [['withdrawn', 'rolled-back'], 'b', false],
+  [['proposed'], 'f', false],
+  [['proposed', 'promoted'], 'f', true],
+  [['proposed', 'returned'], 'f', false],
+])('after %j of %s… the release that the page has is former: %s', async (actions, digit, isFormer) => {
+  for (const action of actions) append(site.log, `mfe-presse/${digit.repeat(16)}`, {}, action);
+  expect((await verify()).former).toEqual(isFormer ? [remote.replace('/', '@')] : []);
 });
 
 test.each([

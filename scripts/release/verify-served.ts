@@ -13,6 +13,8 @@ export interface LogHead {
 export interface VerifiedPage extends LogHead {
   /** Releases that the page is made of, as `name@sha`. */
   readonly releases: readonly string[];
+  /** Those among them that the log says are given to nobody any more: rolled back, or withdrawn for a hole. */
+  readonly former: readonly string[];
   /** Files whose bytes were compared. */
   readonly files: number;
 }
@@ -41,8 +43,11 @@ export async function verifyServed(page: string, since?: LogHead): Promise<Verif
   const named = new Map<string, { id: string; file: string }>();
   for (const [address, name = '', sha = '', file = ''] of html.matchAll(releaseFile))
     named.set(address, { id: `${name}/${sha}`, file });
+  const given = givenBy(entries);
+  const former: string[] = [];
   for (const { name, sha, files } of setOf(html)) {
     const id = `${name}/${sha}`;
+    if (!given.has(id)) former.push(id.replace('/', '@'));
     const table = await loggedFiles(origin, id, entries);
     tables.set(id, table);
     for (const [file, hash] of Object.entries(files)) {
@@ -57,7 +62,8 @@ export async function verifyServed(page: string, since?: LogHead): Promise<Verif
     if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== table[file])
       throw new ExplainedError(`${address} has other bytes than the log says.`);
   }
-  return { ...head, releases: [...tables.keys()].map((id) => id.replace('/', '@')).sort(), files: named.size };
+  const releases = [...tables.keys()].map((id) => id.replace('/', '@')).sort();
+  return { ...head, releases, former, files: named.size };
 }
 
 async function readLog(origin: string): Promise<ReleaseLogEntry[]> {
@@ -83,6 +89,19 @@ function verifyChain(entries: readonly ReleaseLogEntry[], since: LogHead | undef
   if (since && since.entries > entries.length)
     throw new ExplainedError(`The log is shorter than before: ${entries.length} entries, not ${since.entries}.`);
   return { entries: entries.length, hash };
+}
+
+/** What visitors may get by the log: of each part what is live, and what stands beside it. */
+function givenBy(entries: readonly ReleaseLogEntry[]): ReadonlySet<string> {
+  const [live, beside] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { action, name, sha } of entries) {
+    if (action === 'proposed') beside.set(name, sha);
+    else if (action === 'returned') beside.delete(name);
+    else if (action === 'withdrawn') for (const known of [live, beside]) known.delete(name);
+    else live.set(name, sha);
+    if (action === 'promoted') beside.delete(name);
+  }
+  return new Set([live, beside].flatMap((known) => [...known].map(([name, sha]) => `${name}/${sha}`)));
 }
 
 /** The files of a release as the log has them. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withdrawRelease } from '@letat/contracts/releases/operations';
 import { findProduct } from './product.ts';
-import { callOperator, isServed } from './publish.ts';
+import { callOperator, isServed, untilAnswered } from './publish.ts';
 
 const patienceMs = 20_000;
 
@@ -16,7 +16,7 @@ try {
     reason,
   });
   const deadline = Date.now() + patienceMs;
-  while (await isServed(product, name, sha)) {
+  while (await untilAnswered(() => isServed(product, name, sha), deadline)) {
     if (Date.now() > deadline)
       throw new Error(`${name}@${sha} is withdrawn, but the shell still serves it: see its log for the reason.`);
     await new Promise((resolve) => setTimeout(resolve, 100));

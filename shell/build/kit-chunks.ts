@@ -28,7 +28,7 @@ const chunk = (name: string, test: string) =>
 export const kitChunks = {
   kit: chunk(
     'kit',
-    `${source}(?!${forms}|${queries}|${pagedLists}|${lists}|${passkeys})|[\\\\/]node_modules[\\\\/](?:regexparam|single-spa-react)[\\\\/]`,
+    `${source}(?!${forms}|${queries}|${pagedLists}|${lists}|${passkeys})|[\\\\/]node_modules[\\\\/]single-spa-react[\\\\/]`,
   ),
   forms: chunk('forms', `${source}${forms}`),
   lists: chunk('lists', `${source}${lists}`),

@@ -115,13 +115,19 @@ export async function openLiveSet({
 
   /** What is not on this disk is brought from the place of its part; without it that part fails, and no other. */
   async function placeAll({ set, ramps }: FoundSet): Promise<void> {
-    for (const release of [...set.releases, ...ramps.map((ramp) => ramp.release)])
-      if (release.withdrawn !== true)
-        await placeRelease(config, release).then(
+    const served = [...set.releases, ...ramps.map((ramp) => ramp.release)].filter(
+      ({ withdrawn }) => withdrawn !== true,
+    );
+    // All at once: nobody's set waits longer than for the slowest place.
+    await Promise.all(
+      served.map((release) =>
+        placeRelease(config, release).then(
           (refusal) =>
             refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
           (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
-        );
+        ),
+      ),
+    );
   }
 
   async function prove(found: FoundSet): Promise<void> {

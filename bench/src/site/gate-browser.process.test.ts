@@ -79,7 +79,11 @@ const pages = (...paths: string[]) =>
 /** Mounts a remote with that code in the browser, as the gate does. */
 async function mount(
   code: string,
-  { program = chromium, routes = pages('/page', '/other') }: { program?: string; routes?: Release['routes'] } = {},
+  {
+    program = chromium,
+    routes = pages('/page', '/other'),
+    addresses = {},
+  }: { program?: string; routes?: Release['routes']; addresses?: Readonly<Record<string, string>> } = {},
 ) {
   const assets = { starter: 'starter/starter.js', main: 'browser/main.js', styles: 'browser/styles.css' };
   const files = { 'starter/starter.js': starter, 'browser/styles.css': 'h1{}' };
@@ -105,6 +109,7 @@ async function mount(
   return mountCandidates(screens, {
     ...{ candidates: new Set(['mfe-presse']), config, log, signal },
     live: () => null,
+    addressOf: ({ path }) => addresses[path] ?? (path.includes(':') ? null : path),
   });
 }
 
@@ -177,6 +182,27 @@ it('a gated page is made for somebody of its role whom the API does not know', a
   const code =
     "const { viewer } = JSON.parse(document.getElementById('session').textContent); show(viewer.role === 'admin' ? 'page' : 'failed');";
   expect(await mount(code, { routes: [{ ...page, flags: { access: 'admin' } }] })).toEqual({ mounted: 1, faults: [] });
+});
+
+it('pages for people of a role are all mounted, and one of them that throws is named', async () => {
+  const gated = pages('/page', '/other', '/third').map((page) => ({ ...page, flags: { access: 'admin' as const } }));
+  const routes = [...pages('/open'), ...gated];
+  const showOwn = `const go = () => show(location.pathname.slice(1)); const onGo = go; ${follows} go();`;
+  expect(await mount(showOwn, { routes })).toEqual({ mounted: 4, faults: [] });
+  const broken = showOwn.replace('show(', "location.pathname === '/third' ? fail('render') : show(");
+  expect(await mount(broken, { routes })).toMatchObject({ faults: [{ step: { route: 'third', address: '/third' } }] });
+});
+
+it('a page with parameters is mounted where another page leads to it, and left out where none does', async () => {
+  const routes = pages('/page', '/post/:slug', '/author/:id');
+  const code = "show(location.pathname === '/post/eau' ? 'post/:slug' : 'page');";
+  const addresses = { '/post/:slug': '/post/eau' };
+  expect(await mount(code, { routes, addresses })).toEqual({ mounted: 2, faults: [] });
+  expect(
+    await mount("location.pathname === '/page' ? show('page') : fail('load');", { routes, addresses }),
+  ).toMatchObject({
+    faults: [{ step: { route: 'post/:slug', address: '/post/eau' } }],
+  });
 });
 
 it.each(['/nowhere/chromium', '/bin/true'])(

@@ -249,4 +249,13 @@ const urlKeys = new Set(['url', 'item', 'image', 'target', 'mainEntityOfPage']);
 
 /** Routes write paths, since they do not know the site's origin; readers of JSON-LD need whole addresses. */
 const absoluteUrls = (absolute: (path: string) => string) => (key: string, value: unknown) =>
-  urlKeys.has(key) && typeof value === 'string' && value.startsWith('/') ? decodeURI(absolute(value)) : value;
+  urlKeys.has(key) && typeof value === 'string' && value.startsWith('/') ? readable(absolute(value)) : value;
+
+/** As people write it; as it is where it has an escape that is none. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

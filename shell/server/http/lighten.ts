@@ -1,7 +1,8 @@
 import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { readImagePath, widthsFor } from '@letat/contracts/core/images';
 
-const tags = /<(\/?)(a|picture|source|img|link|button)\b((?:[^>"]|"[^"]*")*)>/g;
+/** A tag that never ends is over with the next one: the search for its end begins anew nowhere, and takes no longer than the page is. */
+const tags = /<(\/?)(a|picture|source|img|link|button)\b((?:[^<>"]|"[^"]*")*)>/g;
 const attributePatterns = {
   as: /\sas="([^"]*)"/,
   alt: /\salt="([^"]*)"/,

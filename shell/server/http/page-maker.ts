@@ -227,7 +227,15 @@ export function createPageMaker({
   /** null when one cannot be read: the page then waits for what its stylesheet has of the others. */
   async function sheetsOf({ set, styles, remote }: DocumentParts): Promise<ReadStylesheet[] | null> {
     try {
-      return await sheets.all(pageStyles(set, styles, remote).sheets);
+      const asked = pageStyles(set, styles, remote).sheets;
+      const read = await sheets.all(asked);
+      for (const [index, { problem }] of read.entries())
+        if (problem !== null)
+          log.error(
+            { sheet: asked[index]?.name, reason: problem },
+            'page maker: no stylesheet, its elements wait for their scripts',
+          );
+      return read;
     } catch (cause) {
       log.error({ err: cause }, 'page maker: stylesheet not read, its page waits for the others');
       return null;

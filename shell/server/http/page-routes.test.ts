@@ -429,6 +429,14 @@ describe('the rules that a page uses', () => {
     expect(styleSource(working.headers)).toBe("'self'");
   });
 
+  it('are told of the others where one stylesheet is none, and the page is kept for everybody', async () => {
+    css = 'h1{color:red';
+    const made = await app.inject('/');
+    expect(made.body).not.toContain('h1{color:red');
+    await app.inject('/');
+    expect(rendered).toHaveLength(1);
+  });
+
   it('are not told while a stylesheet cannot be read: the page waits for the others, and is whole the next time', async () => {
     css = null;
     const without = await ask('/');

@@ -105,7 +105,11 @@ export async function joinStyles(sheets: readonly Sheet[], files: ReleaseFiles):
 /** Fonts and pictures are named relative to the file that was built; here it stands elsewhere. */
 function withAbsoluteUrls(css: string, base: string): string {
   return css.replace(
-    /url\(\s*(["']?)(?!data:|https?:|\/|#)([^"')\s]+)\1\s*\)/g,
-    (_, _quote, path: string) => `url(${new URL(path, `http://x${base}`).pathname})`,
+    // No address has a parenthesis: one that is never closed is not looked for again from each one inside of it.
+    /url\(\s*(["']?)(?!data:|https?:|\/|#)([^"'()\s]+)\1\s*\)/g,
+    (found, _quote, path: string) => {
+      const from = `http://x${base}`;
+      return URL.canParse(path, from) ? `url(${new URL(path, from).pathname})` : found;
+    },
   );
 }

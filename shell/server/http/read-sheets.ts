@@ -14,7 +14,10 @@ export class ReadSheets {
     this.#files = files;
   }
 
-  /** @throws when one of them is not there, is not what was published, or cannot be read */
+  /**
+   * One that is no stylesheet is an empty one, which says what is wrong with it: the others are as they were published.
+   * @throws when one of them is not there, or is not what was published
+   */
   all(sheets: readonly Sheet[]): Promise<ReadStylesheet[]> {
     return Promise.all(sheets.map((sheet) => this.#one(sheet)));
   }
@@ -22,12 +25,21 @@ export class ReadSheets {
   #one(sheet: Sheet): Promise<ReadStylesheet> {
     const known = this.#read.get(sheet.name);
     if (known) return known;
-    const reading = textOf(sheet, this.#files).then(readStylesheet);
+    const reading = textOf(sheet, this.#files).then(readWhatCanBe);
     this.#read.set(sheet.name, reading);
     // A failure may pass (a disk, a half-copied release): the next page reads again.
     reading.catch(() => this.#read.delete(sheet.name));
     const [oldest] = this.#read.keys();
     if (this.#read.size > most && oldest !== undefined) this.#read.delete(oldest);
     return reading;
+  }
+}
+
+/** Whatever is thrown is of bytes that were published, which stay what they are. */
+function readWhatCanBe(css: string): ReadStylesheet {
+  try {
+    return readStylesheet(css);
+  } catch (cause) {
+    return { nodes: [], problem: String(cause) };
   }
 }

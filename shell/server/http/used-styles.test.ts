@@ -31,6 +31,13 @@ it('a group is there if something in it is, and so is the animation that a rule 
   expect(usedBy(css, '<i class="a"></i>')).toBe('@keyframes turn{to{x:y}}@media print{.a{x:y}}.a{animation:turn 1s}');
 });
 
+it('an animation whose name is no plain word is there, whether a rule names it or not', () => {
+  expect(usedBy('@keyframes "x y"{to{x:y}}@keyframes été{to{x:y}}', '<i>')).toBe(
+    '@keyframes "x y"{to{x:y}}@keyframes été{to{x:y}}',
+  );
+  expect(usedBy('@keyframes turn{to{x:y}}i{animation:turning 1s}', '<i>')).toBe('i{animation:turning 1s}');
+});
+
 it('an animation of one stylesheet that a rule of another names is there', () => {
   const sheets = ['@keyframes turn{to{x:y}}', '.a{animation:turn 1s}'].map(readStylesheet);
   expect(usedStyles(sheets, '<i class="a">')).toContain('@keyframes turn');

@@ -33,6 +33,8 @@ interface Present {
 /** A stylesheet of which each page needs a part: read once, asked for many pages. */
 export interface ReadStylesheet {
   readonly nodes: readonly Node[];
+  /** Why nothing of it could be read, today and tomorrow; null for one that was. */
+  readonly problem: string | null;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface ReadStylesheet {
  */
 export function readStylesheet(css: string): ReadStylesheet {
   // As the HTML parser reads it: the hash of a style element is one of what was read.
-  return { nodes: postcss.parse(css.replace(/\r\n?/g, '\n')).nodes.flatMap(read) };
+  return { nodes: postcss.parse(css.replace(/\r\n?/g, '\n')).nodes.flatMap(read), problem: null };
 }
 
 /**
@@ -54,8 +56,12 @@ export function usedStyles(sheets: readonly ReadStylesheet[], html: string, isPl
   const nodes = sheets.flatMap((sheet) => sheet.nodes).filter(({ kind }) => !isPlain || kind !== 'typeface');
   const present = presentIn(html);
   const rules = write(nodes, present, () => false);
-  return write(nodes, present, (name) => rules.includes(name));
+  const words = new Set(rules.match(/[\w-]+/g));
+  return write(nodes, present, (name) => words.has(name) || !isWord.test(name));
 }
+
+/** Of other names nobody says here whether a rule has them. */
+const isWord = /^[\w-]+$/;
 
 function read(node: ChildNode): Node[] {
   if (node.type === 'rule') return [readRule(node)];

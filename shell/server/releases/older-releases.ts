@@ -52,7 +52,9 @@ export class OlderReleases {
   }
 
   async #bring(name: string, sha: string): Promise<boolean> {
-    const bytes = await readBounded(`${this.#originOf(name)}/${name}/${sha}/release.json`, maxManifestBytes);
+    const bytes = await readBounded(`${this.#originOf(name)}/${name}/${sha}/release.json`, {
+      bytes: maxManifestBytes,
+    });
     const text = bytes.toString('utf8');
     // The name of a release is the hash of its manifest: whoever answers cannot make another one of it.
     if (shaOf(text) !== sha) throw new Error('its manifest is not what it is named after');

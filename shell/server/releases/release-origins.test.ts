@@ -69,7 +69,8 @@ it('a part without a place of its own is looked for on the disk alone', async ()
 });
 
 it.each<[string, typeof answer, string]>([
-  ['is not there', () => ({ status: 404 }), 'files'],
+  ['is not there', () => ({ status: 404 }), 'absent'],
+  ['lacks a file', (path) => (path.endsWith('main.js') ? { status: 404 } : null), 'absent'],
   ['has a changed script', (path) => (path.endsWith('main.js') ? { status: 200, body: '// autre' } : null), 'files'],
   ['has another manifest', (path) => (path.endsWith('.json') ? { status: 200, body: '{}' } : null), 'files'],
   [

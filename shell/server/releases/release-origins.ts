@@ -10,13 +10,15 @@ const manifestFile = 'release.json';
 /** Files that are asked for at once. */
 const together = 6;
 const patienceMs = 15_000;
+/** Milliseconds for all files of a release: a place that drips is one that does not answer. */
+const placingMs = 60_000;
 
 /** What a place answers that will not become right by asking again. */
 class BadRelease extends Error {
   override readonly name = 'BadRelease';
-  readonly code: 'files' | 'size';
+  readonly code: 'files' | 'absent' | 'size';
 
-  constructor(code: 'files' | 'size', message: string) {
+  constructor(code: BadRelease['code'], message: string) {
     super(message);
     this.code = code;
   }
@@ -34,16 +36,18 @@ export async function placeRelease(
   release: Release,
   signal?: AbortSignal,
 ): Promise<ReleaseRefusal | null> {
-  const origin = releaseOrigins.get(release.name) ?? releaseOrigins.get('*');
+  const origin = originOf(releaseOrigins, release.name);
   const folder = join(releasesDir, release.name, release.sha);
   if (origin === undefined || (await exists(join(folder, manifestFile)))) return null;
   const staging = join(releasesDir, release.name, `.${release.sha}-${randomUUID()}`);
   const address = (file: string) => `${origin}/${release.name}/${release.sha}/${file}`;
+  const deadline = AbortSignal.timeout(placingMs);
+  const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
   try {
-    let room = releaseLimits.bytes;
+    // Of all files that are read at once.
+    const room = { bytes: releaseLimits.bytes };
     const bring = async (file: string, isRight: (bytes: Buffer) => boolean) => {
-      const bytes = await readBounded(address(file), room, signal);
-      room -= bytes.length;
+      const bytes = await readBounded(address(file), room, ends);
       if (!isRight(bytes)) throw new BadRelease('files', `${file} n’a pas l’empreinte que dit le manifeste.`);
       await mkdir(dirname(join(staging, file)), { recursive: true });
       await writeFile(join(staging, file), bytes);
@@ -77,23 +81,30 @@ export async function placeRelease(
   }
 }
 
+/** Whether files of a part may have to be brought here first. */
+export const hasOrigin = ({ releaseOrigins }: Pick<ShellConfig, 'releaseOrigins'>, name: string): boolean =>
+  originOf(releaseOrigins, name) !== undefined;
+
+const originOf = (origins: ShellConfig['releaseOrigins'], name: string): string | undefined =>
+  origins.get(name) ?? origins.get('*');
+
 /**
  * Reads a file of a place, within so many bytes.
+ * @param room what is left for it, and for whatever else is read at the same time
  * @throws `BadRelease` when it is not there or larger; something else when the place does not answer
  */
-export async function readBounded(address: string, most: number, signal?: AbortSignal): Promise<Buffer> {
+export async function readBounded(address: string, room: { bytes: number }, signal?: AbortSignal): Promise<Buffer> {
   const deadline = AbortSignal.timeout(patienceMs);
   const answer = await fetch(address, {
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${address} answers ${answer.status}`);
-  if (!answer.ok) throw new BadRelease('files', `${new URL(address).pathname} n’est pas à l’adresse de la partie.`);
+  if (!answer.ok) throw new BadRelease('absent', `${new URL(address).pathname} n’est pas à l’adresse de la partie.`);
   const parts: Uint8Array[] = [];
-  let bytes = 0;
   for await (const part of answer.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > most)
+    room.bytes -= part.byteLength;
+    if (room.bytes < 0)
       throw new BadRelease('size', `Ses fichiers pèsent plus de ${releaseLimits.bytes / 1024 / 1024}\u00a0Mo.`);
     parts.push(part);
   }

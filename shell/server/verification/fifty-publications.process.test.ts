@@ -12,20 +12,30 @@ import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { SubmissionsApi } from './testing/submissions-api.ts';
 import { platformBundle, remoteBundle, writeRelease } from './testing/write-release.ts';
 
-const slow = 'mfe-boucle';
+/** Teams whose files do not come while their place is held, and one whose files come byte by byte. */
+const held = ['mfe-boucle', 'mfe-tenue', 'mfe-retenue', 'mfe-muette'] as const;
+const dripping = 'mfe-goutte';
+/** Teams of whose many pages each takes nearly all the time that a page may. */
+const lingering = ['mfe-lente', 'mfe-tarde', 'mfe-traine'] as const;
 let folder: string;
 let api: SubmissionsApi;
 let live: LiveSet;
-/** Where the files of one team are; while it is held it answers nothing. */
+/** Where the files of these teams are; while it is held it answers nothing. */
 let place: Server;
-let held: (() => void)[] | null;
+let waiting: (() => void)[] | null;
+let drips: NodeJS.Timeout[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-fifty-'));
-  held = [];
+  waiting = [];
+  drips = [];
   place = createServer((request, response) => {
     const answer = async () => response.end(await readFile(join(folder, 'team', request.url ?? '')));
-    if (held) held.push(() => void answer());
+    const url = request.url ?? '';
+    if (url.startsWith(`/${dripping}/`)) {
+      response.writeHead(200);
+      drips.push(setInterval(() => response.write(' '), 50));
+    } else if (waiting) waiting.push(() => void answer());
     else void answer();
   });
   await once(place.listen(0, '127.0.0.1'), 'listening');
@@ -34,7 +44,10 @@ beforeEach(async () => {
   api = new SubmissionsApi({ id: 'set', releases: [platform] });
   const config = readConfig({
     ...{ API_URL: await api.listen(), INTERNAL_TOKEN: 'x'.repeat(32), DATA_DIR: folder },
-    RELEASE_ORIGINS: `${slow}=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    SSR_PATIENCE_MS: '300',
+    RELEASE_ORIGINS: [...held, dripping]
+      .map((name) => `${name}=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+      .join(),
   });
   live = await openLiveSet({ config, log: fastify().log, pages: new PageCache() });
   await expect.poll(() => api.streams.length).toBe(1);
@@ -42,6 +55,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await live.close();
   api.close();
+  for (const drip of drips) clearInterval(drip);
   place.closeAllConnections();
   place.close();
   await rm(folder, { recursive: true, force: true });
@@ -50,10 +64,31 @@ afterEach(async () => {
 const isLive = ({ name, sha }: Release) =>
   live.current()?.set.releases.some((release) => release.name === name && release.sha === sha) ?? false;
 
-it('while a release of one team is verified for as long as it likes, 50 publications of three others are live, none of which waits for it; then it is refused', async () => {
-  const bundle = remoteBundle(`/${slow}`, { atImport: 'for (;;);' });
-  const refused = api.submit(await writeRelease(join(folder, 'team'), slow, bundle));
-  await expect.poll(() => held?.length).toBeGreaterThan(0);
+/** A hundred and fifty pages, each of which waits for 0.3 s. */
+async function lingeringRelease(name: string): Promise<Release> {
+  const paths = Array.from({ length: 150 }, (_, number) => `/${name}/page-${number}`);
+  const bundle = `
+exports.fragments = [];
+exports.routes = ${JSON.stringify(paths)}.map((path) => ({
+  id: path,
+  path,
+  async open() {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { fragments: [], tags: [], meta: { title: '', description: '', canonical: '/' }, state: () => 'null', element: async () => 'made' };
+  },
+}));`;
+  const chunks = { js: ['browser/main.js'], css: [] };
+  const routes = paths.map((path) => ({ id: path, path, flags: { ssr: true }, chunks }));
+  return writeRelease(join(folder, 'releases'), name, bundle, { routes });
+}
+
+it('while five teams’ files do not come and three teams’ pages take their time, 50 publications of three others are live, none of which waits for them; then they are refused', async () => {
+  const looping = (name: string) =>
+    writeRelease(join(folder, 'team'), name, remoteBundle(`/${name}`, { atImport: 'for (;;);' }));
+  const slow: string[] = [];
+  for (const name of [...held, dripping]) slow.push(api.submit(await looping(name)));
+  for (const name of lingering) slow.push(api.submit(await lingeringRelease(name)));
+  await expect.poll(() => [waiting?.length ?? 0, drips.length].every((count) => count > 0)).toBe(true);
   let published = 0;
   let late = 0;
   async function publishAll(name: string, times: number): Promise<void> {
@@ -63,19 +98,23 @@ it('while a release of one team is verified for as long as it likes, 50 publicat
       api.submit(release);
       await expect.poll(() => isLive(release)).toBe(true);
       published += 1;
-      // Whatever is live only once that one was decided on has waited for it.
-      if (api.verdicts.has(refused)) late += 1;
+      // Whatever is live only once those were decided on has waited for them.
+      if (slow.every((id) => api.verdicts.has(id))) late += 1;
     }
   }
   await Promise.all([publishAll('mfe-une', 17), publishAll('mfe-deux', 17), publishAll('mfe-trois', 16)]);
   expect({ published, late }).toEqual({ published: 50, late: 0 });
 
-  const waiting = held ?? [];
-  held = null;
-  for (const answer of waiting) answer();
-  await expect
-    .poll(() => api.verdicts.get(refused)?.refusals)
-    .toMatchObject([{ name: slow, owner: slow, code: 'import' }]);
+  const answers = waiting ?? [];
+  waiting = null;
+  for (const answer of answers) answer();
+  const refusalsOf = (name: string) => api.verdicts.get(slow.find((id) => id.startsWith(`${name}@`)) ?? '')?.refusals;
+  for (const name of held)
+    await expect.poll(() => refusalsOf(name)).toMatchObject([{ name, owner: name, code: 'import' }]);
+  for (const name of lingering)
+    await expect
+      .poll(() => refusalsOf(name))
+      .toMatchObject([{ name, owner: name, code: 'render', message: expect.stringContaining('pages d’avant') }]);
   expect(
     live
       .current()

@@ -2,7 +2,7 @@ import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { ReleaseRefusal } from '@letat/contracts/releases/operations';
 import type { ShellConfig } from '../config.ts';
-import { limitsOf, type StepLimits } from '../ssr/isolation/usage-watch.ts';
+import { allPagesMs, limitsOf, type StepLimits } from '../ssr/isolation/usage-watch.ts';
 import { mountLimits } from './browser/mount-candidates.ts';
 import type { Fault, Step } from './run-verification.ts';
 
@@ -16,6 +16,8 @@ const sentences: Record<Fault['kind'], (message: string, limits: StepLimits) => 
   busy: (_message, { busyMs }) => `occupe le processeur plus de ${seconds(busyMs)} sans finir`,
   silent: (_message, { silentMs }) => `attend plus de ${seconds(silentMs)} ce qui ne vient pas`,
   memory: () => 'prend plus de mémoire qu’une version ne peut',
+  slow: (_message, limits) =>
+    `a mis plus de ${seconds(allPagesMs(limits))} pour les pages d’avant\u00a0: les autres ne sont pas regardées`,
 };
 
 const places: Record<Step['kind'], (step: Step) => string> = {

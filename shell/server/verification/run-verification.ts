@@ -6,6 +6,7 @@ import type { PageRenderer } from '../http/page-maker.ts';
 import { type RemoteRoute, routesOf } from '../http/set-routes.ts';
 import { type Offer, PartFault, type PartFaultKind } from '../ssr/isolation/part.ts';
 import { type RenderingParts, type RenderRequest, renderPage } from '../ssr/isolation/render-page.ts';
+import { allPagesMs, limitsOf } from '../ssr/isolation/usage-watch.ts';
 import { mountCandidates } from './browser/mount-candidates.ts';
 import { CandidateParts } from './candidate-parts.ts';
 
@@ -21,7 +22,8 @@ export interface Step {
 
 export interface Fault {
   step: Step;
-  kind: PartFaultKind;
+  /** `slow`: each of its pages came in time, and all of them together did not. */
+  kind: PartFaultKind | 'slow';
   message: string;
 }
 
@@ -68,6 +70,9 @@ export async function runVerification(set: ReleaseSet, given: Given): Promise<Ve
   return found;
 }
 
+/** Links of the pages of a verification; all pages of ours together have some hundreds. */
+const maxLinks = 3000;
+
 /** One verification under way. */
 class Rendering {
   readonly #set: ReleaseSet;
@@ -75,13 +80,21 @@ class Rendering {
   readonly #found: Verification;
   readonly #candidates: ReadonlySet<string>;
   readonly #lost = new Set<string>();
+  /** Milliseconds that the pages of a remote took. */
+  readonly #spent = new Map<string, number>();
+  readonly #pagesMs: number;
+  readonly #signal: AbortSignal;
   readonly #links = new Set<string>();
+  /** The first address of each page with parameters that another page leads to. */
+  readonly #examples = new Map<RemoteRoute, { address: string; params: Params }>();
 
-  constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates }: Given) {
+  constructor(set: ReleaseSet, parts: CandidateParts, found: Verification, { candidates, config, signal }: Given) {
     this.#set = set;
     this.#parts = parts;
     this.#found = found;
     this.#candidates = candidates;
+    this.#pagesMs = allPagesMs(limitsOf('render', config.ssr));
+    this.#signal = signal;
   }
 
   /** Whether all of them could be loaded. */
@@ -100,14 +113,24 @@ class Rendering {
   async renderPages(pages: readonly RemoteRoute[]): Promise<void> {
     // Addresses with parameters are those that other pages lead to.
     for (const route of pages.toSorted((a, b) => Number(isPattern(a.path)) - Number(isPattern(b.path)))) {
+      this.#signal.throwIfAborted();
       if (this.isRefused()) return;
+      const spent = this.#spent.get(route.remote) ?? 0;
+      if (spent > this.#pagesMs) {
+        this.#noteSlow(route);
+        continue;
+      }
+      const since = performance.now();
       await this.#render(route);
+      this.#spent.set(route.remote, spent + performance.now() - since);
     }
   }
 
   /** What the server renders stands there already: a browser comes last, and for what nothing was found wrong with. */
   async mount(given: Given): Promise<void> {
-    const { mounted, faults } = await mountCandidates(this.#parts.screens(), given);
+    const addressOf = (route: RemoteRoute) =>
+      (isPattern(route.path) ? this.#examples.get(route)?.address : route.path) ?? null;
+    const { mounted, faults } = await mountCandidates(this.#parts.screens(), { ...given, addressOf });
     this.#found.mounted = mounted;
     this.#found.faults.push(...faults);
   }
@@ -124,8 +147,7 @@ class Rendering {
     };
     const job = { remote: route.remote, route: route.id, address, params, query: {} };
     const result = await renderPage(this.#rendering(job.route, judged), job);
-    if (result.kind === 'page')
-      for (const [, link = ''] of result.html.matchAll(/ href="(\/[^"?#]*)/g)) this.#links.add(link);
+    if (result.kind === 'page') this.#noteLinks(result.html);
     this.#found.pages += 1;
     if (result.kind !== 'page') this.#found.withoutData += 1;
   }
@@ -180,17 +202,33 @@ class Rendering {
     if (kind !== 'threw') this.#lost.add(step.part);
   }
 
+  /** Of a remote that is no candidate nothing is said: its pages are live, and fragments of a candidate may be what is slow. */
+  #noteSlow({ remote, id, path }: RemoteRoute): void {
+    if (!this.#candidates.has(remote)) return;
+    const step = { kind: 'render', part: remote, route: id, address: path } as const;
+    this.#found.faults.push({ step, kind: 'slow', message: '' });
+  }
+
   /** A candidate failed; what another part fails in is judged afterwards. */
   isRefused(): boolean {
     return this.#found.faults.some(({ step }) => this.#candidates.has(step.part));
   }
 
+  /** Each link is looked at once, and no more of them than so many: a page may have as many as its letters are enough for. */
+  #noteLinks(html: string): void {
+    for (const [, address = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
+      if (this.#links.size >= maxLinks) return;
+      if (this.#links.has(address)) continue;
+      this.#links.add(address);
+      const found = findRoute(routesOf(this.#set), address);
+      if (found && !this.#examples.has(found.route)) this.#examples.set(found.route, { address, params: found.params });
+    }
+  }
+
   /** An address of the page that another page leads to; one that names nothing where there is none. */
   #exampleOf(route: RemoteRoute): { address: string; params: Params; isLinked: boolean } {
-    for (const address of this.#links) {
-      const found = findRoute(routesOf(this.#set), address);
-      if (found?.route === route) return { address, params: found.params, isLinked: true };
-    }
+    const linked = this.#examples.get(route);
+    if (linked) return { ...linked, isLinked: true };
     const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '-']));
     return { address: route.path.replace(/:\w+\??|\*/g, '-'), params, isLinked: false };
   }

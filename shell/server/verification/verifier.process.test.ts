@@ -93,8 +93,8 @@ it.each<[string, Code, string, RegExp]>([
 );
 
 it.each<[string, (release: Release) => Promise<void>, string, RegExp]>([
-  ['has none of its files', (release) => rm(fileOf(release, ''), { recursive: true }), 'files', /ne sont pas là/],
-  ['misses a file', (release) => rm(fileOf(release, 'browser/main.js')), 'files', /browser\/main\.js manque/],
+  ['has none of its files', (release) => rm(fileOf(release, ''), { recursive: true }), 'absent', /ne sont pas là/],
+  ['misses a file', (release) => rm(fileOf(release, 'browser/main.js')), 'absent', /browser\/main\.js manque/],
   [
     'has a changed file',
     (release) => appendFile(fileOf(release, 'server/index.cjs'), ' '),
@@ -126,12 +126,95 @@ it.each<[string, (release: Release) => Promise<void>, string, RegExp]>([
   await expectRefused(release, code, message);
 });
 
+it.each([
+  ['an address that is none', "canonical: 'nulle part'"],
+  ['a place to go to that is none', "canonical: '/', movedTo: '//['"],
+  ['a number', "canonical: '/', description: 1"],
+  ['markup for a language', `canonical: '/', alternates: [{ lang: '"><script>', href: '/' }]`],
+])('a release whose page says %s of itself is refused: its document could not be put together', async (_what, said) => {
+  const bundle = remoteBundle('/mfe-mal-dite').replace("canonical: '/'", said);
+  const release = await writeRelease(releasesDir, 'mfe-mal-dite', bundle);
+  await expectRefused(release, 'render', /says what nobody agreed on/);
+});
+
 it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
   ['names a part that it does not list', { preload: ['browser/absent.js'] }, 'files', /absent\.js sans le lister/],
   ['has public pages and no server build', { server: null }, 'routes', /Aucune construction serveur/],
   ['lists a page that its build has not', { routes: [] }, 'routes', /« page \/mfe-autre »/],
+  ...['/(', '/*', '/POST/:slug', '/:a?', '/p.*', '/((a+)+)+$'].map(
+    (path): [string, Partial<ReleaseManifest>, string, RegExp] => [
+      `has ${path} for the path of a page`,
+      { routes: [{ id: 'page', path, flags: { ssr: true }, chunks: { js: [], css: [] } }] },
+      'routes',
+      /n’est pas un chemin de page/,
+    ],
+  ),
 ])('a release whose manifest %s is refused', async (_what, given, code, message) => {
   await expectRefused(await remote('mfe-autre', {}, given), code, message);
+});
+
+it.each<[string, string, string, RegExp]>([
+  ['a block without end', '.a{color:red', 'files', /styles\.css ne peut être lu : CssSyntaxError.*Unclosed block/],
+  ['a selector that is none', '.a>>{color:red}', 'files', /styles\.css ne peut être lu/],
+  ['a selector deeper than anything', `a${':not('.repeat(5e4)}b${')'.repeat(5e4)}{color:red}`, 'files', /RangeError/],
+  ['more rules than a page can have', '.a{color:red}'.repeat(50_000), 'size', /styles\.css pèse plus de 512 Ko/],
+])('a release whose stylesheet has %s is refused', async (_what, css, code, message) => {
+  const given = { assets: { styles: 'browser/styles.css' } };
+  const release = await writeRelease(releasesDir, 'mfe-style', remoteBundle('/mfe-style'), given, {
+    'browser/styles.css': css,
+  });
+  await expectRefused(release, code, message);
+});
+
+it('a release with stylesheets that can be read is served', async () => {
+  const assets = { styles: 'browser/styles.css', 'styles-fragments': 'browser/fragments.css' };
+  const release = await writeRelease(
+    ...([releasesDir, 'mfe-style', remoteBundle('/mfe-style')] as const),
+    { assets },
+    { 'browser/styles.css': '.a>.b:not(.c){color:red}', 'browser/fragments.css': '@media print{.a{color:red}}' },
+  );
+  api.submit(release);
+  await expect.poll(() => isLive(release)).toBe(true);
+});
+
+it.each<[string, Partial<ReleaseManifest>, string, RegExp]>([
+  [
+    'says less than its scripts do',
+    { effects: ['global known'] },
+    'effects',
+    /ne dit pas .*: global fetch, selector body\./,
+  ],
+  ['says that it does nothing', { effects: [] }, 'effects', /global fetch, global known, selector body/],
+  ['says another weight than it has', { bytes: 1 }, 'size', /et son manifeste dit 1/],
+])('a release whose manifest %s is refused by what its files are', async (_what, given, code, message) => {
+  const release = await writeRelease(releasesDir, 'mfe-discrete', remoteBundle('/mfe-discrete'), given, {
+    'browser/page.js': 'window.known = 1; window.fetch = () => {};',
+    'browser/page.css': 'body{color:red}.a{color:red}',
+  });
+  await expectRefused(release, code, message);
+});
+
+it('a release that takes of the platform what its manifest does not say is refused, and served once it says it', async () => {
+  const shared = { '@letat/ui/button': '0.1.0' };
+  const modules = "modules: { '@letat/ui/button': { Button: 'made' } },";
+  const platform = await writeRelease(releasesDir, 'platform', platformBundle.replace('modules: {},', modules), {
+    shared,
+  });
+  api.submit(platform);
+  await expect.poll(() => isLive(platform)).toBe(true);
+  const code = { atImport: 'require("@letat/ui/button");' };
+  await expectRefused(await remote('mfe-emprunt', code), 'incompatible', /demande @letat\/ui\/button/);
+  const said = await remote('mfe-emprunt', code, { shared });
+  api.submit(said);
+  await expect.poll(() => isLive(said)).toBe(true);
+});
+
+it('a release whose manifest says what its files do is served', async () => {
+  const more = { 'browser/page.js': 'window.known = 1;' };
+  const given = { effects: ['global known'] };
+  const release = await writeRelease(releasesDir, 'mfe-franche', remoteBundle('/mfe-franche'), given, more);
+  api.submit(release);
+  await expect.poll(() => isLive(release)).toBe(true);
 });
 
 describe('a remote that has a key', () => {

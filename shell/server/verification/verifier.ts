@@ -1,4 +1,4 @@
-import type { ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
 import {
   listSubmissions,
   type ReleaseSubmission,
@@ -7,14 +7,15 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
+import { hasOrigin, placeRelease } from '../releases/release-origins.ts';
 import type { SetStore } from '../releases/set-store.ts';
 import { readJson } from '../releases/signed-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
-import { verifySubmission } from './verify-submission.ts';
+import { type Placed, verifySubmission } from './verify-submission.ts';
 
 /** Verifies what teams submit, before any of it is live. */
 export interface Verifier {
-  /** Looks for what waits; resolves once that is verified, or cannot be just now. */
+  /** Looks for what waits; resolves once that is verified, cannot be just now, or takes its time. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,14 +29,35 @@ interface Known {
   readonly keys: readonly ReleaseKey[];
 }
 
-/** One release that takes all the time it may does not make the others wait. */
+const noRefusals: Placed = new Map();
+
+/** What is done about a submission: its files are brought, or it is verified. */
+interface Work {
+  readonly names: readonly string[];
+  /** One of those whose number is bounded: not while files are brought, and no longer once it takes its time. */
+  isCounted: boolean;
+  /** Once it is over. */
+  readonly done: Promise<void>;
+  /** Once nobody waits for it any longer. */
+  readonly held: Promise<void>;
+}
+
+/** What takes all the time that it may is not counted for longer than this: others do not wait for it. */
 const maxAtOnce = 3;
+/** Milliseconds; ours are verified in one to four seconds. */
+const countedMs = 10_000;
+/** Milliseconds after which a work is given up, whatever it waits for. Each step has shorter limits of its own. */
+const endMs = 15 * 60_000;
+/** Milliseconds for which a place of files may fail until its release is refused. */
+const absentMs = 10 * 60_000;
 /** Milliseconds until what could not be verified is tried again; any event of the API comes before. */
 const pauseMs = 5000;
 
+const notPlaced = 'Ses fichiers ne sont pas venus de leur adresse en dix minutes.';
+
 /**
  * Follows what was submitted: the latest release of a name first, one of a name at a time, several names at once. Older ones of a name
- * are left to be superseded, or verified when the later one is refused.
+ * are left to be superseded, or verified when the later one is refused. What failed comes after what did not.
  */
 export function startVerifier({
   config,
@@ -48,48 +70,119 @@ export function startVerifier({
   store: SetStore;
   live: () => Renderer | null;
 }): Verifier {
-  const busy = new Map<ReleaseSubmission['id'], { names: readonly string[]; work: Promise<void> }>();
+  const busy = new Map<ReleaseSubmission['id'], Work>();
+  const placed = new Map<ReleaseSubmission['id'], Placed>();
+  /** Since when (performance.now()) what could not be verified could not. */
+  const failing = new Map<ReleaseSubmission['id'], number>();
   const stopping = new AbortController();
   let retry: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  /** @param isRetry also of what failed: after a failure only the others are looked for, which may have waited for it */
+  async function look(isRetry = true): Promise<void> {
     try {
       const trusted = store.known();
       const answer = await callApi('release-submissions');
       const { submissions, keys } = listSubmissions.responses[200].parse(answer);
       // Code of theirs runs beside a candidate's: of what nobody signed, none does.
       const { set: stable } = await store.check(sent.parse(answer).stable, trusted);
-      for (const submission of submissions) start(submission, { stable, keys });
+      forgetOthers(submissions);
+      const hasFailed = ({ id }: ReleaseSubmission) => failing.has(id);
+      for (const submission of submissions.toSorted((a, b) => Number(hasFailed(a)) - Number(hasFailed(b))))
+        if (isRetry || !hasFailed(submission)) start(submission, { stable, keys });
     } catch (cause) {
       fail(cause, 'verifier: waiting releases cannot be read');
     }
-    await Promise.all([...busy.values()].map(({ work }) => work));
+    await Promise.all([...busy.values()].map(({ held }) => held));
+  }
+
+  /** Of what no longer waits nothing is remembered. */
+  function forgetOthers(submissions: readonly ReleaseSubmission[]): void {
+    const waiting = new Set(submissions.map(({ id }) => id));
+    for (const known of [placed, failing])
+      for (const id of known.keys()) if (!waiting.has(id) && !busy.has(id)) known.delete(id);
   }
 
   function start(submission: ReleaseSubmission, known: Known): void {
     const names = submission.releases.map(({ name }) => name);
-    const isTaken = [...busy.values()].some((other) => other.names.some((name) => names.includes(name)));
-    if (stopping.signal.aborted || isTaken || busy.size >= maxAtOnce) return;
-    const work = verify(submission, known).then(
-      () => {
-        busy.delete(submission.id);
-        return look();
-      },
-      (cause: unknown) => {
-        busy.delete(submission.id);
-        fail(cause, 'verifier: submission cannot be verified');
-      },
-    );
-    busy.set(submission.id, { names, work });
+    const works = [...busy.values()];
+    if (stopping.signal.aborted || works.some((other) => other.names.some((name) => names.includes(name)))) return;
+    const files = names.some((name) => hasOrigin(config, name)) ? placed.get(submission.id) : noRefusals;
+    if (!files) run(submission, { names, isCounted: false }, (signal) => place(submission, signal));
+    else if (works.filter(({ isCounted }) => isCounted).length < maxAtOnce)
+      run(submission, { names, isCounted: true }, (signal) => verify(submission, known, files, signal));
   }
 
-  async function verify(submission: ReleaseSubmission, { stable, keys }: Known): Promise<void> {
-    const verdict = await verifySubmission(submission, stable, { config, log, live, keys, signal: stopping.signal });
+  function run(
+    submission: ReleaseSubmission,
+    { names, isCounted }: Pick<Work, 'names' | 'isCounted'>,
+    task: (signal: AbortSignal) => Promise<void>,
+  ): void {
+    const end = new AbortController();
+    const over = Promise.withResolvers<never>();
+    const released = Promise.withResolvers<void>();
+    // What nothing ends is left: its process goes with the shell.
+    const ending = setTimeout(() => {
+      const cause = new Error(`it is not over after ${endMs / 60_000} minutes`);
+      end.abort(cause);
+      over.reject(cause);
+    }, endMs).unref();
+    const counting = setTimeout(() => {
+      work.isCounted = false;
+      released.resolve();
+      void look(false);
+    }, countedMs).unref();
+    const done = Promise.race([task(AbortSignal.any([stopping.signal, end.signal])), over.promise])
+      .finally(() => {
+        clearTimeout(ending);
+        clearTimeout(counting);
+        busy.delete(submission.id);
+      })
+      .then(
+        () => {
+          failing.delete(submission.id);
+          return look(false);
+        },
+        (cause: unknown) => {
+          if (!failing.has(submission.id)) failing.set(submission.id, performance.now());
+          fail(cause, 'verifier: submission cannot be verified');
+          // Others may have waited for its turn.
+          return stopping.signal.aborted ? undefined : look(false);
+        },
+      );
+    const work: Work = { names, isCounted, done, held: Promise.race([done, released.promise]) };
+    busy.set(submission.id, work);
+  }
+
+  /** Outside of the number of those that are verified at once: it waits for somebody else's machine. */
+  async function place({ id, releases }: ReleaseSubmission, signal: AbortSignal): Promise<void> {
+    const refusals = new Map<string, ReleaseRefusal>();
+    for (const release of releases) {
+      try {
+        const refusal = await placeRelease(config, release, signal);
+        if (refusal) refusals.set(release.name, refusal);
+      } catch (cause) {
+        const since = failing.get(id);
+        if (signal.aborted || since === undefined || performance.now() - since < absentMs) throw cause;
+        log.warn({ remote: release.name, reason: String(cause) }, 'verifier: files not had, given up');
+        refusals.set(release.name, { code: 'absent', message: notPlaced, owner: release.name });
+      }
+    }
+    placed.set(id, refusals);
+  }
+
+  async function verify(
+    submission: ReleaseSubmission,
+    { stable, keys }: Known,
+    files: Placed,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const verdict = await verifySubmission(submission, stable, { config, log, live, keys, placed: files, signal });
     const releases = submission.releases.map(({ name, sha }) => `${name}@${sha}`);
     for (const { name, code, message } of verdict.refusals)
       log.warn({ remote: name, code, reason: message }, 'verifier: release refused');
     log.info({ releases, ...verdict.checks, refused: verdict.refusals.length }, 'verifier: submission verified');
     await callApi(`release-submissions/${submission.id}/verdict`, verdict);
+    placed.delete(submission.id);
   }
 
   async function callApi(path: string, verdict?: SubmissionVerdict): Promise<unknown> {
@@ -110,11 +203,11 @@ export function startVerifier({
   }
 
   return {
-    look,
+    look: () => look(),
     async close() {
       stopping.abort();
       clearTimeout(retry);
-      await Promise.all([...busy.values()].map(({ work }) => work));
+      await Promise.all([...busy.values()].map(({ done }) => done));
     },
   };
 }

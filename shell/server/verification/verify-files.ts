@@ -17,12 +17,12 @@ export async function verifyFiles(releasesDir: string, release: Release): Promis
   const unlisted = namedFiles(release).find((file) => !Object.hasOwn(release.files, file));
   if (unlisted !== undefined) return refuse('files', `Le manifeste nomme ${unlisted} sans le lister.`);
   const found = await listFolder(folder);
-  if (found === null) return refuse('files', 'Ses fichiers ne sont pas là où le site les lit.');
+  if (found === null) return refuse('absent', 'Ses fichiers ne sont pas là où le site les lit.');
   if (found.irregular !== null) return refuse('files', `${found.irregular} n’est pas un fichier ordinaire.`);
   if (found.bytes > releaseLimits.bytes) return refuse('size', `Ses fichiers pèsent plus de ${maxMegabytes}\u00a0Mo.`);
   const missing = Object.keys(release.files).find((file) => !found.files.has(file));
-  if (missing !== undefined) return refuse('files', `${missing} manque.`);
-  const extra = [...found.files].find((file) => file !== manifestFile && !Object.hasOwn(release.files, file));
+  if (missing !== undefined) return refuse('absent', `${missing} manque.`);
+  const extra = [...found.files.keys()].find((file) => file !== manifestFile && !Object.hasOwn(release.files, file));
   if (extra !== undefined) return refuse('files', `${extra} n’est pas dans le manifeste.`);
   if (!found.files.has(manifestFile) || !(await isManifestOf(join(folder, manifestFile), release)))
     return refuse('files', `${manifestFile} n’est pas celui qui a été publié.`);
@@ -30,7 +30,11 @@ export async function verifyFiles(releasesDir: string, release: Release): Promis
     const isWhole = await isWholeFile(releasesDir, release, file);
     if (!isWhole) return refuse('files', `${file} n’a pas l’empreinte que dit le manifeste.`);
   }
-  return null;
+  const listed = found.bytes - (found.files.get(manifestFile) ?? 0);
+  // Releases that were sealed before do not say it.
+  return release.bytes === undefined || release.bytes === listed
+    ? null
+    : refuse('size', `Ses fichiers pèsent ${listed}\u00a0octets, et son manifeste dit ${release.bytes}.`);
 }
 
 const manifestFile = 'release.json';
@@ -43,7 +47,8 @@ function namedFiles({ entry, server, routes, fragments, preload, assets }: Relea
 }
 
 interface Folder {
-  files: ReadonlySet<string>;
+  /** Bytes of each. */
+  files: ReadonlyMap<string, number>;
   bytes: number;
   /** The first thing in it that is neither a file nor a folder, such as a link to elsewhere. */
   irregular: string | null;
@@ -56,15 +61,16 @@ async function listFolder(folder: string): Promise<Folder | null> {
     throw cause;
   });
   if (!stats?.isDirectory()) return null;
-  const files = new Set<string>();
+  const files = new Map<string, number>();
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).replaceAll('\\', '/');
     if (!entry.isFile()) return { files, bytes, irregular: name };
-    files.add(name);
-    bytes += (await lstat(path)).size;
+    const { size } = await lstat(path);
+    files.set(name, size);
+    bytes += size;
     // It is refused for its weight by then: the rest need not be counted.
     if (bytes > releaseLimits.bytes) break;
   }

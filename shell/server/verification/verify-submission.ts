@@ -1,17 +1,21 @@
-import type { Release, ReleaseKey, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
+import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { findRoute } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { routesOf } from '../http/set-routes.ts';
-import { placeRelease } from '../releases/release-origins.ts';
 import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';
 import { type Fault, runVerification, type Step, type Verification } from './run-verification.ts';
+import { verifyTexts } from './texts/verify-texts.ts';
 import { verifyFiles } from './verify-files.ts';
+import { verifyShared } from './verify-shared.ts';
 
 type Refusal = SubmissionVerdict['refusals'][number];
+/** What was found while the files of a submission were brought here, by the names of its releases. */
+export type Placed = ReadonlyMap<string, ReleaseRefusal>;
 
 interface Context {
   config: ShellConfig;
@@ -20,6 +24,8 @@ interface Context {
   live: () => Renderer | null;
   /** By which releases of each part are signed now. */
   keys: readonly ReleaseKey[];
+  /** What was found while their files were brought here. */
+  placed: Placed;
   signal: AbortSignal;
 }
 
@@ -33,25 +39,50 @@ export async function verifySubmission(
   context: Context,
 ): Promise<SubmissionVerdict> {
   const since = Date.now();
+  const names = new Set(releases.map(({ name }) => name));
+  const set = { id: 'candidate', releases: [...stable.releases.filter(({ name }) => !names.has(name)), ...releases] };
   const refusals: Refusal[] = [];
   for (const release of releases) {
     const refusal =
-      (await placeRelease(context.config, release, context.signal)) ??
+      withoutPagePaths(release) ??
+      context.placed.get(release.name) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
-      withoutServerBuild(release);
+      withoutServerBuild(release) ??
+      (await verifyShared(context.config.releasesDir, release, set));
     if (refusal) refusals.push({ ...refusal, name: release.name });
   }
-  const names = new Set(releases.map(({ name }) => name));
-  const set = { id: 'candidate', releases: [...stable.releases.filter(({ name }) => !names.has(name)), ...releases] };
   const isRendered = refusals.length === 0 && releases.some(({ server }) => server !== null);
-  const rendered = isRendered ? await verifyRendering(set, names, context) : notRendered;
-  const { pages, withoutData, mounted } = rendered;
-  const files = releases.reduce((sum, release) => sum + Object.keys(release.files).length, 0);
-  return {
-    refusals: [...refusals, ...rendered.refusals],
-    checks: { files, pages, withoutData, mounted, ms: Date.now() - since },
-  };
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([context.signal, stopping.signal]);
+  const reading = refusals.length === 0 ? readTexts(releases, context.config, signal) : Promise.resolve([]);
+  // What is refused by then need not be read any further.
+  reading.catch(() => {});
+  try {
+    const { pages, withoutData, mounted, ...rendered } = isRendered
+      ? await verifyRendering(set, names, context)
+      : notRendered;
+    refusals.push(...rendered.refusals);
+    if (refusals.length === 0) refusals.push(...(await reading));
+    const files = releases.reduce((sum, release) => sum + Object.keys(release.files).length, 0);
+    return { refusals, checks: { files, pages, withoutData, mounted, ms: Date.now() - since } };
+  } finally {
+    stopping.abort();
+  }
+}
+
+/** One after the other: each takes a processor for itself, beside what is rendered. */
+async function readTexts(
+  releases: readonly Release[],
+  { releasesDir }: ShellConfig,
+  signal: AbortSignal,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const release of releases) {
+    const refusal = await verifyTexts(releasesDir, release, signal);
+    if (refusal) refusals.push({ ...refusal, name: release.name });
+  }
+  return refusals;
 }
 
 interface Rendered extends Pick<Verification, 'pages' | 'withoutData' | 'mounted'> {
@@ -59,6 +90,12 @@ interface Rendered extends Pick<Verification, 'pages' | 'withoutData' | 'mounted
 }
 
 const notRendered: Rendered = { refusals: [], pages: 0, withoutData: 0, mounted: null };
+
+/** An API of before paths were looked at has submitted them as they were. */
+function withoutPagePaths(release: Release): Omit<Refusal, 'name'> | null {
+  const message = pathProblemOf(release);
+  return message === null ? null : { code: 'routes', message, owner: release.name };
+}
 
 /** Before any of its code runs. */
 async function withoutSignature(release: Release, { config, keys }: Context): Promise<Omit<Refusal, 'name'> | null> {

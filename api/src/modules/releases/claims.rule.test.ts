@@ -22,6 +22,8 @@ it.each([
   ['the same page under other names of its parameters', '/dashboard/produits/:produit/apercu'],
   ['one address of another remote’s page', '/post/a-la-une'],
   ['a page that takes in another remote’s address', '/account/:section'],
+  ['another remote’s page in another case', '/Caisse'],
+  ['another remote’s pages in another case', '/POST/:slug'],
 ])('%s cannot be published by a second remote', (_what, path) => {
   expect(misfitsOf([...live, release('mfe-pirate', [path])])).toMatchObject([
     { code: 'taken', between: ['mfe-pirate', expect.stringMatching(/^mfe-(?:lecture|caisse)$/)] },

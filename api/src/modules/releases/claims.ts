@@ -8,7 +8,8 @@ export interface Claim {
   readonly segments: readonly string[] | null;
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** Addresses are compared whatever their case, and so are pages. */
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith(':');
 
 const pathsOf = ({ routes }: Release): string[] =>

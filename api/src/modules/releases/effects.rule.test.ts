@@ -64,8 +64,14 @@ it('a part that is new has no effects of before', () => {
   expect(effectsRefusalOf(part('mfe-neuve', ['selector h1']), live)).toMatchObject({ owner: 'mfe-neuve' });
 });
 
+it('a build that does not say what it does is refused once its live release, or for a new part any other one, says it', () => {
+  expect(effectsRefusalOf(part('mfe-presse'), live)).toMatchObject({ code: 'effects', owner: 'mfe-presse' });
+  expect(effectsRefusalOf(part('mfe-neuve'), live)).toMatchObject({ code: 'effects', owner: 'mfe-neuve' });
+  expect(effectsRefusalOf(part('mfe-neuve'), [part('mfe-ancienne')])).toBeNull();
+});
+
 it('a build from before anybody looked is not refused for it, and neither is the first one after it', () => {
-  expect(effectsRefusalOf(part('mfe-presse'), live)).toBeNull();
+  expect(effectsRefusalOf(part('mfe-ancienne', undefined, 'b'), [...live, part('mfe-ancienne')])).toBeNull();
   expect(effectsRefusalOf(part('mfe-ancienne', ['cookie'], 'b'), [...live, part('mfe-ancienne')])).toBeNull();
 });
 

@@ -17,15 +17,28 @@ function isOwnedByName(effect: string, name: string): boolean {
   return /^(?:global|element|storage) /.test(effect) && words.some((word) => `-${word}-`.includes(`-${name}-`));
 }
 
+/** Its live release says it; of a part that is new, any other one. */
+const isSaidByOthers = (own: LiveRelease | undefined, live: readonly LiveRelease[]): boolean =>
+  own ? own.effects !== undefined : live.some(({ effects }) => effects !== undefined);
+
+const unsaid = (owner: string): ReleaseRefusal => ({
+  code: 'effects',
+  message:
+    'Son manifeste ne dit pas ce qu’elle fait à toute la page\u00a0: construisez-la de nouveau, puis publiez-la.',
+  owner,
+});
+
 /**
  * The refusal of a team's release that begins to do something to what all parts of a page share: a global, a prototype, a selector of elements, a stored
  * key, a cookie, a timer as soon as it is loaded. What its live release does already stays its own; what bears its name is nobody
- * else's; what several parts do is done by their common build. null when there is nothing of the kind, or nobody looked.
+ * else's; what several parts do is done by their common build. One that does not say what it does is refused once others say it.
+ * null when there is nothing of the kind, or nobody looked.
  */
 export function effectsRefusalOf(release: Release, live: readonly LiveRelease[]): ReleaseRefusal | null {
   const own = live.find(({ name }) => name === release.name);
-  // Builds from before this was looked for say nothing, and there is nothing to compare with.
-  if (release.effects === undefined || (own && own.effects === undefined)) return null;
+  if (release.effects === undefined) return isSaidByOthers(own, live) ? unsaid(release.name) : null;
+  // A build from before this was looked for said nothing, and there is nothing to compare with.
+  if (own && own.effects === undefined) return null;
   const others = live.filter(({ name }) => name !== release.name);
   // What begins with the name of « mfe-auteurs » may be that of « mfe-auteurs-bureau ».
   const longer = others.filter(({ name }) => name.startsWith(`${release.name}-`));

@@ -1,7 +1,7 @@
 import type { Release } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
 import { incompatibleTypes } from './compatible-types.ts';
-import { misfitsOf } from './fit.ts';
+import { misfitsOf, untypedRefusalOf } from './fit.ts';
 import { isCompatible } from './versions.ts';
 
 const button = ['>ButtonProps.isPending: aa', '>ButtonProps.isPending?', '>ButtonProps.size| 11', '<Button'];
@@ -52,6 +52,22 @@ it('a remote and a platform are compared by types in both directions, for the mo
   ]);
   expect(misfitsOf([platform, { ...remote, types: {} }])).toEqual([]);
   expect(misfitsOf([{ ...platform, types: { '@letat/ui/button': button } }, remote])).toEqual([]);
+});
+
+it('a team’s release that leaves out the types of a shared module is refused where what is live says them', () => {
+  const shared = { '@letat/ui/button': '0.1.0', react: '19.3.1' };
+  const types = { '@letat/ui/button': button };
+  const live = [release('platform', { shared, types }), release('mfe-presse', { shared, types })];
+  const of = (name: string, given: Partial<Release>) => untypedRefusalOf(release(name, { shared, ...given }), live);
+  for (const name of ['mfe-presse', 'mfe-neuve', 'platform'])
+    expect(of(name, { types: {} })).toMatchObject({ code: 'incompatible', owner: name });
+  expect(of('mfe-presse', {})).toMatchObject({ message: expect.stringContaining('@letat/ui/button') });
+  expect(of('mfe-presse', { types })).toBeNull();
+  expect(of('mfe-presse', { types: { '@letat/ui/button': [] } })).toBeNull();
+  expect(untypedRefusalOf(release('mfe-presse', { shared }), [release('platform', { shared })])).toBeNull();
+  expect(
+    untypedRefusalOf(release('mfe-presse', { shared }), [...live.slice(0, 1), release('mfe-presse', {})]),
+  ).toBeNull();
 });
 
 it.each([

@@ -111,6 +111,22 @@ export function strayRefusalOf(release: Release, live: readonly Release[]): Rele
 }
 
 /**
+ * The refusal of a team's release that does not say which types of a shared module it has, or was built against, where what is live says so: nothing could
+ * be compared with it. null for a part whose live release is from before types were looked at.
+ */
+export function untypedRefusalOf(release: Release, live: readonly LiveRelease[]): ReleaseRefusal | null {
+  const own = live.find(({ name }) => name === release.name);
+  if (own && own.types === undefined) return null;
+  const known = (release.kind === 'platform' ? own : live.find(({ kind }) => kind === 'platform'))?.types;
+  const entry = Object.keys(release.shared).find(
+    (one) => known?.[one] !== undefined && release.types?.[one] === undefined,
+  );
+  if (entry === undefined) return null;
+  const message = `Son manifeste ne dit pas les types de ${entry}\u00a0: construisez-la de nouveau, puis publiez-la.`;
+  return { code: 'incompatible', message, owner: release.name };
+}
+
+/**
  * Which of the candidates cannot go live in this set, and why. What does not fit among the others was so before, and is nothing to
  * refuse a candidate for. Of two candidates the one that asks is refused.
  */

@@ -7,6 +7,7 @@ import type {
   ReleaseHistory,
   ReleaseSet,
   ReleaseSummary,
+  WaitingRelease,
 } from '@letat/contracts/releases/operations';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../audit/index.ts';
@@ -148,22 +149,27 @@ export class ReleasesService {
     });
   }
 
-  /** The live release of every name with those before it, the contract that the live platform speaks, and what was refused lately. */
+  /** The live release of every name with those before it, the contract that the live platform speaks, what waits, and what was refused lately. */
   async histories(): Promise<{
     set: string;
     contract: number | null;
     releases: ReleaseHistory[];
+    waiting: WaitingRelease[];
     refused: RefusedRelease[];
   }> {
-    const [channels, refused] = await Promise.all([
+    const [channels, candidates, refused] = await Promise.all([
       this.#releases.channels(),
+      this.#releases.candidates(),
       this.#releases.refused(releaseLimits.refusedListed),
     ]);
     const health = await this.#health.lastDay(channels.map(({ name, stable: sha }) => ({ name, sha })));
     const all = await Promise.all(channels.map((channel) => this.#historyOf(channel, health(channel))));
     const releases = all.filter((found) => found !== null);
     const contract = releases.find(({ kind }) => kind === 'platform')?.live.contract ?? null;
-    return { set: idOf(channels), contract, releases, refused: refused.flatMap((stored) => toRefused(stored) ?? []) };
+    return {
+      ...{ set: idOf(channels), contract, releases, waiting: candidates.map(toWaiting) },
+      refused: refused.flatMap((stored) => toRefused(stored) ?? []),
+    };
   }
 
   /** null for a channel whose live release is of an older contract: it is not served. */
@@ -221,6 +227,10 @@ export const idOf = (channels: readonly Channel[]) =>
 
 function toRefused({ release: { name, sha }, refusal, submittedAt }: StoredRelease): RefusedRelease | null {
   return refusal && { name, sha, at: submittedAt.toISOString(), ...refusal };
+}
+
+function toWaiting({ release: { name, sha }, submittedAt, submittedBy }: StoredRelease): WaitingRelease {
+  return { name, sha, at: submittedAt.toISOString(), by: submittedBy.name };
 }
 
 function toSummary({ release: { sha, files, bytes, contract }, publishedAt }: StoredRelease): ReleaseSummary {

@@ -7,7 +7,8 @@ import * as styles from './releases.css.ts';
 const refusalLabels: Record<RefusedRelease['code'], string> = {
   incompatible: 'Ne va pas avec les autres parties',
   taken: 'Prend une page d’une autre partie',
-  files: 'Fichiers manquants ou altérés',
+  files: 'Fichiers altérés',
+  absent: 'Fichiers pas encore là',
   size: 'Trop lourde',
   import: 'Ne se charge pas sur le serveur',
   routes: 'N’offre pas ce qu’elle annonce',

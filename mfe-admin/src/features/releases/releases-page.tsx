@@ -27,6 +27,7 @@ const FreezeDialog = lateDialog(
 );
 const CandidatePanel = lazy(() => import(/* webpackChunkName: "candidate" */ './candidate/candidate-panel.tsx'));
 const RefusedReleases = lazy(() => import(/* webpackChunkName: "refused-releases" */ './refused-releases.tsx'));
+const WaitingReleases = lazy(() => import(/* webpackChunkName: "waiting-releases" */ './waiting-releases.tsx'));
 const ReleaseActs = lazy(() => import(/* webpackChunkName: "release-acts" */ './release-acts.tsx'));
 const ReleaseTokens = lazy(() => import(/* webpackChunkName: "release-tokens" */ './release-tokens.tsx'));
 
@@ -38,7 +39,8 @@ export default function ReleasesPage() {
   const OpenDialog = asked && dialogs[asked.what];
   const [showsTokens, setShowsTokens] = useState(false);
   const [isFreezing, setFreezing] = useState(false);
-  const { frozen = null } = releases.data ?? {};
+  // An API of before what waits was listed says nothing of it.
+  const { frozen = null, waiting = [] } = releases.data ?? {};
   return (
     <>
       <PageHeader
@@ -100,6 +102,14 @@ export default function ReleasesPage() {
             </Stack>
           )}
         </QueryPart>
+        {waiting.length > 0 ? (
+          <Section aria-labelledby="waiting">
+            <SectionHead id="waiting" title="Versions en attente" size="small" />
+            <Suspense fallback={<RowsSkeleton label="Chargement des versions en attente…" rows={1} />}>
+              <WaitingReleases releases={waiting} />
+            </Suspense>
+          </Section>
+        ) : null}
         {releases.data && releases.data.refused.length > 0 ? (
           <Section aria-labelledby="refused">
             <SectionHead id="refused" title="Versions refusées" size="small" />

@@ -5,10 +5,19 @@ export const releaseLimits = {
   files: 2000,
   /** Bytes of all files of a release together, uncompressed; the largest of ours has 7 MB. */
   bytes: 64 * 1024 * 1024,
+  /** Bytes of a stylesheet that pages have the rules of; the largest of ours has 0.1 MB. Reading one takes the thread that makes all pages. */
+  stylesheetBytes: 512 * 1024,
   /** Letters of the path of a file in its release. */
   filePath: 200,
   /** Letters of a name, of a page's path, of a label. */
   word: 200,
+  /** Pages of one release, each of which every address is compared with; the most of ours are 39. */
+  routes: 300,
+  /** Fragments of one release, and what a page says of itself in each list of its flags. */
+  fragments: 100,
+  flags: 50,
+  /** Shared modules that a release provides or needs; the platform provides 82. */
+  modules: 500,
   /** Letters of a line of exported types, and lines of one module. */
   typeLine: 200,
   typeLines: 1000,

@@ -15,10 +15,14 @@ const filePath = z
   .max(releaseLimits.filePath)
   .regex(/^[\w.@+-]+(?:\/[\w.@+-]+)*$/)
   .refine((path) => !path.split('/').some((part) => /^\.+$/.test(part)), 'No steps up.');
-const chunks = z.object({ js: z.array(filePath), css: z.array(filePath) });
+const filePaths = z.array(filePath).max(releaseLimits.files);
+const chunks = z.object({ js: filePaths, css: filePaths });
 
 /** A name, a path or a label: what a team sends is read before its token is. */
 const word = z.string().max(releaseLimits.word);
+const words = z.array(word).max(releaseLimits.flags);
+const isBounded = (modules: object) => Object.keys(modules).length <= releaseLimits.modules;
+const tooMany = `At most ${releaseLimits.modules} modules.`;
 
 /** What the shell needs to know of a page without asking the remote: places in the navigation, who may see it, how it is served. */
 export const routeFlags = z.object({
@@ -30,17 +34,17 @@ export const routeFlags = z.object({
    * With `reading`: query keys with which the page needs its code to be what its link promised, a checkout say. Scripts start at
    * once there.
    */
-  startsAtOnceWith: z.array(word).optional(),
+  startsAtOnceWith: words.optional(),
   /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
   personal: z.boolean().optional(),
   /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
   unlisted: z.boolean().optional(),
   /** Paths that are not the page's own and lead to it, for good. */
-  aliases: z.array(word).optional(),
+  aliases: words.optional(),
   /** Lowest role that sees the page; others get the login gate in its place. */
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */
-  query: z.array(word).optional(),
+  query: words.optional(),
   /**
    * Places in the navigation: the header's bar and More menu, the user menu, the administration's side navigation, the footer's three
    * lists, the sections of one's account, the tabs of the author's dashboard.
@@ -62,9 +66,10 @@ export const routeFlags = z.object({
         }),
       ]),
     )
+    .max(releaseLimits.flags)
     .optional(),
   /** Content tags whose change drops the page from the cache; ":param" is filled from the path. */
-  tags: z.array(word).optional(),
+  tags: words.optional(),
 });
 export type RouteFlags = z.infer<typeof routeFlags>;
 
@@ -91,26 +96,29 @@ export const releaseManifest = z.object({
   vouches: z.boolean().default(false),
   /** CommonJS bundle for server rendering. */
   server: filePath.nullable(),
-  routes: z.array(releaseRoute),
-  fragments: z.array(z.object({ id: word, chunks })),
+  routes: z.array(releaseRoute).max(releaseLimits.routes),
+  fragments: z.array(z.object({ id: word, chunks })).max(releaseLimits.fragments),
   /** Shared modules and the exact versions this build was made against; the platform provides, remotes require. */
-  shared: z.record(word, word),
+  shared: z.record(word, word).refine(isBounded, tooMany),
   /**
    * What types our shared modules export, one line each (scripts/release/exported-types.ts): of all that the platform provides, and of
    * those that a remote uses. Development builds and releases from before have none.
    */
-  types: z.record(word, z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines)).optional(),
+  types: z
+    .record(word, z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.typeLines))
+    .refine(isBounded, tooMany)
+    .optional(),
   /**
-   * What its scripts do to what all parts of a page share: globals, prototypes, elements, storage (scripts/release/effects/). Releases from before
+   * What its scripts do to what all parts of a page share: globals, prototypes, elements, storage (shell/server/verification/effects/). Releases from before
    * it was looked for have none.
    */
   effects: z.array(z.string().max(releaseLimits.typeLine)).max(releaseLimits.effects).optional(),
   /** Major version of the contract between shell and remotes. */
   contract: z.number().int(),
   /** Scripts that every page of this release needs first, in order of need. */
-  preload: z.array(filePath),
+  preload: filePaths,
   /** Files by purpose: "styles", "styles-fragments", "starter", "font-title", "loader"… */
-  assets: z.record(word, filePath),
+  assets: z.record(word, filePath).refine(isBounded, tooMany),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
@@ -227,13 +235,15 @@ export const refusalCodes = [
   'incompatible',
   /** A path or a fragment of it belongs to another part of the site. */
   'taken',
-  /** A file is missing, is not what the manifest says, or is not in it. */
+  /** A file is not what the manifest says, or is not in it. */
   'files',
+  /** A file is not where the site reads it, or not yet. */
+  'absent',
   /** Its files weigh more than a release may. */
   'size',
   /** Its server build threw, rejected, exited or did not end while it was loaded. */
   'import',
-  /** Its server build has other pages or fragments than its manifest. */
+  /** Its server build has other pages or fragments than its manifest, or the path of one of them can be none. */
   'routes',
   /** One of its pages or fragments could not be rendered. */
   'render',
@@ -260,15 +270,21 @@ export type ReleaseRefusal = z.infer<typeof releaseRefusal>;
 export const refusedRelease = releaseRefusal.extend({ name: releaseName, sha: releaseSha, at: isoDate });
 export type RefusedRelease = z.infer<typeof refusedRelease>;
 
+/** A release that is not verified yet, as the administration lists it. */
+export const waitingRelease = z.object({ name: releaseName, sha: releaseSha, at: isoDate, by: z.string() });
+export type WaitingRelease = z.infer<typeof waitingRelease>;
+
 export const listReleases = operation('GET /api/admin/releases', {
   feature: 'releases',
-  summary: 'The live release of each part of the site, those before it, and what was refused.',
+  summary: 'The live release of each part of the site, those before it, what waits, and what was refused.',
   access: 'admin',
   responses: {
     200: z.object({
       set: z.string(),
       contract: z.number().int().nullable(),
       releases: z.array(releaseHistory),
+      /** The latest first. */
+      waiting: z.array(waitingRelease),
       /** The latest first. */
       refused: z.array(refusedRelease),
       frozen: releaseFreeze,

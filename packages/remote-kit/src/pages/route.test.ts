@@ -17,6 +17,22 @@ describe('paths', () => {
     expect(findRoute(routes, '/integration/autre')?.params).toEqual({ page: 'autre' });
     expect(findRoute(routes, '/nulle/part')).toBeNull();
   });
+  it('are the same in whatever case they are typed, and parameters keep theirs', () => {
+    expect(matchPath('/post/:slug', '/POST/Budget')).toEqual({ slug: 'Budget' });
+    expect(findRoute([{ path: '/about' }], '/About')?.route.path).toBe('/about');
+    expect(matchPath('/author/:authorId', '/author/a')).toEqual({ authorId: 'a' });
+  });
+  it.each(['/(', '/((a+)+)+$', '/p.*', '/*', '/[a', '/:a?', '/x/:a?', '/x/:a.json'])(
+    'that are no regular expressions are none: %s takes no other address, at once',
+    (path) => {
+      for (const other of ['/', '/post', '/post/a', `/${'a'.repeat(5000)}!`, '/x'])
+        expect(matchPath(path, other)).toBeNull();
+      expect(findRoute([{ path }, { path: '/post/:slug' }], '/post/a')?.route.path).toBe('/post/:slug');
+    },
+  );
+  it('have no empty parameters, and no more segments than their page', () => {
+    for (const path of ['/post/', '/post', '/post//', '/post/a/b']) expect(matchPath('/post/:slug', path)).toBeNull();
+  });
   it('ignore a trailing slash', () => {
     expect(findRoute([{ path: '/about' }], '/about/')).not.toBeNull();
   });

@@ -1,6 +1,5 @@
 import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { parse } from 'regexparam';
 import type { Call } from '../data/api-client.ts';
 import { type PageMeta, titleOf } from './meta.ts';
 
@@ -133,26 +132,39 @@ function isUnreadable(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'ApiError' && 'status' in cause && cause.status === 400;
 }
 
-interface Matcher {
-  pattern: RegExp;
-  keys: string[];
-}
-const matchers = new Map<string, Matcher>();
+const patterns = new Map<string, readonly string[]>();
 
-/** The parameters of a path under a pattern, decoded; null when it does not match. */
+/** Segments of a pattern, which every address is compared with: read once. */
+function segmentsOf(pattern: string): readonly string[] {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const segments = pattern.split('/').map((segment) => (isParameter(segment) ? segment : segment.toLowerCase()));
+  patterns.set(pattern, segments);
+  return segments;
+}
+
+const isParameter = (segment: string) => /^:[a-z]\w*$/i.test(segment);
+
+/**
+ * The parameters of a path under a pattern, decoded; null when it does not match. Segment by segment, whatever their case: a pattern that somebody
+ * published is text, and never becomes a regular expression.
+ */
 export function matchPath(pattern: string, pathname: string): Params | null {
-  let matcher = matchers.get(pattern);
-  if (!matcher) {
-    matcher = parse(pattern);
-    matchers.set(pattern, matcher);
-  }
-  const match = matcher.pattern.exec(pathname);
-  if (!match) return null;
+  return matchSegments(segmentsOf(pattern), pathname.split('/'));
+}
+
+function matchSegments(pattern: readonly string[], path: readonly string[]): Params | null {
+  if (pattern.length !== path.length) return null;
   const params: Params = {};
-  for (const [index, key] of matcher.keys.entries()) {
-    const value = decode(match[index + 1] ?? '');
-    if (value === null) return null;
-    params[key] = value;
+  for (const [index, segment] of pattern.entries()) {
+    const found = path[index] ?? '';
+    if (!isParameter(segment)) {
+      if (segment !== found.toLowerCase()) return null;
+      continue;
+    }
+    const value = decode(found);
+    if (value === null || value === '') return null;
+    params[segment.slice(1)] = value;
   }
   return params;
 }
@@ -174,8 +186,9 @@ export function findRoute<R extends { path: string }>(
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const exact = routes.find((route) => route.path === path);
   if (exact) return { route: exact, params: {} };
+  const segments = path.split('/');
   for (const route of routes) {
-    const params = matchPath(route.path, path);
+    const params = matchSegments(segmentsOf(route.path), segments);
     if (params) return { route, params };
   }
   return null;

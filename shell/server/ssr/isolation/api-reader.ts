@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { changePositionHeader } from '@letat/contracts/releases/operations';
 import type { ShellConfig } from '../../config.ts';
 import { traceHeaders } from '../../http/trace-headers.ts';
@@ -6,6 +7,10 @@ import type { ReadAnswer } from './messages.ts';
 /** Letters of an answer that a page is rendered from. */
 const maxBytes = 8 * 1024 * 1024;
 const maxMoves = 3;
+/** What passes: an API process that stops hands its work over, and another one starts within a second. */
+const passing = [502, 503, 504];
+/** Milliseconds until what failed so is asked once more, within the patience of a page. */
+const againMs = 150;
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
 
@@ -13,7 +18,7 @@ const passedOn = ['content-type', 'link', 'retry-after'];
  * Asks the API on behalf of code that has no network: what everybody may read (`GET /api/…`), and nothing else that the API or this
  * machine has.
  * @param onRead is told of each answer up to where the API process that gave it knew what changed
- * @returns null when it does not answer in time
+ * @returns null when it does not answer in time, asked twice where there is time for it
  */
 export function createApiReader(
   { apiUrl, internalToken, ssr }: Pick<ShellConfig, 'apiUrl' | 'internalToken' | 'ssr'>,
@@ -36,27 +41,37 @@ export function createApiReader(
     return ask(next, init, movesLeft - 1);
   }
 
-  return async (path: string, requestId?: string): Promise<ReadAnswer | null> => {
-    // "/api/../internal" is another address once it is resolved, and "@host" another host.
-    const url = path.startsWith('/api/') ? URL.parse(apiUrl + path) : null;
-    if (!isOfApi(url)) return { status: 404, headers: [], body: '' };
+  /** null when it does not answer: the page says that the service is away, as it does when the API refuses. */
+  async function read(url: URL, init: RequestInit): Promise<ReadAnswer | null> {
     try {
-      const answer = await ask(url, {
-        headers: {
-          ...{ accept: 'application/json', 'x-shell-token': internalToken },
-          ...(requestId === undefined ? {} : traceHeaders(requestId)),
-        },
-        signal: AbortSignal.timeout(ssr.patience + 500),
-      });
+      const answer = await ask(url, init);
       const headers = passedOn.flatMap((name): [string, string][] => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value]];
       });
       return { status: answer.status, headers, body: await textOf(answer) };
     } catch {
-      // The page says that the service is away, as it does when the API refuses.
       return null;
     }
+  }
+
+  return async (path: string, requestId?: string): Promise<ReadAnswer | null> => {
+    // "/api/../internal" is another address once it is resolved, and "@host" another host.
+    const url = path.startsWith('/api/') ? URL.parse(apiUrl + path) : null;
+    if (!isOfApi(url)) return { status: 404, headers: [], body: '' };
+    const signal = AbortSignal.timeout(ssr.patience + 500);
+    const init = {
+      headers: {
+        ...{ accept: 'application/json', 'x-shell-token': internalToken },
+        ...(requestId === undefined ? {} : traceHeaders(requestId)),
+      },
+      signal,
+    };
+    const answer = await read(url, init);
+    if (answer && !passing.includes(answer.status)) return answer;
+    await wait(againMs);
+    // What took all the time that there was is not asked again.
+    return signal.aborted ? answer : ((await read(url, init)) ?? answer);
   };
 }
 

@@ -1,17 +1,38 @@
+import { crawlerPolicies } from '@letat/contracts/crawlers/constants';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { z } from 'zod';
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-/** Fields of it are escaped one by one where they stand in a page (http/document.ts). */
-const meta = z.custom<PageMeta>(
-  (value) =>
-    isObject(value) &&
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'canonical' in value &&
-    typeof value.canonical === 'string',
-);
 const texts = z.array(z.string());
+/** A path of the site, or an address: what becomes a whole one where it stands (http/document.ts). */
+const address = z.string().refine((text) => text.startsWith('/') || URL.canParse(text));
+/** Fields that stand as they are, where all others are escaped. */
+const plain = z.string().regex(/^[\w ,:/+.-]{1,100}$/);
+/** What a page may say of itself: anything else would fail where its document is put together, in the shell. */
+const sayable = z.object({
+  title: z.string(),
+  canonical: address,
+  isWholeTitle: z.literal(true).optional(),
+  description: z.string().optional(),
+  movedTo: z
+    .string()
+    .refine((path) => path.startsWith('/') && URL.canParse(path, 'https://site.test'))
+    .optional(),
+  image: address.optional(),
+  imageAlt: z.string().optional(),
+  type: z.string().optional(),
+  publishedTime: z.string().optional(),
+  modifiedTime: z.string().optional(),
+  author: z.string().optional(),
+  coauthors: texts.optional(),
+  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+  feeds: z.array(z.object({ title: z.string(), href: address, type: plain })).optional(),
+  hasOEmbed: z.boolean().optional(),
+  robots: plain.optional(),
+  crawlerPolicy: z.enum(crawlerPolicies).optional(),
+  locale: z.string().optional(),
+  alternates: z.array(z.object({ lang: plain, href: address })).optional(),
+});
+const meta = z.custom<PageMeta>((value) => sayable.safeParse(value).success);
 /** A part of another remote that a page asks for. */
 const fragment = z.object({ id: z.string(), slot: z.string(), props: z.record(z.string(), z.string()).optional() });
 

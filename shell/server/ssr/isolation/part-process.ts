@@ -19,7 +19,7 @@ const exit = process.exit.bind(process);
 const { stringify } = JSON;
 
 /** Letters of what is said at once: the shell reads all of it before it can know how much it is. */
-const longestMessage = 16 * 1024 * 1024;
+const longestMessage = 4 * 1024 * 1024;
 
 /** Written once, here, and measured as it is sent: what a build hands over may be another thing each time that it is looked at. */
 function say(message: FromPart): void {

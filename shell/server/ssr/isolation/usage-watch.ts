@@ -24,6 +24,12 @@ export const limitsOf = (kind: 'import' | 'render', { deadline, patience }: SsrL
   silentMs: kind === 'import' ? 1500 : patience + 500,
 });
 
+/**
+ * Milliseconds for all pages of one remote together: each may wait for as long as a page may, and thousands of them would never end. Ours take one to
+ * four seconds, on a machine that does little else.
+ */
+export const allPagesMs = ({ silentMs }: StepLimits): number => 40 * silentMs;
+
 export type Overrun = 'busy' | 'silent' | 'memory';
 
 const lookMs = 50;

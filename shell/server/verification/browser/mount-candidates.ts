@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
 import type { PageRenderer } from '../../http/page-maker.ts';
 import { type RemoteRoute, routesOf } from '../../http/set-routes.ts';
-import type { StepLimits } from '../../ssr/isolation/usage-watch.ts';
+import { allPagesMs, type StepLimits } from '../../ssr/isolation/usage-watch.ts';
 import type { Fault } from '../run-verification.ts';
 import { Browser } from './browser.ts';
 import { CandidateSite } from './candidate-site.ts';
 import { DevToolsError } from './devtools.ts';
-import { isFault, type MountOutcome, Visit } from './visit.ts';
+import { isFault, type MountFault, type MountOutcome, Visit } from './visit.ts';
 
 interface Given {
   candidates: ReadonlySet<string>;
@@ -17,6 +17,8 @@ interface Given {
   signal: AbortSignal;
   /** What is served now; null before there is anything. */
   live: () => PageRenderer | null;
+  /** Where a page is; null for one with parameters that no other page leads to. */
+  addressOf(route: RemoteRoute): string | null;
 }
 
 export interface Mounting {
@@ -45,11 +47,11 @@ export async function mountCandidates(screens: PageRenderer, given: Given): Prom
   const sites = new MountingSites(program, screens, given);
   try {
     let mounted = 0;
-    for (const pages of pagesToMount(screens.set, candidates)) {
+    for (const pages of pagesToMount(screens.set, given)) {
       const fault = await sites.firstFault(pages);
       mounted += pages.length;
       // What is not shown beside what is served now either is no fault of a platform.
-      if (fault && (candidates.has(fault.step.part) || !(await sites.failsNow(fault.page))))
+      if (fault && (candidates.has(fault.step.part) || (fault.kind !== 'slow' && !(await sites.failsNow(fault.page)))))
         found.faults.push({ step: fault.step, kind: fault.kind, message: fault.message });
     }
     return { ...found, mounted };
@@ -62,11 +64,11 @@ export async function mountCandidates(screens: PageRenderer, given: Given): Prom
 
 interface Failed {
   page: RemoteRoute;
-  outcome: MountOutcome;
+  outcome: MountFault;
 }
 
 /** What a document took of the machine is no matter of how busy that is; whatever waited may have waited for its turn. */
-const isCertain = (outcome: MountOutcome) => isFault(outcome) && (outcome.kind === 'busy' || outcome.kind === 'memory');
+const isCertain = ({ kind }: MountFault) => kind === 'busy' || kind === 'memory';
 
 /** The site with the candidates, and the one that is served. */
 class MountingSites {
@@ -86,12 +88,14 @@ class MountingSites {
    * @returns the first fault, with its page; null when there is none
    */
   async firstFault(pages: readonly RemoteRoute[]): Promise<(Fault & { page: RemoteRoute }) | null> {
+    const end = performance.now() + allPagesMs(mountLimits(this.#given.config));
     let left = pages;
     for (;;) {
-      const failed = await this.#firstFailed(left);
+      const failed = await this.#firstFailed(left, end);
       if (!failed) return null;
       const { page, outcome } = failed;
-      const judged = page === left[0] && isCertain(outcome) ? outcome : await this.#mount(this.#screens, page);
+      const isSettled = outcome.kind === 'slow' || (page === left[0] && isCertain(outcome));
+      const judged = isSettled ? outcome : await this.#mount(this.#screens, page);
       const step = { kind: 'mount', part: page.remote, route: page.id, address: page.path } as const;
       if (isFault(judged)) return { step, page, ...judged };
       left = left.slice(left.indexOf(page) + 1);
@@ -103,14 +107,16 @@ class MountingSites {
     return live === null || isFault(await this.#mount(live, page));
   }
 
-  #firstFailed([first, ...others]: readonly RemoteRoute[]): Promise<Failed | null> {
+  #firstFailed([first, ...others]: readonly RemoteRoute[], end: number): Promise<Failed | null> {
     if (!first) return Promise.resolve(null);
     return this.#visit(this.#screens, first.remote, async (visit) => {
       const outcome = await visit.load(first.path);
       if (isFault(outcome)) return { page: first, outcome };
       for (const page of others) {
+        if (performance.now() > end) return { page, outcome: { kind: 'slow', message: '' } };
         const next = await visit.goTo(page);
-        if (next !== 'shown') return { page, outcome: next };
+        // One whose data did not come says so, and the next one is shown all the same.
+        if (isFault(next)) return { page, outcome: next };
       }
       return null;
     });
@@ -126,6 +132,9 @@ class MountingSites {
     const config = { ...this.#given.config, pagePatience: this.#given.config.ssr.patience };
     const release = screens.set.releases.find(({ name }) => name === remote);
     const browser = await Browser.start(this.#program, config.gateBrowser);
+    // What the browser itself does not answer is over, too; that it cannot be closed is said below.
+    const stop = () => void browser.close().catch(() => {});
+    signal.addEventListener('abort', stop, { once: true });
     try {
       const visit = await Visit.begin({
         ...{ browser, remote, signal, limits: mountLimits(config), origin: config.publicOrigin },
@@ -138,23 +147,34 @@ class MountingSites {
         visit.end();
       }
     } finally {
+      signal.removeEventListener('abort', stop);
       await browser.close();
     }
   }
 }
 
 /**
- * Of each remote the pages that anybody may see, but for those with parameters, which name something that a site may not have. Of a remote without such
- * pages one: its data is for those who are logged in, and nobody is.
+ * All pages of each candidate that have an address, those for people of one role after each other: the document of the first is made for somebody of that
+ * role, whom the API does not know. Their data does not come then; that their code loads and is shown is tried all the same. Of other remotes, beside another
+ * platform, the pages that anybody may see, and one of those of each role.
  */
-function pagesToMount(set: ReleaseSet, candidates: ReadonlySet<string>): RemoteRoute[][] {
+function pagesToMount(
+  set: ReleaseSet,
+  { candidates, addressOf }: Pick<Given, 'candidates' | 'addressOf'>,
+): RemoteRoute[][] {
   const isPlatformNew = set.releases.some(({ kind, name }) => kind === 'platform' && candidates.has(name));
-  const routes = routesOf(set).filter(({ path, isWithdrawn }) => !isWithdrawn && !/[:*]/.test(path));
+  const routes = routesOf(set).flatMap((route): RemoteRoute[] => {
+    const path = route.isWithdrawn ? null : addressOf(route);
+    return path === null ? [] : [{ ...route, path }];
+  });
   return set.releases
     .filter(({ name }) => isPlatformNew || candidates.has(name))
-    .map(({ name }) => {
-      const own = routes.filter(({ remote }) => remote === name);
-      const open = own.filter(({ flags }) => !flags.access);
-      return open.length > 0 ? open : own.slice(0, 1);
-    });
+    .flatMap(({ name }) =>
+      accesses.map((access) => {
+        const own = routes.filter(({ remote, flags }) => remote === name && flags.access === access);
+        return access === undefined || candidates.has(name) ? own : own.slice(0, 1);
+      }),
+    );
 }
+
+const accesses = [undefined, 'reader', 'author', 'admin'] as const satisfies readonly RemoteRoute['flags']['access'][];

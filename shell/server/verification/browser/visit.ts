@@ -11,7 +11,8 @@ const memory = 768 * 1024 * 1024;
 
 /** What a page of a remote did not do. */
 export interface MountFault {
-  readonly kind: 'threw' | 'ended' | Overrun;
+  /** `slow`: each page before it came in time, and all of them together did not. */
+  readonly kind: 'threw' | 'ended' | 'slow' | Overrun;
   readonly message: string;
 }
 

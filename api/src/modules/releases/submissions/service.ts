@@ -11,14 +11,14 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { type Audit, operator } from '../../audit/index.ts';
 import type { ReleaseControlsRepository } from '../controls/repository.ts';
 import { effectsRefusalOf } from '../effects.ts';
-import { refusalsOf, strayRefusalOf } from '../fit.ts';
+import { refusalsOf, strayRefusalOf, untypedRefusalOf } from '../fit.ts';
 import type { ReleaseLog } from '../log/service.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from '../releases.repository.ts';
 import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
 
-/** What other releases have may change; what a release does may not. */
-const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken'];
+/** What other releases have may change, and files may come; what a release does may not. */
+const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent'];
 
 interface Given {
   mongo: Database;
@@ -167,12 +167,17 @@ export class SubmissionsService {
     return !stored.refusal || canBeTriedAgain.includes(stored.refusal.code);
   }
 
-  /** Refuses what adds pages below another remote's, or changes what all share, which no team's token is good for; returns what is left. */
+  /**
+   * Refuses what adds pages below another remote's, changes what all share, or does not say what it would be compared by, which no team's token is good for;
+   * returns what is left.
+   */
   async #refuseStrays(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
     const stable = await this.#releases.stable(session);
     const left: StoredRelease[] = [];
     for (const stored of waiting) {
-      const refusal = strayRefusalOf(stored.release, stable) ?? effectsRefusalOf(stored.release, stable);
+      const { release } = stored;
+      const refusal =
+        strayRefusalOf(release, stable) ?? effectsRefusalOf(release, stable) ?? untypedRefusalOf(release, stable);
       if (refusal) await this.#refuse(stored, refusal, session);
       else left.push(stored);
     }

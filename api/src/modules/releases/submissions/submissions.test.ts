@@ -24,8 +24,12 @@ it('a submitted release is not served before a shell has verified it', async () 
   const { stable, submissions } = (await api.get('/internal/release-submissions', operator)).json();
   expect(stable.releases.map(({ name }: Release) => name)).toEqual(['mfe-lecture', 'platform']);
   expect(submissions).toMatchObject([{ releases: [next] }]);
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const waiting = async () => (await admin.get('/api/admin/releases')).json().waiting;
+  expect(await waiting()).toMatchObject([{ name: next.name, sha: next.sha, by: expect.any(String) }]);
   await decide(api, next);
   expect(await statusOf(next)).toMatchObject({ state: 'live', previous: 'a'.repeat(16), checks: { pages: 3 } });
+  expect(await waiting()).toEqual([]);
 });
 
 it('a refused release is never verified again, its row says why, and releases of other teams go live meanwhile', async () => {
@@ -132,6 +136,45 @@ it.each([
   expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);
 });
 
+it.each(['/(', '/((a+)+)+$', '/p.*', '/*', '/:slug', '/:a?', '/POST/:slug', '/bl%6fg', '/x/:a/:a'])(
+  'a manifest with a page at %s is refused as malformed, in words, and nothing of it is stored',
+  async (path) => {
+    const page = { id: 'x', path, flags: {}, chunks: { js: [], css: [] } };
+    const aliased = { ...page, path: '/x', flags: { aliases: [path] } };
+    for (const address of ['/internal/releases', candidates])
+      for (const route of [page, aliased]) {
+        const malformed = releaseOf('mfe-mal', '2', { routes: [route] });
+        const answer = await api.post(address, { releases: [malformed] }, operator);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+        expect(answer.json().details).toMatchObject([{ message: expect.stringContaining(path) }]);
+        expect((await api.get(`/internal/releases/mfe-mal/${malformed.sha}`, operator)).statusCode).toBe(404);
+      }
+  },
+);
+
+it.each<[string, Partial<Release>]>([
+  [
+    'more pages than a release may have',
+    {
+      routes: Array.from({ length: 301 }, (_, n) => ({
+        id: `${n}`,
+        path: `/x/${n}`,
+        flags: {},
+        chunks: { js: [], css: [] },
+      })),
+    },
+  ],
+  [
+    'more fragments',
+    { fragments: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, chunks: { js: [], css: [] } })) },
+  ],
+  ['more shared modules', { shared: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`m${n}`, '1.0.0'])) }],
+])('a manifest with %s is refused as malformed, and nothing of it is stored', async (_what, given) => {
+  const answer = await api.post('/internal/releases', { releases: [releaseOf('mfe-mal', '3', given)] }, operator);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+  expect((await api.get(`/internal/releases/mfe-mal/${'3'.repeat(16)}`, operator)).statusCode).toBe(404);
+});
+
 it.each(['/internal/releases', candidates])(
   'a release of 20,000 files is refused at %s before anything is stored',
   async (path) => {
@@ -143,6 +186,16 @@ it.each(['/internal/releases', candidates])(
     expect((await api.get(`/internal/releases/mfe-immense/${huge.sha}`, operator)).statusCode).toBe(404);
   },
 );
+
+it('a release whose files were not there yet is verified again when it is published again', async () => {
+  const early = releaseOf('mfe-copie', '1');
+  await submit(api, [early]);
+  await decide(api, early, [
+    { name: early.name, code: 'absent', message: 'browser/main.js manque.', owner: early.name },
+  ]);
+  expect(await statusOf(early)).toMatchObject({ state: 'refused', refusal: { code: 'absent' } });
+  expect(await publish(api, [early])).toMatchObject([{ state: 'live', refusal: null }]);
+});
 
 describe('releases of which all go live or none does', () => {
   const moved = (name: string, digit: string, paths: readonly string[]) =>

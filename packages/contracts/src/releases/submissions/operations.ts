@@ -3,6 +3,7 @@ import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
 import { release, releaseKey, releaseRefusal } from '../operations.ts';
+import { pathProblemOf } from '../page-path.ts';
 import { releaseName, releaseSha } from '../schemas.ts';
 import { signedReleaseSet } from '../sets/operations.ts';
 
@@ -13,7 +14,7 @@ import { signedReleaseSet } from '../sets/operations.ts';
  * - `proposed`: the candidate of its name, which as many visits get as somebody says;
  * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
- * - `refused`: for good, unless it was for what other releases have.
+ * - `refused`: for good, unless it was for what other releases have, or for files that were not there yet.
  */
 export const releaseState = z.enum(['candidate', 'live', 'proposed', 'former', 'superseded', 'refused']);
 
@@ -46,6 +47,13 @@ export const releaseStatus = z.object({
 });
 export type ReleaseStatus = z.infer<typeof releaseStatus>;
 
+/** What was stored before its paths were looked at is read as it is. */
+const submittedRelease = release.superRefine((submitted, context) => {
+  const message = pathProblemOf(submitted);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['routes'], message });
+});
+const submittedReleases = z.object({ releases: z.array(submittedRelease).min(1).max(releaseLimits.together) });
+
 export const publishReleases = operation('POST /internal/releases', {
   feature: 'releases',
   summary:
@@ -57,7 +65,7 @@ export const publishReleases = operation('POST /internal/releases', {
     /** With `true` all of them go live or none does: pages that move from one remote to another. */
     atomic: z.enum(['true', 'false']).default('false'),
   }),
-  body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
+  body: submittedReleases,
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
   errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen'],
 });
@@ -68,7 +76,7 @@ export const proposeReleases = operation('POST /internal/release-candidates', {
   summary:
     'Submits releases that stand beside what is live once they are verified, and that nobody gets until somebody gives them a share of the visits.',
   access: 'token',
-  body: z.object({ releases: z.array(release).min(1).max(releaseLimits.together) }),
+  body: submittedReleases,
   responses: { 201: z.object({ releases: z.array(releaseStatus) }) },
   errors: ['release_token_unknown', 'release_not_yours', 'releases_frozen', 'release_not_gradual'],
 });

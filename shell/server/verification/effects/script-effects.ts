@@ -1,5 +1,5 @@
-import { parseSync } from 'vite';
-import { child, children, type Node, nameOf } from '../syntax.ts';
+import { parse } from 'acorn';
+import { child, children, isNode, type Node, nameOf } from './nodes.ts';
 
 /** The names under which scripts reach what all of them share. */
 const globals = new Set(['window', 'globalThis', 'self', 'frames', 'top', 'parent']);
@@ -17,11 +17,24 @@ const functions = new Set(['FunctionExpression', 'ArrowFunctionExpression', 'Fun
  * @throws when it cannot be parsed
  */
 export function scriptEffects(text: string, file: string): string[] {
-  const { program, errors } = parseSync(file, text, { lang: 'js' });
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const program = programOf(text, file);
   const found = new Set<string>();
-  for (const statement of program.body) visit(statement, { isRunning: true, isCalled: false }, found);
+  for (const statement of children(program, 'body')) visit(statement, { isRunning: true, isCalled: false }, found);
   return [...found].sort();
+}
+
+/** Chunks are modules; what the platform starts with may be a script, which has names that a module may not. */
+function programOf(text: string, file: string): Node {
+  const options = { ecmaVersion: 'latest', preserveParens: true, allowHashBang: true } as const;
+  try {
+    return parse(text, { ...options, sourceType: 'module' });
+  } catch {
+    try {
+      return parse(text, { ...options, sourceType: 'script' });
+    } catch (cause) {
+      throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+  }
 }
 
 interface Place {
@@ -38,7 +51,7 @@ function visit(node: Node, { isRunning, isCalled }: Place, found: Set<string>): 
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue;
     for (const inner of Array.isArray(value) ? value : [value]) {
-      if (typeof inner !== 'object' || inner === null || typeof inner.type !== 'string') continue;
+      if (!isNode(inner)) continue;
       const isModule = node.type === 'Property' && key === 'value' && isModuleName(child(node, 'key'));
       const isInnerCalled = inner === called || (isBracket && isCalled);
       const isEntered = !functions.has(inner.type) || isModule || isInnerCalled;
