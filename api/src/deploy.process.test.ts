@@ -1,40 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { composeEnvironment, metricsToken, writeSecrets } from '../test/compose.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { services } = z
-  .looseObject({
-    services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional() })),
-  })
-  .parse(parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }));
-
-const metricsToken = 'm'.repeat(64);
 let secrets: string;
 let store: S3StandIn;
 let api: ApiProcess;
 let worker: ApiProcess;
 
-/** What compose.yaml gives a service, with files and machines of this test in the place of those of its containers. */
-function environmentOf(service: string, own: Record<string, string>): Record<string, string> {
-  const given = Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
-    name,
-    value.replace('/run/secrets', secrets).replace(/\$\{(\w+):?[-?]?([^}]*)\}/, (_, variable: string, text: string) => {
-      if (variable === 'PUBLIC_ORIGIN') return 'https://www.example.org';
-      return variable === 'FILES_ORIGIN' ? store.endpoint : text;
-    }),
-  ]);
-  return { ...Object.fromEntries(given), API_HOST: '127.0.0.1', STOP_DELAY_MS: '0', ...own };
-}
+const environmentOf = (service: string, own: Record<string, string>) =>
+  composeEnvironment(service, { secrets, store }, own);
 
 async function healthOf(url: string): Promise<number> {
   const check = spawn(process.execPath, [join(root, 'deploy/healthcheck.mjs')], {
@@ -49,13 +31,7 @@ beforeAll(async () => {
   secrets = await mkdtemp(join(tmpdir(), 'letat-secrets-'));
   store = await startS3StandIn();
   const uri = await newDatabaseUri();
-  const content = {
-    internal_token: 'i'.repeat(64),
-    metrics_token: metricsToken,
-    s3_access_key_id: store.accessKeyId,
-    s3_secret_access_key: store.secretAccessKey,
-  };
-  for (const [name, text] of Object.entries(content)) await writeFile(join(secrets, name), `${text}\n`);
+  await writeSecrets({ secrets, store });
   const data = join(secrets, 'data');
   api = startApi(environmentOf('api', { MONGODB_URI: uri, API_PORT: '0', DATA_DIR: data }));
   await api.listening;
