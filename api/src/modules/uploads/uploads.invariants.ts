@@ -6,6 +6,7 @@ import type { UploadsRepository } from './uploads.repository.ts';
 export function uploadsInvariant(uploads: UploadsRepository, storage: Storage): Invariant {
   return {
     name: 'uploads: every file and picture in use is stored',
+    label: 'des fichiers utilisés manquent',
     async verify() {
       const faults: string[] = [];
       let checked = 0;
