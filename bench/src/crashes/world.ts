@@ -41,6 +41,8 @@ export interface WorldPlan {
   /** Servers of the database. */
   readonly nodes: number;
   readonly audiences: number;
+  /** Adds more before anybody comes. */
+  readonly fill?: (app: FastifyInstance) => Promise<unknown>;
 }
 
 const people = {
@@ -54,7 +56,7 @@ const limits = ['COMMENTS', 'DEFAULT', 'IMAGES', 'LOGIN', 'LOGIN_ACCOUNT', 'LOGI
   .map((name) => [`RATE_LIMIT_${name}`, unlimited] as const);
 
 /** Starts it, with an author, an administrator, and people who subscribed to letters. */
-export async function startWorld({ counts, nodes, audiences: audienceCount }: WorldPlan): Promise<World> {
+export async function startWorld({ counts, nodes, audiences: audienceCount, fill }: WorldPlan): Promise<World> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closing.toReversed()) await end();
@@ -78,7 +80,11 @@ export async function startWorld({ counts, nodes, audiences: audienceCount }: Wo
       ...{ MAIL_DOMAIN_RATE: unlimited, MAIL_WARM_UP: '0', MAIL_BREAKER: '0' },
       ...Object.fromEntries(limits),
     };
-    const audiences = await withApp(database.uri, (app) => addPeople(app, audienceCount), settings);
+    const add = async (app: FastifyInstance) => {
+      await fill?.(app);
+      return addPeople(app, audienceCount);
+    };
+    const audiences = await withApp(database.uri, add, settings);
     const site = await startSite({ counts, mongoUri: database.uri, settings });
     closing.push(() => site.close());
     return { ...{ site, database, store: client.db(), files, mails, settings, audiences, close }, ...people };
