@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { backupFinding } from './checks/backups.ts';
 import { spaceFinding } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
+import { versionsFinding } from './checks/versions.ts';
 
 const now = new Date('2026-03-12T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
@@ -27,6 +28,21 @@ it.each([
   ['a small disk with a fiftieth left', 0.2, 10, 'urgent'],
 ])('%s is said to be so', (_name, free, total, state) => {
   expect(spaceFinding({ free: gigabytes(free), total: gigabytes(total) }).state).toBe(state);
+});
+
+it.each([
+  ['24.21.0', '8.0.21', 'good'],
+  ['24.21.0', '6.0.5', 'soon'],
+  ['24.21.0', '99.0.0', 'good'],
+])('Node %s on MongoDB %s is %s in March 2026', (node, mongodb, state) => {
+  const found = versionsFinding({ node, mongodb }, now);
+  expect(found.state).toBe(state);
+  expect(found.finding).toContain(`MongoDB ${mongodb}`);
+});
+
+it('a version that ends within half a year is said, with the day', () => {
+  const found = versionsFinding({ node: '24.21.0', mongodb: '8.0.21' }, new Date('2028-01-10T00:00:00Z'));
+  expect(found).toMatchObject({ state: 'soon', finding: expect.stringMatching(/Node 24\.21\.0 .* 30 avril 2028/) });
 });
 
 const invariants = [

@@ -1,5 +1,6 @@
 import { getAdminHealth } from '@letat/contracts/system/health/operations';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { route } from '../../../route.ts';
 import type { BackupRunsRepository } from '../backups/repository.ts';
 import type { VerificationsRepository } from '../verification/repository.ts';
@@ -8,8 +9,12 @@ import { HealthAlertsRepository } from './alerts/repository.ts';
 import { backupFinding } from './checks/backups.ts';
 import { diskChecks } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
+import { versionsFinding } from './checks/versions.ts';
 import { good, type HealthAlertHandler, type HealthCheck, problem } from './registry.ts';
 import { HealthService } from './service.ts';
+
+/** https://www.mongodb.com/docs/manual/reference/command/buildInfo/ */
+const serverVersion = z.object({ version: z.string() });
 
 interface Needs {
   readonly backups: BackupRunsRepository;
@@ -66,6 +71,15 @@ export function registerHealth(app: FastifyInstance, { backups, verifications, d
       },
     },
     ...diskChecks(mongo, directory),
+    {
+      id: 'versions',
+      label: 'Versions de Node et de MongoDB',
+      async look() {
+        if (isDemonstration) return good('La démonstration va avec ce que cette machine a.');
+        const { version } = serverVersion.parse(await mongo.connection.getClient().db().command({ buildInfo: 1 }));
+        return versionsFinding({ node: process.versions.node, mongodb: version }, clock.now());
+      },
+    },
   ];
   const handlers: HealthAlertHandler[] = [];
   const health = new HealthService(checks, app.log);
