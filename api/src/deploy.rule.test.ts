@@ -160,6 +160,14 @@ describe('compose.yaml', () => {
     expect(example).toMatch(/^\/(?!.*deploy)/);
   });
 
+  it('takes others’ images by a version that does not move', () => {
+    const others = services.flatMap(([, { image }]) => (image.startsWith('letat-en-mouvement') ? [] : [image]));
+    expect(others).toHaveLength(4);
+    // SeaweedFS has versions of two numbers.
+    const fixed = /^(?:chrislusf\/seaweedfs:\d+\.\d+|[\w/]+:v?\d+\.\d+\.\d+(?:-\w+)?)(?:@sha256:[\da-f]{64})?$/;
+    expect(others.filter((image) => !fixed.test(image))).toEqual([]);
+  });
+
   it('gives no secret in the environment', () => {
     const secret = /(?:TOKEN|SECRET|KEY|PASSWORD|SECRETS)(?:_ID)?$/;
     for (const [name, { environment = {} }] of services)
