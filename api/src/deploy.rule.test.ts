@@ -108,7 +108,8 @@ describe('compose.yaml', () => {
   });
 
   it('lets nobody in but through the proxy, and has the database where only the site speaks', () => {
-    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
     expect(compose.networks.inside).toMatchObject({ internal: true });
     expect(compose.services.mongo?.networks).toEqual(['inside']);
   });
@@ -162,7 +163,7 @@ describe('compose.yaml', () => {
 
   it('takes others’ images by a version that does not move', () => {
     const others = services.flatMap(([, { image }]) => (image.startsWith('letat-en-mouvement') ? [] : [image]));
-    expect(others).toHaveLength(4);
+    expect(others).toHaveLength(5);
     // SeaweedFS has versions of two numbers.
     const fixed = /^(?:chrislusf\/seaweedfs:\d+\.\d+|[\w/]+:v?\d+\.\d+\.\d+(?:-\w+)?)(?:@sha256:[\da-f]{64})?$/;
     expect(others.filter((image) => !fixed.test(image))).toEqual([]);
@@ -321,6 +322,36 @@ describe('what watches', () => {
     const names = rules.groups.flatMap((group) => group.rules.map(({ alert }) => alert));
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(12);
+  });
+
+  it('alerts reach somebody, sooner for those that do not wait', () => {
+    const { alerting } = z
+      .looseObject({
+        alerting: z.object({
+          alertmanagers: z.tuple([
+            z.object({ static_configs: z.tuple([z.object({ targets: z.tuple([z.string()]) })]) }),
+          ]),
+        }),
+      })
+      .parse(parse(read('deploy/prometheus/prometheus.yml')));
+    const [target] = alerting.alertmanagers[0].static_configs[0].targets;
+    const manager = compose.services[target.split(':')[0] ?? ''];
+    expect(manager?.ports).toEqual(['127.0.0.1:9093:9093']);
+    expect(manager?.networks).toEqual(expect.arrayContaining(compose.services.prometheus?.networks ?? ['none']));
+    const { route, receivers } = z
+      .looseObject({
+        route: z.looseObject({
+          receiver: z.string(),
+          repeat_interval: z.string(),
+          routes: z.tuple([z.looseObject({ matchers: z.array(z.string()), repeat_interval: z.string() })]),
+        }),
+        receivers: z.array(
+          z.looseObject({ name: z.string(), email_configs: z.array(z.looseObject({ to: z.string() })) }),
+        ),
+      })
+      .parse(parse(read('deploy/alertmanager/example.yml')));
+    expect(receivers.map(({ name }) => name)).toContain(route.receiver);
+    expect(route.routes[0]).toMatchObject({ matchers: ['severity="page"'], repeat_interval: '1h' });
   });
 
   it('every process is asked on the port on which it answers', () => {

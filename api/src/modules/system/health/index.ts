@@ -1,4 +1,4 @@
-import { getAdminHealth } from '@letat/contracts/system/health/operations';
+import { getAdminHealth, type HealthState } from '@letat/contracts/system/health/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../../route.ts';
@@ -13,6 +13,7 @@ import { versionsFinding } from './checks/versions.ts';
 import { good, type HealthAlertHandler, type HealthCheck, problem } from './registry.ts';
 import { HealthService } from './service.ts';
 
+const gravity = { unknown: -1, good: 0, soon: 1, urgent: 2 } as const satisfies Record<HealthState, number>;
 /** https://www.mongodb.com/docs/manual/reference/command/buildInfo/ */
 const serverVersion = z.object({ version: z.string() });
 
@@ -96,6 +97,12 @@ export function registerHealth(app: FastifyInstance, { backups, verifications, d
     action: 'Voir',
     count: (limit) => health.countProblems(limit),
   });
+  app.metrics.gauge(
+    'letat_health',
+    'How each thing of /admin/health is: 0 good, 1 to be seen to, 2 urgent; -1 where it could not be looked at.',
+    ['check'],
+    async () => (await health.reports()).map(({ id, state }) => [[id], gravity[state]] as const),
+  );
   jobs.every({
     name: 'health',
     label: 'Surveillance de la santé du site',
