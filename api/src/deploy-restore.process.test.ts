@@ -21,11 +21,11 @@ interface Machine {
 let root: string;
 const machines: Machine[] = [];
 
-async function newMachine(): Promise<Machine> {
+async function newMachine(hasBucket = true): Promise<Machine> {
   const folder = await mkdtemp(join(root, 'machine-'));
   const machine = {
     uri: await newDatabaseUri(),
-    store: await startS3StandIn(),
+    store: await startS3StandIn({ hasBucket }),
     data: join(folder, 'data'),
     releases: join(folder, 'releases'),
   };
@@ -77,7 +77,9 @@ it('a site in containers is put back on an empty machine from its backup and the
   const made = await run(source, 'backup');
   expect(made, made.errors).toMatchObject({ code: 0, errors: '' });
 
-  const machine = await newMachine();
+  const machine = await newMachine(false);
+  const bucket = await run(machine, 'bucket');
+  expect(bucket, bucket.errors).toMatchObject({ code: 0, output: expect.stringContaining('bucket letat: made') });
   const checked = await run(machine, 'restore');
   expect(checked, checked.errors).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });
   expect(machine.store.objects.size).toBe(0);

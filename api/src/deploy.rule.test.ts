@@ -96,7 +96,7 @@ function packagesOf(entry: string): Set<string> {
 describe('compose.yaml', () => {
   it('has every process of the site closed: no root, nothing writable but what it needs, no way to more', () => {
     expect(ours.map(([name]) => name)).toEqual([
-      ...['api', 'worker', 'publish', 'shell', 'backup', 'restore', 'verify'],
+      ...['bucket', 'api', 'worker', 'publish', 'shell', 'backup', 'restore', 'verify'],
     ]);
     for (const [name, given] of ours)
       expect({ name, ...given }, name).toMatchObject({
@@ -168,6 +168,30 @@ describe('compose.yaml', () => {
     const fixed = /^(?:chrislusf\/seaweedfs:\d+\.\d+|[\w/]+:v?\d+\.\d+\.\d+(?:-\w+)?)(?:@sha256:[\da-f]{64})?$/;
     expect(others.filter((image) => !fixed.test(image))).toEqual([]);
   });
+
+  it.each(['compose.mail.yaml', 'compose.paypal.yaml'])(
+    '%s adds settings that there are, to the API and the workers alike',
+    (name) => {
+      const added = z
+        .object({
+          services: z.record(
+            z.string(),
+            z.object({ environment: z.record(z.string(), z.string()), secrets: z.array(z.string()) }),
+          ),
+          secrets: z.record(z.string(), z.object({ file: z.string() })),
+        })
+        .parse(parse(read(`deploy/${name}`), { merge: true }));
+      expect(added.services.worker).toEqual(added.services.api);
+      expect(Object.keys(added.services)).toEqual(['api', 'worker']);
+      const config = read('api/src/config.ts');
+      for (const [variable, value] of Object.entries(added.services.api?.environment ?? {})) {
+        expect(config, variable).toMatch(new RegExp(`^  ${variable.replace(/_FILE$/, '')}: `, 'm'));
+        const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? [];
+        expect(variable.endsWith('_FILE')).toBe(secret !== undefined);
+        if (secret !== undefined) expect(added.secrets[secret]?.file).toBe(`./secrets/${secret}`);
+      }
+    },
+  );
 
   it('gives no secret in the environment', () => {
     const secret = /(?:TOKEN|SECRET|KEY|PASSWORD|SECRETS)(?:_ID)?$/;

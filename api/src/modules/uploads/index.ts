@@ -25,6 +25,7 @@ import { uploadRoutes } from './uploads.routes.ts';
 import { type FilePurpose, type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
 
 export type { StoredObject } from './storage/port.ts';
+export { prepareBucket, type RuleOutcome } from './storage/prepare-bucket.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { PreparedFile, StoredFile } from './uploads.service.ts';
 
