@@ -28,13 +28,17 @@ export interface ComposeParts {
 }
 
 /** Writes the secrets that services of compose.yaml read, as make-secrets names them. */
-export async function writeSecrets({ secrets, store }: ComposeParts): Promise<void> {
+export async function writeSecrets(
+  { secrets, store }: ComposeParts,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const content = {
     internal_token: 'i'.repeat(64),
     metrics_token: metricsToken,
     s3_access_key_id: store.accessKeyId,
     s3_secret_access_key: store.secretAccessKey,
     backup_key: Buffer.alloc(32, 'k').toString('base64'),
+    ...more,
   };
   await mkdir(secrets, { recursive: true });
   for (const [name, text] of Object.entries(content)) await writeFile(join(secrets, name), `${text}\n`);
