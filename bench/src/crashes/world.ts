@@ -3,6 +3,7 @@ import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { exampleSubscriber } from '@letat/testing/subscribers';
 import type { FastifyInstance } from 'fastify';
 import { type Db, MongoClient } from 'mongodb';
+import { edgeNgramsOf } from '../../../api/src/text/search-keys.ts';
 import { addAuthor, addUser } from '../../../api/test/fixtures.ts';
 import { withApp } from '../load/open-app.ts';
 import { type Kind, type Site, startSite } from '../site/site.ts';
@@ -102,7 +103,9 @@ async function addPeople(app: FastifyInstance, count: number): Promise<Audience[
   for (let number = 1; number <= count; number += 1) {
     const { id } = await addAuthor(app, { username: `plume-${number}`, email: `plume-${number}@letat.test` });
     const emails = Array.from({ length: audienceSize }, (_, n) => `lectrice-${number}-${n}@exemple.org`);
-    const rows = emails.map((email) => exampleSubscriber(email, at, { authorSubscriptions: [id] }));
+    const rows = emails.map((email) =>
+      exampleSubscriber(email, at, { authorSubscriptions: [id], searchKeys: edgeNgramsOf([email]) }),
+    );
     await app.mongo.connection.collection('subscribers').insertMany(rows);
     audiences.push({ authorId: id, emails });
   }

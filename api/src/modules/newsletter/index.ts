@@ -6,6 +6,7 @@ import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/oper
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
 import { latestLetters, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
@@ -125,6 +126,13 @@ export const newsletterModule = plugin(
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
     registerPrivacy(app.privacy, subscribers);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'newsletter: the administration finds each subscriber by name and address',
+        label: 'la recherche ne trouve pas des abonnés comme il faut',
+        rows: () => subscribers.searchable(),
+      }),
+    );
     app.mail.register(mailTemplates);
     registerMailRules(app, {
       ...{ subscribers, links },
@@ -200,6 +208,7 @@ export const newsletterModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'users',
       'rate-limit',
       'consents',
