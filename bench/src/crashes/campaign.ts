@@ -11,6 +11,8 @@ import { startWorld, type WorldPlan } from './world.ts';
 
 export interface CrashPlan extends WorldPlan {
   readonly seed: number;
+  /** Whether people do what is rare too. */
+  readonly isWhole?: boolean;
   /** Who dies, one after the other; after each list everything is looked at. */
   readonly rounds: readonly (readonly (readonly [Victim, Way])[])[];
   onProgress?(line: string): void;
@@ -34,7 +36,13 @@ const looksSeconds = 300;
 const warmUpJourneys = 6;
 
 /** Has people use a site whose processes and database die, and looks whether anything that they were told is not so. */
-export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan }: CrashPlan): Promise<CrashResult> {
+export async function runCrashes({
+  seed,
+  rounds,
+  isWhole = false,
+  onProgress = () => {},
+  ...plan
+}: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const say = (line: string) => onProgress(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   const random = createRandom(seed);
@@ -42,7 +50,7 @@ export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan 
   try {
     say('the site is up');
     const promises = noPromises();
-    const load = createLoad({ world, promises });
+    const load = createLoad({ world, promises, isWhole });
     const deaths = createDeaths({ world, random, journeysDone: load.journeysDone });
     let findings: Finding[] = [];
     for (const [number, round] of rounds.entries()) {

@@ -35,6 +35,8 @@ async function bringForward(store: Db, deadWorkers: readonly string[]): Promise<
   // Begun before, and to be tried again; schedules have a key, and their own times.
   await work.updateMany({ state: 'waiting', attempts: { $gt: 0 } }, now);
   await work.updateMany({ state: 'waiting', queue: { $in: soon } }, now);
+  if ((await count(store, 'payouts', { state: 'pending' })) > 0)
+    await work.updateMany({ state: 'waiting', queue: 'payout-outcomes' }, now);
   const orders = store.collection('orders');
   const unanswered = { captureSentAt: { $ne: null } };
   if ((await orders.countDocuments(unanswered)) === 0) return;
@@ -57,6 +59,7 @@ async function leftIn(store: Db): Promise<Left> {
     'refunds under way',
     await count(store, 'orders', { 'refunds.state': { $in: ['requested', 'pending'] } }),
   ]);
+  rows.push(['payouts under way', await count(store, 'payouts', { state: 'pending' })]);
   rows.push(['letters under way', await count(store, 'newsletterCampaigns', { state: 'sending' })]);
   return Object.fromEntries(rows.filter(([, number]) => number > 0));
 }
