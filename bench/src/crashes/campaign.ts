@@ -6,6 +6,7 @@ import { createDeaths } from './deaths.ts';
 import { createLoad } from './load.ts';
 import type { Victim, Way } from './plan.ts';
 import { noPromises, type Promises } from './promises.ts';
+import { createReader, type Readings } from './reader.ts';
 import { settle } from './settle.ts';
 import { startWorld, type WorldPlan } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface CrashResult {
   readonly total: number;
   readonly promises: Promises;
   readonly refusals: ReadonlyMap<string, number>;
+  /** What a reader saw meanwhile. */
+  readonly readings: Readings;
   /** As they were after the last round, or after the first one in which something was not so. */
   readonly findings: readonly Finding[];
   /** Answers that nobody should get, whatever was away. */
@@ -47,6 +50,7 @@ export async function runCrashes({
   const say = (line: string) => onProgress(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   const random = createRandom(seed);
   const world = await startWorld(plan);
+  const reader = createReader(world.site.url);
   try {
     say('the site is up');
     const promises = noPromises();
@@ -55,12 +59,14 @@ export async function runCrashes({
     let findings: Finding[] = [];
     for (const [number, round] of rounds.entries()) {
       load.start();
+      reader.start();
       await deaths.someJourneys(warmUpJourneys);
       for (const [victim, way] of round) {
         await deaths.die(victim, way);
         say(`${deaths.total} died (${victim}, ${way}); ${load.journeysDone()} journeys`);
       }
       await load.stop();
+      await reader.stop();
       await settle(world.store, deaths.deadWorkers);
       findings = await within(
         'everything is looked at',
@@ -69,12 +75,16 @@ export async function runCrashes({
       );
       const wrong = findings.filter(({ faults }) => faults.length > 0).length;
       say(`round ${number + 1}: ${findings.length - wrong} of ${findings.length} are so`);
-      if (wrong > 0 || load.faults.length > 0) break;
+      if (wrong > 0 || load.faults.length > 0 || reader.faults.length > 0) break;
     }
     const { counts, total } = deaths;
-    const { refusals, faults } = load;
-    return { deaths: counts, total, promises, refusals, findings, faults, ms: performance.now() - began };
+    const { refusals } = load;
+    const { answers, longestMs } = reader;
+    const faults = [...load.faults, ...reader.faults];
+    const readings = { answers, longestMs, faults: reader.faults };
+    return { deaths: counts, total, promises, refusals, readings, findings, faults, ms: performance.now() - began };
   } finally {
+    await reader.stop();
     await world.close();
   }
 }
