@@ -49,7 +49,7 @@ it('a backup is made whether the product runs or not, and one is put back only w
   const again = await command('backup', '--new-key', at('keys/backup.key'));
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('A key is never overwritten') });
   const first = await command('backup');
-  expect(first, first.output).toMatchObject({ code: 0, output: expect.stringContaining('1 documents of 1') });
+  expect(first, first.output).toMatchObject({ code: 0, output: expect.stringContaining('lost at most') });
 
   const release = claimDataFolder(at('data'));
   writeRunFile({
