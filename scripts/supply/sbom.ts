@@ -47,7 +47,7 @@ const componentOf = (locked: LockedPackage): SbomComponent => {
     ...(licence === null ? {} : { licenses: licencesOf(licence) }),
     ...(digest === undefined
       ? {}
-      : { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }),
+      : { hashes: [{ alg: 'SHA-512' as const, content: Buffer.from(digest, 'base64').toString('hex') }] }),
   };
 };
 
@@ -70,7 +70,10 @@ export const sbomOf = ({ serial, now, lockFile }: { serial: string; now: Date; l
   }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${serial}`, version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${serial}`,
+    version: 1,
     metadata: { timestamp: now.toISOString(), component: { type: 'application', 'bom-ref': name, name } },
     components: [...components.values()],
     dependencies: [

@@ -97,7 +97,7 @@ export class Metrics {
 
   /** Labels of all metrics, by their names as a rule may use them. */
   labels(): Map<string, readonly string[]> {
-    return new Map(
+    return new Map<string, readonly string[]>(
       this.#families.flatMap(({ name, type, labels }) =>
         type === 'histogram'
           ? [

@@ -21,7 +21,11 @@ const api = useApp(
   undefined,
   clock,
 );
-const collection = (name: string) => api.app.mongo.connection.collection<{ _id: string }>(name);
+interface Row {
+  _id: string;
+  [field: string]: unknown;
+}
+const collection = (name: string) => api.app.mongo.connection.collection<Row>(name);
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A machine of which nothing is wrong. */
