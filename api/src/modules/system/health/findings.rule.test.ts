@@ -59,7 +59,7 @@ it.each([
     'with faults',
     [verified('books', 2), verified('files', 1)],
     'urgent',
-    /^3 anomalies .*comptes ne vont pas ; et 1 autre/,
+    /^3\sanomalies .*comptes ne vont pas ; et 1\sautre/,
   ],
   ['with faults that only a former release looked for', [verified('gone', 2), verified('books', 0)], 'good', /rien/],
 ])('data %s: %j', (_name, verifications, state, words) => {
