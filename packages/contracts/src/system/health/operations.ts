@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../../core/fields.ts';
+import { isoDate, shownLine } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 
 /** `urgent` needs somebody now, `soon` on the next working day; `unknown` could not be looked at. */
@@ -13,9 +13,9 @@ export const healthReport = z.object({
   label: z.string(),
   state: healthState,
   /** What is so, in a sentence. */
-  finding: z.string(),
+  finding: shownLine,
   /** What an administrator does about it; null while nothing is to be done. */
-  remedy: z.string().nullable(),
+  remedy: shownLine.nullable(),
   /** The screen where one sees to it, if there is one. */
   href: z.string().nullable(),
 });
