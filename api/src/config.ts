@@ -276,6 +276,8 @@ const settings = z.object({
   /** Where backups are stored, and the file of the key that encrypts them, for `npm run backup`. */
   BACKUP_DIR: optional,
   BACKUP_KEY_FILE: optional,
+  /** Where parts of traces are sent, by OTLP over HTTP: `http://127.0.0.1:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(origin.optional()),
   NODE_ENV: optional,
   FAILPOINT: optional.pipe(plannedDeath.optional()),
 });

@@ -1,7 +1,7 @@
 import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
-import { currentRequestId } from '../../../plugins/current-request.ts';
+import { currentRequestId, currentSpan } from '../../../plugins/current-request.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { afterMs, now } from '../database-time.ts';
@@ -50,6 +50,7 @@ export class WorkRepository {
   async add({ queue, payload, version, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
     const _id = new Types.ObjectId();
     const due = dueAt ?? now;
+    const span = currentSpan();
     const row = {
       ...free,
       _id,
@@ -58,6 +59,7 @@ export class WorkRepository {
       payload: literal(payload),
       version,
       requestId: literal(currentRequestId()),
+      ...(span === null ? {} : { span: literal(span) }),
       state: 'waiting',
       dueAt: due,
       takeAt: due,
