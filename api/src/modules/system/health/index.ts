@@ -22,7 +22,7 @@ interface Needs {
   readonly verifications: VerificationsRepository;
   /** The data folder of this machine. */
   readonly directory: string;
-  /** Nobody backs the demonstration up. */
+  /** The demonstration is not backed up. */
   readonly isDemonstration: boolean;
 }
 
