@@ -124,7 +124,7 @@ it.each([
       const url = await started.listening;
       const probes = kubernetesProbes(name);
       expect(probes.length).toBeGreaterThan(0);
-      for (const path of probes) await expect.poll(() => healthOf(`${url}${path}`), path).toBe(0);
+      for (const path of probes) await expect.poll(() => healthOf(`${url}${path}`), { message: path }).toBe(0);
     } finally {
       await started.stop();
     }
