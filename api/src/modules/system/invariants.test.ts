@@ -38,10 +38,10 @@ it('an entry of the books that was changed, and a balance, are found out', async
 it('an article that a search would not find, and a picture that is gone, are found out', async () => {
   const author = await addAuthor(api.app);
   const post = await addPost(api.app, author, { title: 'Un budget qui se lit' });
-  expect(await faultsOf(/the search finds/)).toEqual([]);
+  expect(await faultsOf(/the search finds each article/)).toEqual([]);
   const _id = new Types.ObjectId(post.id);
   await collection('posts').updateOne({ _id }, { $set: { terms: ['autre'], weights: [1] } });
-  expect(await faultsOf(/the search finds/)).toEqual([post.slug]);
+  expect(await faultsOf(/the search finds each article/)).toEqual([post.slug]);
   const featuredImage = '/objects/0123456789abcdef0123456789abcdef-10x10.webp';
   await collection('posts').updateOne({ _id }, { $set: { featuredImage } });
   expect(await faultsOf(/every picture/)).toEqual([`${post.slug}: ${featuredImage}`]);
@@ -77,9 +77,9 @@ it('a product that a search would not find, a wrong count of comments and a file
   const { terms } = weigh({ title: 'Un guide', labels: ['Guides'], excerpt: '', body: 'Du budget' });
   const product = { _id, title: 'Un guide', description: 'Du budget', category: 'Guides', deletedAt: null };
   await collection('products').insertOne({ ...product, terms: [...terms, 'autre'], termsVersion });
-  expect(await faultsOf(/finds each product/)).toEqual([_id.toHexString()]);
+  expect(await faultsOf(/the search finds each product/)).toEqual([_id.toHexString()]);
   await collection('products').updateOne({ _id }, { $set: { terms } });
-  expect(await faultsOf(/finds each product/)).toEqual([]);
+  expect(await faultsOf(/the search finds each product/)).toEqual([]);
   await collection('products').deleteOne({ _id });
 
   const post = await addPost(api.app, await addAuthor(api.app));
@@ -114,7 +114,7 @@ it('the nightly look writes down what it found, and the log names the faults by 
   await api.app.jobs.process('verification');
   const found = await collection('verifications').find().toArray();
   expect(found).toHaveLength(api.app.invariants.list().length);
-  expect(found.find(({ _id }) => String(_id).includes('the search finds'))?.faults).toBe(1);
+  expect(found.find(({ _id }) => String(_id).includes('the search finds each article'))?.faults).toBe(1);
   expect(api.log.filter(({ msg }) => msg === 'verification: not true of the data')).toMatchObject([
     { fault: post.slug },
   ]);
