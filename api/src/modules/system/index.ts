@@ -76,7 +76,14 @@ export const systemModule = plugin(
   {
     name: 'system',
     dependencies: [
-      ...['mongo', 'clock', 'invalidation', 'invariants', 'administration', 'jobs', 'metrics', 'personal-data'],
+      'mongo',
+      'clock',
+      'invalidation',
+      'invariants',
+      'administration',
+      'jobs',
+      'metrics',
+      'personal-data',
     ],
   },
 );
