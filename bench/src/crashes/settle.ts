@@ -49,7 +49,10 @@ const soon = ['mail', 'mail-campaigns', 'mail-recipients', 'newsletter-campaigns
 
 async function leftIn(store: Db): Promise<Left> {
   const work = store.collection('work');
-  const due = { state: { $in: ['waiting', 'running'] }, $expr: { $lte: ['$dueAt', '$$NOW'] } };
+  const isDue = { $lte: ['$dueAt', '$$NOW'] };
+  // What was begun before and is to be tried again has a time to come, and is left all the same.
+  const isBegun = { $gt: ['$attempts', 0] };
+  const due = { state: { $in: ['waiting', 'running'] }, $expr: { $or: [isDue, isBegun] } };
   const byQueue = await work
     .aggregate<{ _id: string; count: number }>([{ $match: due }, { $group: { _id: '$queue', count: { $sum: 1 } } }])
     .toArray();
