@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { maxBodyBytes } from '@letat/contracts/core/limits';
 import { answerClientError } from '@letat/contracts/core/raw-error-response';
 import { siteMessages } from '@letat/contracts/core/site-messages';
-import { traceOf } from '@letat/contracts/core/trace';
+import { SpanBuffer } from '@letat/contracts/core/spans';
+import { traceIdOf, traceOf } from '@letat/contracts/core/trace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -52,7 +53,7 @@ import { changePositionPlugin } from './plugins/change-position.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
-import { currentRequestPlugin } from './plugins/current-request.ts';
+import { currentRequestId, currentRequestPlugin, currentSpan } from './plugins/current-request.ts';
 import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { eventStreamsPlugin } from './plugins/event-streams.ts';
 import { failpointsPlugin } from './plugins/failpoints.ts';
@@ -75,6 +76,8 @@ import { responseCachePlugin } from './plugins/response-cache/index.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { signingPlugin } from './plugins/signing/index.ts';
+import { traceExportClient, traceExportPlugin } from './plugins/trace-export.ts';
+import { newSpanId, startOf, tracingPlugin } from './plugins/tracing.ts';
 import { webhooksPlugin } from './plugins/webhooks/index.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -131,6 +134,9 @@ export async function buildApp({
   await app.register(rateLimitPlugin, { amounts: config.rateLimits });
   await app.register(changePositionPlugin);
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
+  const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;
+  const spans = traces === null ? null : new SpanBuffer('letat-api');
+  await app.register(tracingPlugin, { spans });
   await app.register(currentRequestPlugin);
   await app.register(sessionPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
@@ -146,8 +152,18 @@ export async function buildApp({
   ]);
   await app.register(outgoingHttpPlugin, {
     allowedNetworks: config.OUTGOING_HTTP_NETWORKS,
-    onAttempt: (client, outcome, seconds) => attempts.observe([client, outcome], seconds),
+    onAttempt(client, outcome, seconds) {
+      attempts.observe([client, outcome], seconds);
+      const [trace, parent] = [traceIdOf(currentRequestId() ?? ''), currentSpan()];
+      if (trace === null || parent === null || client === traceExportClient) return;
+      const ms = seconds * 1000;
+      spans?.record({
+        ...{ trace, id: newSpanId(), parent, name: client, kind: 'client', startedAt: startOf(ms), ms },
+        ...{ attributes: { 'letat.outcome': outcome }, isFailed: !/^[24]xx$/.test(outcome) },
+      });
+    },
   });
+  await app.register(traceExportPlugin, { endpoint: traces });
   await app.register(webhooksPlugin);
   await app.register(numberingPlugin);
   await app.register(invalidationPlugin);
@@ -163,7 +179,7 @@ export async function buildApp({
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE, directory: config.DATA_DIR });
 
   const identity = identityOf(config);
-  await app.register(systemModule, { identity });
+  await app.register(systemModule, { identity, directory: config.DATA_DIR, isDemonstration: config.DEMO });
   await app.register(changeStreamRelay);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,

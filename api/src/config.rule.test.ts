@@ -127,6 +127,11 @@ describe('the configuration', () => {
       accessKeyId: 'clef',
       secretAccessKey: 'secret-du-seau',
     });
+    const inside = readConfig({ ...enough, ...bucket, S3_INTERNAL_ENDPOINT: 'http://store:8333' });
+    expect('config' in inside && s3Settings(inside.config)).toMatchObject({
+      endpoint: 'https://s3.exemple.org',
+      internalEndpoint: 'http://store:8333',
+    });
     const none = readConfig({ ...enough, S3_ENDPOINT: '', S3_BUCKET: ' ' });
     expect('config' in none && s3Settings(none.config)).toBeNull();
     for (const variable of Object.keys(bucket)) {

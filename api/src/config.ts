@@ -168,6 +168,8 @@ const settings = z.object({
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
   /** Where files are stored instead of on the local disk: all of these, or none. */
   S3_ENDPOINT: optional.pipe(origin.optional()),
+  /** Where the API and the workers reach that service, when that is not where browsers do. */
+  S3_INTERNAL_ENDPOINT: optional.pipe(origin.optional()),
   S3_REGION: optional.transform((region) => region ?? 'us-east-1'),
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
@@ -274,6 +276,8 @@ const settings = z.object({
   /** Where backups are stored, and the file of the key that encrypts them, for `npm run backup`. */
   BACKUP_DIR: optional,
   BACKUP_KEY_FILE: optional,
+  /** Where parts of traces are sent, by OTLP over HTTP: `http://127.0.0.1:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(origin.optional()),
   NODE_ENV: optional,
   FAILPOINT: optional.pipe(plannedDeath.optional()),
 });
@@ -341,13 +345,14 @@ export type Setting = keyof z.output<typeof schema> | LimitVariable;
 /** The bucket that stores the files; null when the local disk does. */
 export function s3Settings({
   S3_ENDPOINT: endpoint,
+  S3_INTERNAL_ENDPOINT: internalEndpoint,
   S3_REGION: region,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: accessKeyId,
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 }: Config): S3Settings | null {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, ...(internalEndpoint ? { internalEndpoint } : {}) };
 }
 
 /** How the site is known at PayPal, and where; null when nobody has said so. */

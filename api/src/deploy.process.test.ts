@@ -1,40 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
+import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { composeEnvironment, composeProgram, metricsToken, writeSecrets } from '../test/compose.ts';
+import { kubernetesEnvironment, kubernetesProbes } from '../test/kubernetes.ts';
+import { runProgram } from '../test/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { services } = z
-  .looseObject({
-    services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional() })),
-  })
-  .parse(parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }));
-
-const metricsToken = 'm'.repeat(64);
+let uri: string;
 let secrets: string;
 let store: S3StandIn;
 let api: ApiProcess;
 let worker: ApiProcess;
 
-/** What compose.yaml gives a service, with files and machines of this test in the place of those of its containers. */
-function environmentOf(service: string, own: Record<string, string>): Record<string, string> {
-  const given = Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
-    name,
-    value.replace('/run/secrets', secrets).replace(/\$\{(\w+):?[-?]?([^}]*)\}/, (_, variable: string, text: string) => {
-      if (variable === 'PUBLIC_ORIGIN') return 'https://www.example.org';
-      return variable === 'FILES_ORIGIN' ? store.endpoint : text;
-    }),
-  ]);
-  return { ...Object.fromEntries(given), API_HOST: '127.0.0.1', STOP_DELAY_MS: '0', ...own };
-}
+const environmentOf = (service: string, own: Record<string, string>) =>
+  composeEnvironment(service, { secrets, store }, own);
 
 async function healthOf(url: string): Promise<number> {
   const check = spawn(process.execPath, [join(root, 'deploy/healthcheck.mjs')], {
@@ -48,14 +33,9 @@ async function healthOf(url: string): Promise<number> {
 beforeAll(async () => {
   secrets = await mkdtemp(join(tmpdir(), 'letat-secrets-'));
   store = await startS3StandIn();
-  const uri = await newDatabaseUri();
-  const content = {
-    internal_token: 'i'.repeat(64),
-    metrics_token: metricsToken,
-    s3_access_key_id: store.accessKeyId,
-    s3_secret_access_key: store.secretAccessKey,
-  };
-  for (const [name, text] of Object.entries(content)) await writeFile(join(secrets, name), `${text}\n`);
+  uri = await newDatabaseUri();
+  // Kubernetes has its database elsewhere, and its address among the secrets.
+  await writeSecrets({ secrets, store }, { mongodb_uri: uri });
   const data = join(secrets, 'data');
   api = startApi(environmentOf('api', { MONGODB_URI: uri, API_PORT: '0', DATA_DIR: data }));
   await api.listening;
@@ -90,6 +70,66 @@ it('a worker answers for itself and for nothing of the site', async () => {
   for (const path of ['/', '/api/posts', '/internal/release-set', '/internal/metrics/'])
     expect((await fetch(`${url}${path}`)).status, path).toBe(404);
 });
+
+it('a shell starts with the settings of compose.yaml, is healthy by its own address, and shows its figures and nothing else of what is inside', async () => {
+  const folders = { DATA_DIR: join(secrets, 'shell'), RELEASES_DIR: join(secrets, 'releases') };
+  const shell = startShell(
+    environmentOf('shell', { ...folders, HOST: '127.0.0.1', PORT: '0', API_URL: await api.listening }),
+  );
+  try {
+    const url = await shell.listening;
+    expect(await healthOf(`${url}/releases/current.json`)).toBe(0);
+    const inside = (path: string) =>
+      fetch(`${url}${path}`, { headers: { authorization: `Bearer ${metricsToken}` }, redirect: 'manual' });
+    expect(await (await inside('/internal/metrics')).text()).toContain('letat_pages_total');
+    expect((await fetch(`${url}/internal/metrics`, { redirect: 'manual' })).status).toBe(404);
+    expect((await inside('/internal/release-set')).ok).toBe(false);
+  } finally {
+    await shell.stop();
+  }
+});
+
+it('the first administrator is made with the settings of the API', async () => {
+  const made = await runProgram(
+    'make-admin.ts',
+    ['premiere@exemple.org'],
+    environmentOf('api', { MONGODB_URI: uri, DATA_DIR: join(secrets, 'data') }),
+  );
+  expect(made, made.errors).toMatchObject({ code: 0, output: expect.stringContaining('https://www.example.org/') });
+});
+
+it('builds of the image are submitted with the settings of compose.yaml, and the program ends', async () => {
+  const folders = { DATA_DIR: join(secrets, 'data'), RELEASES_DIR: join(secrets, 'releases') };
+  const { program } = composeProgram('publish');
+  const published = spawn(process.execPath, [join(root, program)], {
+    env: { PATH: process.env.PATH, ...environmentOf('publish', { ...folders, API_URL: await api.listening }) },
+    stdio: 'inherit',
+  });
+  const [code] = await once(published, 'exit');
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['api', startApi, { API_PORT: '0' }],
+  ['worker', startWorker, { WORKER_PORT: '0' }],
+  ['shell', startShell, { HOST: '127.0.0.1', PORT: '0' }],
+] as const)(
+  'the %s of kubernetes.yaml starts with its settings, and answers what the cluster asks it',
+  async (name, start, own) => {
+    const folders = { DATA_DIR: join(secrets, `kubernetes-${name}`), RELEASES_DIR: join(secrets, 'releases') };
+    const started = start(
+      kubernetesEnvironment(name, { secrets, store }, { ...folders, ...own, API_URL: await api.listening }),
+    );
+    try {
+      const url = await started.listening;
+      const probes = kubernetesProbes(name);
+      expect(probes.length).toBeGreaterThan(0);
+      for (const path of probes) await expect.poll(() => healthOf(`${url}${path}`), { message: path }).toBe(0);
+    } finally {
+      await started.stop();
+    }
+  },
+);
 
 it('a process that is not there is not healthy', async () => {
   expect(await healthOf('http://127.0.0.1:1/api/ready')).toBe(1);

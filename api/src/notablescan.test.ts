@@ -139,6 +139,7 @@ it('no query behind a login does either', async () => {
     await admin.get('/api/admin/audit?actor=x&action=comment.spam&subject=user:x&from=2026-01-01'),
     await admin.get('/api/admin/privacy'),
     await admin.get('/api/admin/waiting'),
+    await admin.get('/api/admin/health'),
     await admin.post('/api/admin/privacy/retention/dry-run', undefined),
   ];
   for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300);

@@ -71,6 +71,9 @@ async function restore(): Promise<void> {
     await client.close();
   }
   await new Migrator({ connection, migrations, log: app.log }).expand(new AbortController().signal);
+  // What was sent between the moment of the backup and its end is in it, and the database of that moment does not know it.
+  const orphans = await app.uploads.removeOrphans();
+  if (orphans > 0) console.log(`Removed ${orphans} files that were sent after that moment.`);
   console.log(
     'Nothing leaves the site until an administrator has looked at /admin/jobs and resumed. Verify it now: npm run verify',
   );

@@ -26,7 +26,10 @@ export async function runProgram(
     '/bin/sh',
     ['-c', `${limit}exec "$0" "$@"`, process.execPath, join(import.meta.dirname, '..', 'src', name), ...args],
     {
-      env: childEnvironment({ INTERNAL_TOKEN: internalToken, ...settings }, {}),
+      env: childEnvironment(
+        { ...('INTERNAL_TOKEN_FILE' in settings ? {} : { INTERNAL_TOKEN: internalToken }), ...settings },
+        {},
+      ),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -137,6 +137,11 @@ const states: Record<string, WorkingPage> = {
     who: 'admin',
     ready: (page) => page.getByRole('link', { name: /commentaires? à relire$/ }).waitFor(),
   },
+  health: {
+    path: '/admin/health',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Contrôles' }).waitFor(),
+  },
   audit: {
     path: '/admin/audit',
     who: 'admin',

@@ -26,6 +26,7 @@ import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { releasesRoute } from './features/releases/releases.route.ts';
 import { siteRoute } from './features/sites/site.route.ts';
 import { sitesRoute } from './features/sites/sites.route.ts';
+import { healthRoute } from './features/system/health.route.ts';
 import { galleryRoute } from './features/ui/gallery.route.ts';
 import { groupRoute } from './features/ui/group.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   webinarRoute,
   privacyRoute,
   auditRoute,
+  healthRoute,
   releasesRoute,
   sitesRoute,
   siteRoute,

@@ -12,6 +12,7 @@ import { lastLines, runTask } from '../run-task.ts';
 import { claimDataFolder } from '../supervisor/run-file.ts';
 import type { StopSignals } from '../supervisor/stop-signals.ts';
 import { type ProductContext, type Supervision, supervise } from '../supervisor/supervise.ts';
+import { databaseFacts } from '../supply/database-facts.ts';
 import { buildProduct } from './build.ts';
 
 const ENTRIES = {
@@ -136,6 +137,7 @@ const start = async (plan: ProductPlan, port: number, stop: StopSignals): Promis
   const times = steps.done.map(({ name, ms }) => `${name} ${duration(ms)}`).join(', ');
   printTable([
     ...plan.facts(running),
+    ...(plan.seed ? [] : databaseFacts(database, new Date())),
     ['Logs', `${shownPath(join(environment.dataDir, 'logs'))}/ (warnings and errors show here; LOG=1 shows all)`],
     ['Stop', 'Ctrl-C'],
     ['Ready in', `${duration(performance.now() - startedAt)} (${times})`],

@@ -26,6 +26,7 @@ import { answerFailure, answerFrameworkError, refuse } from './http/refusals.ts'
 import { releaseRoutes } from './http/release-routes.ts';
 import { requestUrl } from './http/request-url.ts';
 import { ReleaseFiles } from './http/static-files.ts';
+import { exportTraces } from './http/trace-export.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { openLiveSet } from './live-set.ts';
 import { AskedReleases } from './releases/asked-releases.ts';
@@ -63,6 +64,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   });
 
   watchRequests(app, { config, live, pages });
+  exportTraces(app, config);
   app.setErrorHandler(answerFailure);
   // Every address is somebody's to read: what leads nowhere has a page that says so.
   app.setNotFoundHandler((_request, reply) =>

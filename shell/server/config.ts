@@ -68,6 +68,8 @@ const schema = z.object({
   GATE_BROWSER_SANDBOX: z.enum(['0', '1']).default('1'),
   /** Where browsers send files, if not to this site. */
   S3_ENDPOINT: origin.optional(),
+  /** Where parts of traces are sent, by OTLP over HTTP: `http://127.0.0.1:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
 });
 
 export interface ShellConfig {
@@ -96,6 +98,8 @@ export interface ShellConfig {
   stopDelay: number;
   /** Origin of the service that stores files; null when this site does. */
   storageOrigin: string | null;
+  /** Collector of traces; null where there is none. */
+  tracesOrigin: string | null;
   pagePatience: number;
   ssr: { deadline: number; patience: number; memory: number };
   /** In which the gate mounts pages; its program is null where there is none. */
@@ -146,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     logLevel: env.LOG_LEVEL,
     stopDelay: env.STOP_DELAY_MS,
     storageOrigin: env.S3_ENDPOINT ?? null,
+    tracesOrigin: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     pagePatience: env.PAGE_PATIENCE_MS,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },
     gateBrowser: { program: env.GATE_BROWSER ?? null, isSandboxed: env.GATE_BROWSER_SANDBOX === '1' },

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { isUnavailable } from '../plugins/mongo/index.ts';
 import { MigrationRefused } from '../plugins/mongo/migrations/migration.ts';
 
@@ -24,7 +25,7 @@ export function explained(error: unknown, where: string): BackupRefused {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new BackupRefused(`${where} cannot be written by this user.`);
+      return new BackupRefused(`${where} cannot be written by this user (${userInfo().uid}). Give it the right to.`);
     // NamespaceExists, DuplicateKey: what is put back is there already, in a database that was empty.
     case 48:
     case 11000:

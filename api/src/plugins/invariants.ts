@@ -5,6 +5,8 @@ import plugin from 'fastify-plugin';
 export interface Invariant {
   /** As the terminal names it. */
   name: string;
+  /** What would be wrong, as administrators read it, after a number of faults. */
+  label: string;
   /** Looks at all of it. Each fault is one line for an operator: ids and numbers, nothing of people. */
   verify(): Promise<{ checked: number; faults: readonly string[] }>;
 }

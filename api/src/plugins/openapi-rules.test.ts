@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../test/app.ts';
 import { addPost, addUser } from '../../test/fixtures.ts';
+import { portablePatterns } from './openapi-patterns.ts';
 
 const api = useApp();
 
@@ -81,6 +82,28 @@ describe('the document asks for no less than the rules do', () => {
     const fields = sentAs(/^(?:agreeToTerms|charterAgreement)$/);
     expect(fields).toHaveLength(2);
     for (const { schema } of fields) expect(schema).toEqual({ enum: [true, 'on'] });
+  });
+});
+
+describe('a pattern of the document', () => {
+  it('is one that engines without classes of Unicode can read', () => {
+    const patterns = [...nodesIn(document)].flatMap(({ node }) =>
+      typeof node.pattern === 'string' ? node.pattern : [],
+    );
+    expect(patterns.length).toBeGreaterThan(100);
+    expect(patterns.filter((pattern) => /\\[pPu]\{|&&|--/.test(pattern))).toEqual([]);
+    for (const pattern of patterns) expect(() => new RegExp(pattern)).not.toThrow();
+  });
+
+  it.each(Object.entries(portablePatterns))('%s has the same characters as its field', (field, written) => {
+    const [theirs, ours] = [new RegExp(field, 'u'), new RegExp(written)];
+    const differing: number[] = [];
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const isHalfOfAPair = code >= 0xd800 && code <= 0xdfff;
+      const character = String.fromCodePoint(code);
+      if (!isHalfOfAPair && theirs.test(character) !== ours.test(character)) differing.push(code);
+    }
+    expect(differing).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { email } from '@letat/contracts/core/fields';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { username } from '@letat/contracts/users/username-field';
 import type { z } from 'zod';
+import { portablePatterns } from './openapi-patterns.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -15,7 +16,7 @@ const rules = new Map<z.core.$ZodType, JsonSchema>([
   [agreement, { enum: [true, 'on'] }],
 ]);
 
-/** Adds to the schema of such a field, wherever it stands, what its check asks for besides. */
+/** Adds to the schema of such a field, wherever it stands, what its check asks for besides, and writes patterns as every engine reads them. */
 export function describeRules({
   zodSchema,
   jsonSchema,
@@ -23,6 +24,10 @@ export function describeRules({
   zodSchema: z.core.$ZodTypes;
   jsonSchema: JsonSchema;
 }): void {
+  for (const part of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
+    const portable = part.pattern === undefined ? undefined : portablePatterns[part.pattern];
+    if (portable !== undefined) part.pattern = portable;
+  }
   const rule = rules.get(zodSchema);
   if (!rule) return;
   // The answers that an enumeration leaves are no choice any more.

@@ -15,6 +15,8 @@ await runCommand(async () => {
     ...{ counts: { api: each, worker: each, shell: each }, nodes, seed, rounds },
     // Each round sends few letters: what is tried is that all of each arrive.
     audiences: 4 * rounds.length,
+    payees: 4 * rounds.length,
+    isWhole: true,
     onProgress: (line) => consoleLog(`  ${line}`),
   });
   consoleLog(`\n${crashReport(result)}\n`);

@@ -6,11 +6,14 @@ import { createDeaths } from './deaths.ts';
 import { createLoad } from './load.ts';
 import type { Victim, Way } from './plan.ts';
 import { noPromises, type Promises } from './promises.ts';
+import { createReader, type Readings } from './reader.ts';
 import { settle } from './settle.ts';
 import { startWorld, type WorldPlan } from './world.ts';
 
 export interface CrashPlan extends WorldPlan {
   readonly seed: number;
+  /** Whether people do what is rare too. */
+  readonly isWhole?: boolean;
   /** Who dies, one after the other; after each list everything is looked at. */
   readonly rounds: readonly (readonly (readonly [Victim, Way])[])[];
   onProgress?(line: string): void;
@@ -21,6 +24,8 @@ export interface CrashResult {
   readonly total: number;
   readonly promises: Promises;
   readonly refusals: ReadonlyMap<string, number>;
+  /** What a reader saw meanwhile. */
+  readonly readings: Readings;
   /** As they were after the last round, or after the first one in which something was not so. */
   readonly findings: readonly Finding[];
   /** Answers that nobody should get, whatever was away. */
@@ -34,25 +39,34 @@ const looksSeconds = 300;
 const warmUpJourneys = 6;
 
 /** Has people use a site whose processes and database die, and looks whether anything that they were told is not so. */
-export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan }: CrashPlan): Promise<CrashResult> {
+export async function runCrashes({
+  seed,
+  rounds,
+  isWhole = false,
+  onProgress = () => {},
+  ...plan
+}: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const say = (line: string) => onProgress(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   const random = createRandom(seed);
   const world = await startWorld(plan);
+  const reader = createReader(world.site.url);
   try {
     say('the site is up');
     const promises = noPromises();
-    const load = createLoad({ world, promises });
+    const load = createLoad({ world, promises, isWhole });
     const deaths = createDeaths({ world, random, journeysDone: load.journeysDone });
     let findings: Finding[] = [];
     for (const [number, round] of rounds.entries()) {
       load.start();
+      reader.start();
       await deaths.someJourneys(warmUpJourneys);
       for (const [victim, way] of round) {
         await deaths.die(victim, way);
         say(`${deaths.total} died (${victim}, ${way}); ${load.journeysDone()} journeys`);
       }
       await load.stop();
+      await reader.stop();
       await settle(world.store, deaths.deadWorkers);
       findings = await within(
         'everything is looked at',
@@ -61,12 +75,16 @@ export async function runCrashes({ seed, rounds, onProgress = () => {}, ...plan 
       );
       const wrong = findings.filter(({ faults }) => faults.length > 0).length;
       say(`round ${number + 1}: ${findings.length - wrong} of ${findings.length} are so`);
-      if (wrong > 0 || load.faults.length > 0) break;
+      if (wrong > 0 || load.faults.length > 0 || reader.faults.length > 0) break;
     }
     const { counts, total } = deaths;
-    const { refusals, faults } = load;
-    return { deaths: counts, total, promises, refusals, findings, faults, ms: performance.now() - began };
+    const { refusals } = load;
+    const { answers, longestMs } = reader;
+    const faults = [...load.faults, ...reader.faults];
+    const readings = { answers, longestMs, faults: reader.faults };
+    return { deaths: counts, total, promises, refusals, readings, findings, faults, ms: performance.now() - began };
   } finally {
+    await reader.stop();
     await world.close();
   }
 }

@@ -1,19 +1,29 @@
 import { within } from '../site/site.ts';
 import { register, sendPicture } from './journeys/accounts.ts';
 import { publishAndComment } from './journeys/articles.ts';
+import { buyAndDispute } from './journeys/disputes.ts';
 import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
 import { sendLetter, subscribeAndConfirm } from './journeys/letters.ts';
+import { payOut } from './journeys/payouts.ts';
 import { buyAndRefund } from './journeys/shop.ts';
+import { translate } from './journeys/translations.ts';
 import type { Promises } from './promises.ts';
 import type { World } from './world.ts';
 
-const journeys: readonly (readonly [string, Journey])[] = [
+/** What people do all day. */
+const daily: readonly (readonly [string, Journey])[] = [
   ['publish and comment', publishAndComment],
   ['buy and refund', buyAndRefund],
   ['subscribe and confirm', subscribeAndConfirm],
   ['send a letter', sendLetter],
   ['register', register],
   ['send a picture', sendPicture],
+];
+/** What they do besides; a small trial has no time to come by it. */
+const rare: typeof daily = [
+  ['buy and dispute', buyAndDispute],
+  ['translate', translate],
+  ['pay out', payOut],
 ];
 
 export interface Load {
@@ -27,8 +37,16 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+interface LoadPlan {
+  readonly world: World;
+  readonly promises: Promises;
+  /** Whether people do what is rare too. */
+  readonly isWhole: boolean;
+}
+
 /** People who do all of it, over and over; each of them waits for their own answers alone. */
-export function createLoad({ world, promises }: { world: World; promises: Promises }): Load {
+export function createLoad({ world, promises, isWhole }: LoadPlan): Load {
+  const journeys = isWhole ? [...daily, ...rare] : daily;
   const refusals: Refusals = new Map();
   const faults: string[] = [];
   const insist = insistBy(refusals);
@@ -36,7 +54,7 @@ export function createLoad({ world, promises }: { world: World; promises: Promis
   let isOver = true;
   let walking: Promise<void>[] = [];
 
-  async function walk([name, journey]: (typeof journeys)[number]): Promise<void> {
+  async function walk([name, journey]: (typeof daily)[number]): Promise<void> {
     while (!isOver) {
       number += 1;
       try {

@@ -11,6 +11,12 @@ export interface Promises {
   readonly buyers: string[];
   /** Of these buyers something went back. */
   readonly refunds: { readonly buyer: string; readonly amount: number }[];
+  /** Buyers who disputed, and how PayPal decided. */
+  readonly disputes: { readonly buyer: string; readonly decision: 'won' | 'partly-lost' }[];
+  /** Articles that are read in English, under that title. */
+  readonly translations: { readonly slug: string; readonly title: string }[];
+  /** Authors who are paid for the past month, once. */
+  readonly payouts: string[];
   /** Addresses whose owners confirmed them. */
   readonly subscribers: string[];
   readonly accounts: { readonly email: string; readonly password: string }[];
@@ -21,7 +27,8 @@ export interface Promises {
 }
 
 export const noPromises = (): Promises => ({
-  ...{ posts: [], comments: [], buyers: [], refunds: [], subscribers: [], accounts: [], pictures: [], letters: [] },
+  ...{ posts: [], comments: [], buyers: [], refunds: [], disputes: [], translations: [], payouts: [] },
+  ...{ subscribers: [], accounts: [], pictures: [], letters: [] },
 });
 
 /** How much was acknowledged so far. */

@@ -10,7 +10,7 @@ export const isWhole = ({ findings, faults }: CrashResult): boolean =>
 
 /** The result in tables for people. */
 export function crashReport(result: CrashResult): string {
-  const { deaths, total, promises, refusals, findings, faults, ms } = result;
+  const { deaths, total, promises, refusals, readings, findings, faults, ms } = result;
   const counted = (rows: Iterable<readonly [string, number]>) =>
     [...rows].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, count]) => [name, inWhole(count)]);
   const acknowledged = Object.entries(promises).map(([name, list]) => [name, list.length] as const);
@@ -18,6 +18,8 @@ export function crashReport(result: CrashResult): string {
     table(['deaths', inWhole(total)], counted(deaths)),
     table(['acknowledged', inWhole(countPromises(promises))], counted(acknowledged)),
     table(['sent again after', 'times'], counted(refusals)),
+    table(['a reader was answered', 'times'], counted(readings.answers)),
+    `  longest without a page: ${(readings.longestMs / 1000).toFixed(1)} s`,
     table(
       ['what must be so', 'looked at', 'not so'],
       findings.map(({ name, checked, faults: wrong }) => [name, inWhole(checked), inWhole(wrong.length)]),

@@ -35,6 +35,8 @@ async function bringForward(store: Db, deadWorkers: readonly string[]): Promise<
   // Begun before, and to be tried again; schedules have a key, and their own times.
   await work.updateMany({ state: 'waiting', attempts: { $gt: 0 } }, now);
   await work.updateMany({ state: 'waiting', queue: { $in: soon } }, now);
+  if ((await count(store, 'payouts', { state: 'pending' })) > 0)
+    await work.updateMany({ state: 'waiting', queue: 'payout-outcomes' }, now);
   const orders = store.collection('orders');
   const unanswered = { captureSentAt: { $ne: null } };
   if ((await orders.countDocuments(unanswered)) === 0) return;
@@ -47,7 +49,10 @@ const soon = ['mail', 'mail-campaigns', 'mail-recipients', 'newsletter-campaigns
 
 async function leftIn(store: Db): Promise<Left> {
   const work = store.collection('work');
-  const due = { state: { $in: ['waiting', 'running'] }, $expr: { $lte: ['$dueAt', '$$NOW'] } };
+  const isDue = { $lte: ['$dueAt', '$$NOW'] };
+  // What was begun before and is to be tried again has a time to come, and is left all the same.
+  const isBegun = { $gt: ['$attempts', 0] };
+  const due = { state: { $in: ['waiting', 'running'] }, $expr: { $or: [isDue, isBegun] } };
   const byQueue = await work
     .aggregate<{ _id: string; count: number }>([{ $match: due }, { $group: { _id: '$queue', count: { $sum: 1 } } }])
     .toArray();
@@ -57,6 +62,7 @@ async function leftIn(store: Db): Promise<Left> {
     'refunds under way',
     await count(store, 'orders', { 'refunds.state': { $in: ['requested', 'pending'] } }),
   ]);
+  rows.push(['payouts under way', await count(store, 'payouts', { state: 'pending' })]);
   rows.push(['letters under way', await count(store, 'newsletterCampaigns', { state: 'sending' })]);
   return Object.fromEntries(rows.filter(([, number]) => number > 0));
 }

@@ -1,8 +1,11 @@
+import { moneyOf } from '@letat/contracts/core/money';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { exampleSubscriber } from '@letat/testing/subscribers';
 import type { FastifyInstance } from 'fastify';
 import { type Db, MongoClient } from 'mongodb';
+import { postRevenue } from '../../../api/src/modules/ledger/index.ts';
+import { edgeNgramsOf } from '../../../api/src/text/search-keys.ts';
 import { addAuthor, addUser } from '../../../api/test/fixtures.ts';
 import { withApp } from '../load/open-app.ts';
 import { type Kind, type Site, startSite } from '../site/site.ts';
@@ -23,6 +26,10 @@ export interface World {
   readonly admin: Person;
   /** Each was subscribed to by these people alone: a letter to the audience goes to them. */
   readonly audiences: readonly Audience[];
+  /** Authors who earned something in the past month, and were not paid. */
+  readonly payees: readonly string[];
+  /** What they are paid for. */
+  readonly payoutOf: { readonly month: string; readonly currency: 'EUR' };
   close(): Promise<void>;
 }
 
@@ -41,6 +48,10 @@ export interface WorldPlan {
   /** Servers of the database. */
   readonly nodes: number;
   readonly audiences: number;
+  /** Authors who are to be paid. */
+  readonly payees?: number;
+  /** Adds more before anybody comes. */
+  readonly fill?: (app: FastifyInstance) => Promise<unknown>;
 }
 
 const people = {
@@ -48,13 +59,22 @@ const people = {
   admin: { email: 'administration@letat.test', password: 'sept-clefs-sous-le-seuil' },
 } as const;
 const audienceSize = 12;
+const payoutCurrency = 'EUR';
+/** In another month, whatever day it is. */
+const pastMs = 40 * 24 * 60 * 60 * 1000;
 const unlimited = '1000000';
 const limits = ['COMMENTS', 'DEFAULT', 'IMAGES', 'LOGIN', 'LOGIN_ACCOUNT', 'LOGIN_ACCOUNT_ALL', 'OPERATOR', 'ORDERS']
   .concat('PREVIEWS', 'REGISTER', 'SUBSCRIBE', 'SUBSCRIBE_SITE', 'UPLOADS')
   .map((name) => [`RATE_LIMIT_${name}`, unlimited] as const);
 
 /** Starts it, with an author, an administrator, and people who subscribed to letters. */
-export async function startWorld({ counts, nodes, audiences: audienceCount }: WorldPlan): Promise<World> {
+export async function startWorld({
+  counts,
+  nodes,
+  audiences: audienceCount,
+  payees: payeeCount = 0,
+  fill,
+}: WorldPlan): Promise<World> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closing.toReversed()) await end();
@@ -78,14 +98,39 @@ export async function startWorld({ counts, nodes, audiences: audienceCount }: Wo
       ...{ MAIL_DOMAIN_RATE: unlimited, MAIL_WARM_UP: '0', MAIL_BREAKER: '0' },
       ...Object.fromEntries(limits),
     };
-    const audiences = await withApp(database.uri, (app) => addPeople(app, audienceCount), settings);
+    const add = async (app: FastifyInstance) => {
+      await fill?.(app);
+      return addPeople(app, audienceCount);
+    };
+    const audiences = await withApp(database.uri, add, settings);
+    // Their sales were made in the past month, by the clock of the books.
+    const then = new Date(Date.now() - pastMs);
+    const earn = (app: FastifyInstance) => addPayees(app, payeeCount);
+    const payees = payeeCount === 0 ? [] : await withApp(database.uri, earn, settings, { now: () => then });
+    const payoutOf = { month: then.toISOString().slice(0, 7), currency: payoutCurrency } as const;
     const site = await startSite({ counts, mongoUri: database.uri, settings });
     closing.push(() => site.close());
-    return { ...{ site, database, store: client.db(), files, mails, settings, audiences, close }, ...people };
+    return {
+      ...{ site, database, store: client.db(), files, mails, settings, audiences, payees, payoutOf, close },
+      ...people,
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** In euros: the dollars of the books are compared with what the provider has of the sales. */
+async function addPayees(app: FastifyInstance, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await addAuthor(app, { username: `payee-${number}`, email: `payee-${number}@letat.test` });
+    const sale = { key: `sale:payee-${number}`, kind: 'sale', line: 'tools', authorId: id } as const;
+    const price = { before: moneyOf(0, payoutCurrency), after: moneyOf(9000, payoutCurrency) };
+    await app.mongo.transaction((session) => postRevenue(app.ledger, { ...sale, ...price }, session));
+    ids.push(id);
+  }
+  return ids;
 }
 
 async function addPeople(app: FastifyInstance, count: number): Promise<Audience[]> {
@@ -96,7 +141,9 @@ async function addPeople(app: FastifyInstance, count: number): Promise<Audience[
   for (let number = 1; number <= count; number += 1) {
     const { id } = await addAuthor(app, { username: `plume-${number}`, email: `plume-${number}@letat.test` });
     const emails = Array.from({ length: audienceSize }, (_, n) => `lectrice-${number}-${n}@exemple.org`);
-    const rows = emails.map((email) => exampleSubscriber(email, at, { authorSubscriptions: [id] }));
+    const rows = emails.map((email) =>
+      exampleSubscriber(email, at, { authorSubscriptions: [id], searchKeys: edgeNgramsOf([email]) }),
+    );
     await app.mongo.connection.collection('subscribers').insertMany(rows);
     audiences.push({ authorId: id, emails });
   }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../api/src/app.ts';
 import { readConfig } from '../../../api/src/config.ts';
+import type { Clock } from '../../../api/src/plugins/clock.ts';
 
 /** Lends the API's features, in this process, on that database; closes them afterwards. */
 export async function withApp<T>(
   mongoUri: string,
   work: (app: FastifyInstance) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
+  clock?: Clock,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-bench-'));
   const read = readConfig({
@@ -20,7 +22,7 @@ export async function withApp<T>(
     ...settings,
   });
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  const app = await buildApp({ config: read.config });
+  const app = await buildApp({ config: read.config, ...(clock ? { clock } : {}) });
   try {
     await app.ready();
     await app.mongo.connected;

@@ -126,6 +126,7 @@ type Features = [
   typeof import('./sites/forms/operations.ts'),
   typeof import('./sites/registration/operations.ts'),
   typeof import('./system/operations.ts'),
+  typeof import('./system/health/operations.ts'),
   typeof import('./uploads/operations.ts'),
   typeof import('./users/operations.ts'),
   typeof import('./users/administration/operations.ts'),

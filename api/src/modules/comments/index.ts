@@ -7,6 +7,7 @@ import { BansRepository } from './bans/repository.ts';
 import { banRoutes } from './bans/routes.ts';
 import { Bans, type SetStatus } from './bans/service.ts';
 import { CommentMails } from './comment-mails.ts';
+import { commentCountsInvariant } from './comments.invariants.ts';
 import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
@@ -60,6 +61,7 @@ export const commentsModule = plugin(
     const bans = new BansRepository(mongo);
     const optOuts = new MailOptOutsRepository(mongo, clock);
     registerPrivacy(app.privacy, { comments: persons, threads, posts, bans, optOuts });
+    app.invariants.register(commentCountsInvariant({ mongo, comments, counts: posts.commentCounts }));
     app.jobs.every({
       name: 'comments-recount',
       label: 'Nombre de commentaires des articles',
@@ -120,6 +122,7 @@ export const commentsModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'posts',
       'users',
       'invalidation',

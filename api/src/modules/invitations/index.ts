@@ -2,6 +2,7 @@ import { emailKey } from '@letat/contracts/core/email-key';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import { InvitationAnswers } from './answers.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { registerPrivacy } from './invitations.privacy.ts';
@@ -35,6 +36,13 @@ export const invitationsModule = plugin(
 
     app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, invitations);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'invitations: the administration finds each invitation by name and address',
+        label: 'la recherche ne trouve pas des invitations comme il faut',
+        rows: () => invitations.searchable(),
+      }),
+    );
     app.mail.onSuppressed(({ email }, session) => invitations.markBounced(emailKey(email), session));
     app.newsletter.onConfirmed(({ email }, session) => answers.accepted(email, 'newsletter', session));
     app.auth.onInvitationAccepted(async ({ email, role }, session) => {
@@ -63,6 +71,7 @@ export const invitationsModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'rate-limit',
       'personal-data',
       'audit',

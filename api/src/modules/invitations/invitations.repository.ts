@@ -11,6 +11,7 @@ import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, searchedNgramsOf } from '../../text/search-keys.ts';
+import type { SearchableRow } from '../../text/search-keys-invariant.ts';
 import { daysBefore } from '../../time/days.ts';
 import { type ExpertInvitationRecord, expertInvitationSchema } from './invitations.model.ts';
 
@@ -95,6 +96,13 @@ export class InvitationsRepository {
       ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
       (record) => toInvitation(record, now),
     );
+  }
+
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#invitations.find({}, { name: 1, email: 1, searchKeys: 1 }).lean();
+    for await (const { _id, name, email, searchKeys } of records.cursor())
+      yield { id: _id.toHexString(), stored: searchKeys, texts: [name, email] };
   }
 
   /** Those of one press that come after that id, in the order of their ids. */

@@ -69,7 +69,7 @@ declare module 'fastify' {
 /** Background work: rows that their modules add in their own transactions, and workers that take them. */
 export const jobsModule = plugin(
   async (app: FastifyInstance, { timeZone, directory }: { timeZone: string; directory: string }) => {
-    const { mongo, log } = app;
+    const { mongo, log, spans } = app;
     app.privacy.register(
       {
         collection: 'work',
@@ -88,7 +88,7 @@ export const jobsModule = plugin(
     const suspension = new Suspension({ mongo, log, installations, memory, handlers });
     const overview = new WorkOverviewRepository(mongo);
     const measure = registerJobsMetrics(app.metrics, { mongo, registry, overview, workers, installations, missedMs });
-    const worker = new Worker({ mongo, work, workers, registry, schedules, suspension, log, measure });
+    const worker = new Worker({ mongo, work, workers, registry, schedules, suspension, log, measure, spans });
 
     app.decorate('jobs', {
       queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
@@ -162,7 +162,7 @@ export const jobsModule = plugin(
   },
   {
     name: 'jobs',
-    dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'metrics', 'personal-data'],
+    dependencies: ['mongo', 'failpoints', 'access', 'administration', 'audit', 'metrics', 'tracing', 'personal-data'],
   },
 );
 

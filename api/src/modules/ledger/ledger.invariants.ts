@@ -7,6 +7,7 @@ export function ledgerInvariants(entries: LedgerRepository, ledger: LedgerServic
   return [
     {
       name: 'ledger: every currency sums up to nothing',
+      label: 'le livre de comptes ne s’équilibre pas',
       async verify() {
         const sums = await entries.sums();
         const faults = sums
@@ -17,6 +18,7 @@ export function ledgerInvariants(entries: LedgerRepository, ledger: LedgerServic
     },
     {
       name: 'ledger: every account has the chain and the balance that its entries give',
+      label: 'des comptes du livre ne suivent pas leurs écritures',
       async verify() {
         const faults: string[] = [];
         let checked = 0;

@@ -8,6 +8,7 @@ import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import { startOfDay } from '../../time/zoned-days.ts';
 import { letterPage, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
@@ -129,6 +130,13 @@ export const newsletterModule = plugin(
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
     registerPrivacy(app.privacy, subscribers);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'newsletter: the administration finds each subscriber by name and address',
+        label: 'la recherche ne trouve pas des abonnés comme il faut',
+        rows: () => subscribers.searchable(),
+      }),
+    );
     app.mail.register(mailTemplates);
     registerMailRules(app, {
       ...{ subscribers, links },
@@ -210,6 +218,7 @@ export const newsletterModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'users',
       'rate-limit',
       'consents',

@@ -3,6 +3,7 @@ import type { NewsletterConsent, NewsletterLanguage } from '@letat/contracts/new
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { SearchableRow } from '../../text/search-keys-invariant.ts';
 import { type SubscriberRecord, searchKeysOf, subscriberSchema } from './newsletter.model.ts';
 import { leaving } from './shared-addresses.ts';
 import type { SubscriptionOrigin } from './subscription-origin.ts';
@@ -167,6 +168,13 @@ export class NewsletterRepository {
   async insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void> {
     const documents = records.map((record) => ({ ...record, searchKeys: searchKeysOf(record) }));
     await this.#subscribers.insertMany(documents, { session });
+  }
+
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#subscribers.find({}, { email: 1, name: 1, searchKeys: 1 }).lean();
+    for await (const { _id, email, name, searchKeys } of records.cursor())
+      yield { id: _id.toHexString(), stored: searchKeys, texts: [email, name] };
   }
 
   async remove(email: string, session: ClientSession): Promise<number> {

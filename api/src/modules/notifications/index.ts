@@ -118,6 +118,9 @@ export const notificationsModule = plugin(
         session,
       ),
     );
+    app.health.onAlert(({ text, key }, session) =>
+      app.notifications.notifyAdmins({ kind: 'health-alert', text, href: '/admin/health', key, mailKey: key }, session),
+    );
     notificationRoutes(app, service);
     for (const operation of [optOutOfNotificationMails, optOutOfNotificationMailsAtFormerPath])
       route(app, operation, async ({ params }) => {
@@ -129,7 +132,7 @@ export const notificationsModule = plugin(
   },
   {
     name: 'notifications',
-    dependencies: ['mongo', 'clock', 'access', 'personal-data', 'users', 'jobs', 'mail', 'signing'],
+    dependencies: ['mongo', 'clock', 'access', 'personal-data', 'users', 'jobs', 'system', 'mail', 'signing'],
   },
 );
 

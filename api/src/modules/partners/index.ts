@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { WebhookSecrets } from '../../plugins/webhooks/index.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import { DeliveriesRepository } from './deliveries/repository.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { DeliveriesService } from './deliveries/service.ts';
@@ -75,6 +76,18 @@ export const partnersModule = plugin(
       leads: { add: (lead, session) => service.add(lead, session) },
       seed: seederOf({ leads, history, experts, events, log, clock: app.clock }),
     } satisfies Partners);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'partners: the administration finds each lead by names and address',
+        label: 'la recherche ne trouve pas des contacts comme il faut',
+        rows: () => leads.searchable(),
+      }),
+      searchKeysInvariant({
+        name: 'partners: the administration finds each expert by name, address and fields',
+        label: 'la recherche ne trouve pas des experts comme il faut',
+        rows: () => experts.searchable(),
+      }),
+    );
     registerPrivacy(app, { leads, history, service, experts, expertsService, log });
     app.consents.onWithdrawal('partner', async ({ email }, session) => {
       if (email !== null) await service.unshare(email, session);
@@ -114,6 +127,7 @@ export const partnersModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'rate-limit',
       'personal-data',
       'administration',

@@ -34,6 +34,11 @@ export class CommentCountsRepository {
       .lean();
   }
 
+  /** As that transaction sees it; an article that is gone counts none. */
+  async find(_id: Types.ObjectId, session: ClientSession): Promise<number> {
+    return (await this.#posts.findOne({ _id }, { commentCount: 1 }, { session }).lean())?.commentCount ?? 0;
+  }
+
   async set(_id: Types.ObjectId, commentCount: number, session: ClientSession): Promise<void> {
     await this.#posts.updateOne({ _id }, { $set: { commentCount } }, { session });
   }

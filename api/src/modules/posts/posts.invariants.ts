@@ -19,6 +19,7 @@ export function postsInvariants({ posts, users, uploads }: Needs): Invariant[] {
   return [
     {
       name: 'posts: the search finds each article by its words and names, and no draft',
+      label: 'la recherche ne trouve pas des articles comme il faut',
       async verify() {
         const faults: string[] = [];
         let checked = 0;
@@ -36,6 +37,7 @@ export function postsInvariants({ posts, users, uploads }: Needs): Invariant[] {
     },
     {
       name: 'posts: every picture of an article is stored',
+      label: 'des images d’articles manquent',
       async verify() {
         const faults: string[] = [];
         let checked = 0;

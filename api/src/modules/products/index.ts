@@ -6,6 +6,7 @@ import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { setTitle } from '../../text/french.ts';
+import { productsInvariant } from './products.invariants.ts';
 import type { ProductRecord } from './products.model.ts';
 import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -50,6 +51,7 @@ export const productsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ProductsRepository(app.mongo);
     registerPrivacy(app.privacy, repository, app.clock);
+    app.invariants.register(productsInvariant(repository));
     const service = new ProductsService(repository, app);
     const { courses } = app.newsletter;
     app.orders.sell(productSeller(repository, { uploads: app.uploads, courses }));
@@ -99,6 +101,7 @@ export const productsModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'users',
       'uploads',
       'invalidation',

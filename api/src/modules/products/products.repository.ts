@@ -238,6 +238,17 @@ export class ProductsRepository {
   }
 
   /** Some whose terms other rules made than those of that number. */
+  /** Every product that was not deleted, drafts among them. */
+  all(): AsyncIterable<ProductRecord> {
+    // Each of them is looked at: no index is better than the order of the collection.
+    return this.#products
+      .aggregate<ProductRecord>([
+        { $addFields: { isThere: { $eq: ['$deletedAt', null] } } },
+        { $match: { isThere: true } },
+      ])
+      .cursor();
+  }
+
   async listOfOtherTerms(version: number, limit: number): Promise<ProductRecord[]> {
     return this.#products
       .find({ termsVersion: { $ne: version } })

@@ -173,6 +173,6 @@ export const releasesModule = plugin(
   },
   {
     name: 'releases',
-    dependencies: ['mongo', 'clock', 'invariants', 'metrics', 'personal-data', 'audit', 'response-cache'],
+    dependencies: ['mongo', 'clock', 'invariants', 'metrics', 'personal-data', 'audit', 'response-cache', 'system'],
   },
 );

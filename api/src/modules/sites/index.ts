@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { answerOtherSites, readableElsewhere } from '../../plugins/other-sites.ts';
 import { route } from '../../route.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { SiteAdministration } from './administration/service.ts';
 import { diagnosisRoutes } from './diagnosis/routes.ts';
@@ -49,6 +50,13 @@ export const sitesModule = plugin(
     const sites = new SitesRepository(app.mongo);
     const forms = new FormsRepository(app.mongo);
     const figuresStored = new FiguresRepository(app.mongo);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'sites: the administration finds each site by its names, address and hosts',
+        label: 'la recherche ne trouve pas des sites partenaires comme il faut',
+        rows: () => sites.searchable(),
+      }),
+    );
     registerPrivacy(app.privacy, { sites, forms, figures: figuresStored });
     app.mail.register(mailTemplates);
     app.mail.knowNames(async (email) => ((await sites.hasConfirmed(email)) ? '' : null));
@@ -82,6 +90,7 @@ export const sitesModule = plugin(
       'audit',
       'signing',
       'clock',
+      'invariants',
       'personal-data',
       'rate-limit',
       'invalidation',

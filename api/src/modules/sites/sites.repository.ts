@@ -8,6 +8,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, searchedNgramsOf } from '../../text/search-keys.ts';
+import type { SearchableRow } from '../../text/search-keys-invariant.ts';
 import { type PartnerSiteRecord, partnerSiteSchema } from './sites.model.ts';
 
 /** A partner's site. */
@@ -101,6 +102,13 @@ export class SitesRepository {
     return toSite(record);
   }
 
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#sites.find({}, { name: 1, email: 1, key: 1, origins: 1, findable: 1 }).lean();
+    for await (const { _id, name, email, key, origins, findable } of records.cursor())
+      yield { id: _id.toHexString(), stored: findable, texts: searchedTexts({ name, email, key, origins }) };
+  }
+
   async listOf(email: string): Promise<PartnerSite[]> {
     const records = await this.#sites
       .find({ emailKey: emailKey(email) }, shown)
@@ -130,10 +138,14 @@ export class SitesRepository {
   }
 }
 
-function findableBy({ name, email, origins, key }: Pick<PartnerSite, 'name' | 'email' | 'origins' | 'key'>): string[] {
+type Searched = Pick<PartnerSite, 'name' | 'email' | 'origins' | 'key'>;
+
+function searchedTexts({ name, email, origins, key }: Searched): string[] {
   const hosts = origins.map((origin) => new URL(origin).host);
-  return edgeNgramsOf([name, email, key, ...hosts, ...hosts.map((host) => host.replace(/^www\./, ''))]);
+  return [name, email, key, ...hosts, ...hosts.map((host) => host.replace(/^www\./, ''))];
 }
+
+const findableBy = (site: Searched): string[] => edgeNgramsOf(searchedTexts(site));
 
 export function toSite({ _id, ...record }: Omit<PartnerSiteRecord, 'emailKey' | 'findable'>): PartnerSite {
   const { key, name, email, origins, state, reason, linkVersion, createdAt, confirmedAt } = record;

@@ -7,20 +7,29 @@ import plugin from 'fastify-plugin';
 import { Content } from '../../answers/content.ts';
 import { route } from '../../route.ts';
 import { type BackupRun, BackupRunsRepository } from './backups/repository.ts';
+import { registerHealth } from './health/index.ts';
+import type { Health } from './health/registry.ts';
 import { registerSystemMetrics } from './system.metrics.ts';
 import { verifyAll } from './verification/nightly.ts';
 import { VerificationsRepository } from './verification/repository.ts';
+
+export { good, problem } from './health/registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The last backup that was made and checked; null when none ever was. */
     backups: { record(run: BackupRun): Promise<void>; last(): Promise<BackupRun | null> };
+    /** What the site needs from its machines. */
+    health: Health;
   }
 }
 
 /** What watches the process asks, whether it is alive and can work and how much it does; and what pages ask, who runs the site. */
 export const systemModule = plugin(
-  async (app: FastifyInstance, { identity }: { identity: Identity }) => {
+  async (
+    app: FastifyInstance,
+    { identity, directory, isDemonstration }: { identity: Identity; directory: string; isDemonstration: boolean },
+  ) => {
     const { mongo, content, metrics } = app;
     const backups = new BackupRunsRepository(mongo);
     const verifications = new VerificationsRepository(mongo);
@@ -30,6 +39,7 @@ export const systemModule = plugin(
     );
     app.decorate('backups', { record: (run) => backups.record(run), last: () => backups.last() });
     registerSystemMetrics(metrics, { mongo, content, backups, verifications });
+    registerHealth(app, { backups, verifications, directory, isDemonstration });
     app.jobs.every({
       name: 'verification',
       label: 'Contrôle des comptes, des journaux, des fichiers et de la recherche',
@@ -65,6 +75,15 @@ export const systemModule = plugin(
   },
   {
     name: 'system',
-    dependencies: ['mongo', 'clock', 'invalidation', 'invariants', 'jobs', 'metrics', 'personal-data'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'invalidation',
+      'invariants',
+      'administration',
+      'jobs',
+      'metrics',
+      'personal-data',
+    ],
   },
 );

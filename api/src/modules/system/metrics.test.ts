@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { operator, useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
 
@@ -65,16 +68,66 @@ it('up to when the last backup has the data is told, and that there is none', as
   expect(figureOf(await figures(), 'letat_backup_data_until_seconds')).toBe(dataUntil.getTime() / 1000);
 });
 
-it('every figure that an alert rule of the API reads is there, with its labels', async () => {
-  const text = await figures();
-  const root = join(import.meta.dirname, '../../../..');
-  const rules = readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8');
-  const ofShell = readFileSync(join(root, 'shell/server/http/watch-requests.ts'), 'utf8');
-  const used = new Set([...rules.matchAll(/letat_[a-z_]+/g)].map(([name]) => name));
-  expect(used.size).toBeGreaterThan(12);
-  const known = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+const root = join(import.meta.dirname, '../../../..');
+const rules = z
+  .object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })) })
+  .parse(parse(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')))
+  .groups.flatMap((group) => group.rules);
+/** What Prometheus adds to what it reads. */
+const added = ['job', 'instance'];
+
+/** Labels of the shell's figures, which another process has, by their names as a rule may use them. */
+function labelsOfShell(): Map<string, readonly string[]> {
+  const source = readFileSync(join(root, 'shell/server/http/watch-requests.ts'), 'utf8');
+  const declared = source.matchAll(/metrics\.(?:counter|gauge)\(\s*'(letat_\w+)',[^[]*\[([^\]]*)\]/g);
+  return new Map(
+    [...declared].map(([, name = '', labels = '']) => [
+      name,
+      [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
+    ]),
   );
-  expect([...used].filter((name) => !known.includes(name) && !ofShell.includes(`'${name}'`))).toEqual([]);
-  for (const [, what] of rules.matchAll(/what="([\w-]+)"/g)) expect(text).toContain(`letat_waiting{what="${what}"}`);
+}
+
+it.each(rules)('the rule $alert reads figures that are there, by labels that they have', ({ expr }) => {
+  const known = new Map([...labelsOfShell(), ...api.app.metrics.labels()]);
+  const used = [...expr.matchAll(/\b(letat_\w+|up)\b(?:\{([^}]*)\})?/g)];
+  expect(used.length).toBeGreaterThan(0);
+  const ofAll = new Set(added);
+  for (const [, name = '', selector = ''] of used) {
+    const labels = name === 'up' ? added : [...(known.get(name) ?? []), ...added];
+    if (name !== 'up') expect([...known.keys()]).toContain(name);
+    for (const label of labels) ofAll.add(label);
+    for (const [, label] of selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) expect(labels, name).toContain(label);
+  }
+  for (const [, list = ''] of expr.matchAll(/\bby \(([^)]*)\)/g))
+    for (const label of list.split(',')) expect([...ofAll]).toContain(label.trim());
+});
+
+it('every word that a rule compares a label with is one that the processes say', async () => {
+  const text = await figures();
+  const expressions = rules.map(({ expr }) => expr).join('\n');
+  for (const [, what] of expressions.matchAll(/what="([\w-]+)"/g))
+    expect(text).toContain(`letat_waiting{what="${what}"}`);
+  for (const [, check] of expressions.matchAll(/check="([\w-]+)"/g))
+    expect(text).toContain(`letat_health{check="${check}"}`);
+  for (const [, pattern = ''] of expressions.matchAll(/check=~"([^"]+)"/g))
+    expect(text).toMatch(new RegExp(`letat_health\\{check="${pattern}"`));
+  const payments = readFileSync(join(root, 'api/src/modules/payments/index.ts'), 'utf8');
+  for (const [, client] of expressions.matchAll(/client="([\w-]+)"/g))
+    expect(payments).toContain(`outgoingHttp.client({ name: '${client}'`);
+});
+
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+it(`the rules are ones that Prometheus reads${promtool ? '' : ' (no promtool here: their form alone)'}`, () => {
+  expect(rules.length).toBeGreaterThan(15);
+  if (!promtool) {
+    for (const { expr, alert } of rules)
+      for (const [open, close] of ['()', '{}'])
+        expect(expr.split(open ?? '').length, alert).toBe(expr.split(close ?? '').length);
+    return;
+  }
+  const checked = spawnSync('promtool', ['check', 'rules', join(root, 'deploy/prometheus/alerts.yml')], {
+    encoding: 'utf8',
+  });
+  expect(checked.status, checked.stderr).toBe(0);
 });

@@ -13,18 +13,20 @@ import { DailyImageLimit, imagesWindowMs } from './images/daily-limit.ts';
 import { type ImageOptions, storeImage } from './images/image-files.ts';
 import { MultipartService } from './multipart/service.ts';
 import { objectRoutes } from './objects.routes.ts';
+import { removeOrphans } from './orphans.ts';
 import { receiveRoutes } from './receive/routes.ts';
 import { diskGrant, diskStorage } from './storage/disk.ts';
 import type { ListedObject, Storage, StorageFolder, StoredObject } from './storage/port.ts';
 import type { S3Settings } from './storage/s3.ts';
 import { Sweep } from './sweep.ts';
-import { uploadsInvariant } from './uploads.invariants.ts';
+import { uploadsInvariants } from './uploads.invariants.ts';
 import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { type FilePurpose, type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
 
 export type { StoredObject } from './storage/port.ts';
+export { prepareBucket, type RuleOutcome } from './storage/prepare-bucket.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { PreparedFile, StoredFile } from './uploads.service.ts';
 
@@ -78,6 +80,8 @@ export interface Uploads {
   remove(key: string): Promise<void>;
   /** Every object of a folder of the storage, in no order. */
   list(folder: StorageFolder): AsyncIterable<ListedObject>;
+  /** Removes files that people sent and that no record knows, as a restoration brings some; gives how many. Only while nobody sends any. */
+  removeOrphans(): Promise<number>;
 }
 
 declare module 'fastify' {
@@ -130,6 +134,7 @@ export const uploadsModule = plugin(
       open: (key) => storage.open(key),
       remove: (key) => storage.delete(key),
       list: (folder) => storage.list(folder),
+      removeOrphans: () => removeOrphans(uploads, storage),
     });
     registerPrivacy(app.privacy, {
       uploads,
@@ -137,7 +142,7 @@ export const uploadsModule = plugin(
       sweep,
       portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
     });
-    app.invariants.register(uploadsInvariant(uploads, storage));
+    app.invariants.register(...uploadsInvariants(uploads, storage));
     objectRoutes(app, storage);
     uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
     downloadRoutes(app, { storage, tokens: downloads, guards });

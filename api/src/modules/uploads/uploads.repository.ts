@@ -69,6 +69,14 @@ export class UploadsRepository {
       .cursor();
   }
 
+  /** Keys of the storage that this record knows: where its file came to, and the copies that were begun of it. */
+  async knownKeys(id: string): Promise<ReadonlySet<string>> {
+    const record = await this.#uploads.findOne({ _id: objectId(id) }, { key: 1, fileKey: 1, copies: 1 }).lean();
+    if (!record) return new Set();
+    const { key, fileKey, copies = [] } = record;
+    return new Set([key, ...copies, ...(fileKey === undefined ? [] : [fileKey])]);
+  }
+
   async findByKey(key: string): Promise<Upload | null> {
     return maybe(await this.#uploads.findOne({ key }).lean());
   }

@@ -6,6 +6,7 @@ import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { Invalidate } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
 import type { ListedUser } from './administration/managed-users.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { AdministrationService } from './administration/service.ts';
@@ -124,6 +125,13 @@ export const usersModule = plugin(
       countSince: (since, limit) => repository.countRegistered(since, limit),
     });
     registerPrivacy(app.privacy, repository, roles);
+    app.invariants.register(
+      searchKeysInvariant({
+        name: 'users: the administration finds each account by its names and address',
+        label: 'la recherche ne trouve pas des comptes comme il faut',
+        rows: () => repository.searchable(),
+      }),
+    );
     userRoutes(app, repository);
     // What guards accounts is asked when somebody calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
@@ -133,6 +141,7 @@ export const usersModule = plugin(
     dependencies: [
       'mongo',
       'clock',
+      'invariants',
       'invalidation',
       'access',
       'personal-data',

@@ -9,6 +9,7 @@ import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, folded } from '../../text/search-keys.ts';
+import type { SearchableRow } from '../../text/search-keys-invariant.ts';
 import { daysBefore } from '../../time/days.ts';
 import {
   changeUser,
@@ -415,6 +416,13 @@ export class UsersRepository {
     const taken = await this.#users.find({ usernameKey: { $in: keys } }, { usernameKey: 1 }).lean();
     const takenKeys = new Set(taken.map(({ usernameKey }) => usernameKey));
     return usernames.find((name) => !takenKeys.has(folded(name))) ?? null;
+  }
+
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#users.find({}, { email: 1, username: 1, fullName: 1, erasedAt: 1, findable: 1 }).lean();
+    for await (const { _id, email, username, fullName, erasedAt, findable } of records.cursor())
+      yield { id: _id.toHexString(), stored: findable, texts: erasedAt ? [] : [email, username, fullName] };
   }
 
   async isEmpty(): Promise<boolean> {

@@ -29,6 +29,17 @@ export const searches: Check = async (looked) => {
   return { name: 'a search finds each article', checked: posts.length, faults };
 };
 
+/** Each translation that was published is read. */
+export const translations: Check = async (looked) => {
+  const visitor = visitorOf(looked);
+  const faults: string[] = [];
+  for (const { slug, title } of looked.promises.translations) {
+    const { status, body } = await visitor.get(`/api/posts/${slug}/translations/en`);
+    if (status !== 200 || !JSON.stringify(body).includes(title)) faults.push(`${slug}: ${status}`);
+  }
+  return { name: 'translations are read', checked: looked.promises.translations.length, faults };
+};
+
 /** Every comment is there once; one that was not acknowledged may be there, once too. */
 export const comments: Check = async ({ world, promises }) => {
   const rows = await world.store.collection('comments').find().toArray();

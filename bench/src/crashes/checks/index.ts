@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { childEnvironment } from '../../../../scripts/environment.ts';
 import { root } from '../../../../scripts/paths.ts';
 import type { World } from '../world.ts';
-import { accounts, articles, comments, pictures, searches, subscribers } from './acknowledged.ts';
+import { accounts, articles, comments, pictures, searches, subscribers, translations } from './acknowledged.ts';
 import type { Check, Finding, Looked } from './check.ts';
 import { noneTwice, promised } from './mails.ts';
-import { numbers, orders, provider } from './money.ts';
+import { disputes, numbers, orders, payouts, provider } from './money.ts';
 
 const noFailedWork: Check = async ({ world }) => {
   const work = world.store.collection('work');
@@ -17,8 +17,8 @@ const noFailedWork: Check = async ({ world }) => {
 };
 
 const checks: readonly Check[] = [
-  ...[articles, searches, comments, accounts, pictures, subscribers],
-  ...[orders, numbers, provider, promised, noneTwice, noFailedWork],
+  ...[articles, searches, translations, comments, accounts, pictures, subscribers],
+  ...[orders, disputes, payouts, numbers, provider, promised, noneTwice, noFailedWork],
 ];
 
 /** All that must be so: what was acknowledged, and the product's own invariants. */

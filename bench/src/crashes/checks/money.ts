@@ -23,6 +23,36 @@ export const orders: Check = async ({ world, promises }) => {
   return { name: 'purchases are paid once, refunds done once', checked: promises.buyers.length, faults };
 };
 
+/** Each dispute is known as it was decided, and nothing of it is held back any more. */
+export const disputes: Check = async ({ world, promises }) => {
+  const rows = await world.store.collection('orders').find().toArray();
+  const faults: string[] = [];
+  for (const { buyer, decision } of promises.disputes) {
+    const [order] = rows.filter(({ buyerEmail, paidAt }) => buyerEmail === buyer && paidAt !== null);
+    const [dispute] = order?.disputes ?? [];
+    if (dispute?.state !== decision || dispute?.reserved !== 0)
+      faults.push(`${buyer}: ${decision} at PayPal, ${dispute?.state ?? 'none'} here, ${dispute?.reserved ?? 0} held`);
+  }
+  return { name: 'disputes are known as decided', checked: promises.disputes.length, faults };
+};
+
+/** Each author was paid once: one payout here, one at the provider, and nothing owed. */
+export const payouts: Check = async ({ world, promises }) => {
+  const [ours, batches, heads] = await Promise.all(
+    ['payouts', 'paypalSandboxPayouts', 'ledgerHeads'].map((name) => world.store.collection(name).find().toArray()),
+  );
+  const items = (batches ?? []).flatMap((batch) => batch.items);
+  const faults: string[] = [];
+  for (const authorId of promises.payouts) {
+    const own = (ours ?? []).filter((payout) => payout.authorId === authorId);
+    const theirs = items.filter(({ senderItemId }) => own.some(({ _id }) => `${_id}` === senderItemId));
+    const owed = heads?.find(({ _id }) => String(_id) === `author:${authorId}/${world.payoutOf.currency}`)?.balance;
+    if (own.length !== 1 || own[0]?.state !== 'completed' || theirs.length !== 1 || owed !== 0)
+      faults.push(`${authorId}: ${own.map(({ state }) => state)} here, ${theirs.length} there, ${owed} owed`);
+  }
+  return { name: 'authors are paid, once', checked: promises.payouts.length, faults };
+};
+
 /** Every series of numbers is without a gap, as the law on invoices asks. */
 export const numbers: Check = async ({ world }) => {
   const rows = await world.store
@@ -47,19 +77,25 @@ export const numbers: Check = async ({ world }) => {
 
 /** What the provider has of us is what our books say that it has, payment by payment and in sum. */
 export const provider: Check = async ({ world }) => {
-  const [orderRows, theirs, heads] = await Promise.all(
-    ['orders', 'paypalSandboxOrders', 'ledgerHeads'].map((name) => world.store.collection(name).find().toArray()),
+  const [orderRows, theirs, heads, disputed] = await Promise.all(
+    ['orders', 'paypalSandboxOrders', 'ledgerHeads', 'paypalSandboxDisputes'].map((name) =>
+      world.store.collection(name).find().toArray(),
+    ),
   );
   const ours = new Map(orderRows?.map((order) => [String(order._id), order]));
   const faults: string[] = [];
-  let balance = 0;
+  const lost = (disputed ?? []).flatMap(({ movements }) =>
+    movements.filter(({ reason }: Document) => /_FEE$/.test(reason)).map(({ amount }: Document) => Number(amount)),
+  );
+  let balance = -lost.reduce((sum, amount) => sum + amount, 0);
   const credited = (theirs ?? []).filter(({ capture }) =>
     /^(?:COMPLETED|PARTIALLY_REFUNDED|REFUNDED)$/.test(capture?.status),
   );
-  for (const { customId, amount, capture, refunds } of credited) {
-    const back = refunds
+  for (const { customId, amount, capture, refunds, disputed: taken = 0 } of credited) {
+    const given = refunds
       .filter(({ status }: Document) => status === 'COMPLETED')
       .reduce((sum: number, refund: Document) => sum + refund.amount, 0);
+    const back = given + taken;
     balance += amount - capture.fee - back;
     const order = ours.get(customId);
     if (!order || order.paymentId !== capture.id)

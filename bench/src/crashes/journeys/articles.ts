@@ -1,10 +1,10 @@
 import { textAt } from '../../../../scripts/json.ts';
 import { Browser } from '../../site/browser.ts';
-import { type Journey, keyed } from './journey.ts';
+import { type Journey, keyed, type Visit } from './journey.ts';
 import { sessionOf } from './session.ts';
 
-/** An author publishes, and a visitor says something about it. */
-export const publishAndComment: Journey = async (visit) => {
+/** An author publishes an article in which a word stands that no other one has. */
+export async function publishArticle(visit: Visit): Promise<{ id: string; slug: string; word: string }> {
   const { world, promises, number, insist } = visit;
   const author = await sessionOf(visit, world.author);
   const word = wordOf(number);
@@ -14,7 +14,13 @@ export const publishAndComment: Journey = async (visit) => {
   const made = await insist('publish', () => author.post('/api/posts', post), [201]);
   const [id, slug] = [textAt(made.body, 'id') ?? '', textAt(made.body, 'slug') ?? ''];
   promises.posts.push({ slug, title, word });
+  return { id, slug, word };
+}
 
+/** An author publishes, and a visitor says something about it. */
+export const publishAndComment: Journey = async (visit) => {
+  const { world, promises, number, insist } = visit;
+  const { id, word } = await publishArticle(visit);
   const visitor = new Browser(world.site.url);
   const content = `Une remarque sur ${word}.`;
   const comment = { authorName: 'Témoin', authorEmail: `temoin-${number}@exemple.org`, content };

@@ -3,7 +3,7 @@ import { numberAt, textAt } from '../../../../scripts/json.ts';
 import { Browser } from '../../site/browser.ts';
 import { until } from '../../site/site.ts';
 import { textsTo } from '../mail-texts.ts';
-import { type Journey, keyed, NothingLeft } from './journey.ts';
+import { codeOf, type Journey, keyed, NothingLeft } from './journey.ts';
 import { sessionOf } from './session.ts';
 
 const digest = async (text: string) =>
@@ -28,7 +28,9 @@ export const subscribeAndConfirm: Journey = async ({ world, promises, number, in
     return token !== undefined;
   });
   // Confirmed by a call whose answer was lost, its link was used.
-  await insist('confirm', () => visitor.post('/api/newsletter/confirmations', { token }), [200, 410]);
+  const confirmed = await insist('confirm', () => visitor.post('/api/newsletter/confirmations', { token }), [200, 404]);
+  if (confirmed.status === 404 && codeOf(confirmed) !== 'link_used')
+    throw new Error(`confirm: ${JSON.stringify(confirmed.body)}`);
   promises.subscribers.push(email);
 };
 

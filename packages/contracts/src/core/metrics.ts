@@ -11,6 +11,7 @@ interface Family {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly labels: readonly string[];
   lines(): Promise<string[]>;
 }
 
@@ -36,7 +37,7 @@ export class Metrics {
   counter(name: string, help: string, labels: readonly string[]): { add(values: LabelValues, amount?: number): void } {
     const series = new Series(() => ({ value: 0 }), labels.length);
     this.#add({
-      ...{ name, help, type: 'counter' },
+      ...{ name, help, type: 'counter', labels },
       lines: async () => series.entries().map(([values, { value }]) => line(name, labels, values, value)),
     });
     return {
@@ -54,7 +55,7 @@ export class Metrics {
     read: () => Promise<Iterable<Sample>> | Iterable<Sample>,
   ): void {
     this.#add({
-      ...{ name, help, type: 'gauge' },
+      ...{ name, help, type: 'gauge', labels },
       lines: async () => Array.from(await read(), ([values, value]) => line(name, labels, values, value)),
     });
   }
@@ -82,7 +83,7 @@ export class Metrics {
           line(`${name}_count`, labels, values, count),
         ];
       });
-    this.#add({ ...{ name, help, type: 'histogram' }, lines });
+    this.#add({ ...{ name, help, type: 'histogram', labels }, lines });
     return {
       observe: (values, seconds) => {
         const entry = series.at(values);
@@ -94,10 +95,18 @@ export class Metrics {
     };
   }
 
-  /** Names of all metrics, as a rule may use them. */
-  names(): string[] {
-    return this.#families.flatMap(({ name, type }) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  /** Labels of all metrics, by their names as a rule may use them. */
+  labels(): Map<string, readonly string[]> {
+    return new Map<string, readonly string[]>(
+      this.#families.flatMap(({ name, type, labels }) =>
+        type === 'histogram'
+          ? [
+              [`${name}_bucket`, [...labels, 'le']] as const,
+              [`${name}_sum`, labels] as const,
+              [`${name}_count`, labels] as const,
+            ]
+          : [[name, labels] as const],
+      ),
     );
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traceOf, traceparentOf } from './trace.ts';
+import { parentSpanOf, shellSpanOf, traceIdOf, traceOf, traceparentOf } from './trace.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const span = '00f067aa0ba902b7';
@@ -24,4 +24,17 @@ it('a trace is read from the header that names it, and from no other', () => {
 it('a header is made of a trace and of nothing else', () => {
   expect(traceOf(traceparentOf(trace, span))).toBe(trace);
   expect(traceparentOf('req-1', span)).toBeNull();
+});
+
+it('the caller’s part is read from the header too, and the shell’s is known by the trace', () => {
+  expect(parentSpanOf(`00-${trace}-${span}-01`)).toBe(span);
+  expect(parentSpanOf(trace)).toBeNull();
+  expect(shellSpanOf(trace)).toBe('a3ce929d0e0e4736');
+  expect(shellSpanOf('0'.repeat(32))).toBeNull();
+});
+
+it('ids of requests are traces, or are made ones', () => {
+  expect(traceIdOf(trace)).toBe(trace);
+  expect(traceIdOf('4bf92f35-77b3-4da6-a3ce-929d0e0e4736')).toBe(trace);
+  for (const id of ['req-1', '', '0'.repeat(32), trace.toUpperCase()]) expect(traceIdOf(id), id).toBeNull();
 });

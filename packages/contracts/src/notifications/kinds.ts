@@ -8,6 +8,7 @@ import { orderNotifications } from '../orders/notifications.ts';
 import { paymentNotifications } from '../payments/notifications.ts';
 import { postNotifications } from '../posts/notifications.ts';
 import { privacyNotifications } from '../privacy/notifications.ts';
+import { systemNotifications } from '../system/notifications.ts';
 
 /** What people are notified of, put together from the features' own `notifications.ts`, in the order in which people choose. */
 export const notificationKinds = {
@@ -21,6 +22,7 @@ export const notificationKinds = {
   ...privacyNotifications,
   ...jobNotifications,
   ...mailNotifications,
+  ...systemNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

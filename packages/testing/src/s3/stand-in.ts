@@ -12,10 +12,18 @@ export interface S3StandIn extends Keys {
   /** Keys and bytes, to look at. */
   readonly objects: ReadonlyMap<string, Buffer>;
   readonly uploadsUnderWay: number;
+  /** Rules of the bucket, as they were sent. */
+  readonly rules: ReadonlyMap<BucketRule, string>;
   /** From now on every request is answered with that status and S3's code; null ends it. */
   fail(answer: { status: number; code: string } | null): void;
   close(): Promise<void>;
 }
+
+type BucketRule = 'cors' | 'lifecycle';
+const missingRule: Record<BucketRule, string> = {
+  cors: 'NoSuchCORSConfiguration',
+  lifecycle: 'NoSuchLifecycleConfiguration',
+};
 
 interface Reply {
   status: number;
@@ -27,11 +35,19 @@ interface Reply {
  * A stand-in for an S3-compatible service, for tests: the REST calls that the project uses, path-style addresses, signatures
  * verified, everything in memory. Not a service to store anything in.
  * @param options.partsPerPage how many parts, or objects, a listing holds, 1,000 in S3
+ * @param options.hasBucket whether its bucket is there already
+ * @param options.knowsRules some services know no rules of buckets
  */
-export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3StandIn> {
+export async function startS3StandIn({
+  partsPerPage = 1000,
+  hasBucket = true,
+  knowsRules = true,
+} = {}): Promise<S3StandIn> {
   const keys: Keys = { accessKeyId: 'stand-in', secretAccessKey: 'secret-of-the-stand-in', region: 'test-1' };
   const name = 'letat';
   const bucket = new Bucket();
+  const rules = new Map<BucketRule, string>();
+  let isMade = hasBucket;
   let failure: { status: number; code: string } | null = null;
 
   const server = createServer((request, response) => {
@@ -53,12 +69,27 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
     const refusal = verify(request, url, body, keys);
     if (refusal) return { status: 403, body: errorXml(refusal.code, refusal.message) };
     const [, bucketName, ...rest] = url.pathname.split('/').map(decodeURIComponent);
-    if (bucketName !== name) throw new S3Error('NoSuchBucket', 404);
     const key = rest.join('/');
-    if (key === '' && url.searchParams.get('list-type') === '2') return listObjects(url.searchParams);
+    const isBirth = key === '' && request.method === 'PUT' && url.search === '';
+    if (bucketName !== name || !(isMade || isBirth)) throw new S3Error('NoSuchBucket', 404);
+    if (key === '') return ofBucket(request, url, body);
     const id = url.searchParams.get('uploadId');
     if (id !== null) return ofUpload(request, url, { key, id, body });
     return url.searchParams.has('uploads') ? begin(key) : ofObject(request, key, body);
+  }
+
+  function ofBucket({ method }: IncomingMessage, { searchParams }: URL, body: Buffer): Reply {
+    if (searchParams.get('list-type') === '2') return listObjects(searchParams);
+    const rule = (['cors', 'lifecycle'] as const).find((one) => searchParams.has(one));
+    if (rule && !knowsRules) throw new S3Error('NotImplemented', 501);
+    if (rule && method === 'PUT') rules.set(rule, body.toString());
+    else if (rule && method === 'GET') {
+      const found = rules.get(rule);
+      if (found === undefined) throw new S3Error(missingRule[rule], 404);
+      return { status: 200, headers: { 'content-type': 'application/xml' }, body: found };
+    } else if (method === 'PUT') isMade = true;
+    else if (method !== 'HEAD') throw new S3Error('MethodNotAllowed', 405);
+    return { status: 200 };
   }
 
   function ofObject({ method, headers }: IncomingMessage, key: string, body: Buffer): Reply {
@@ -142,6 +173,7 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
     endpoint,
     bucket: name,
     objects: bucket.objects,
+    rules,
     get uploadsUnderWay() {
       return bucket.uploadsUnderWay;
     },

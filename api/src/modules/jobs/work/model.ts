@@ -20,6 +20,8 @@ export interface WorkRecord {
   payload: Record<string, unknown>;
   /** Of the request that it was added for, by which the log follows it; null, or missing, where nobody asked. */
   requestId?: string | null;
+  /** The part of that request's trace that added it, where traces are collected. */
+  span?: string;
   /** Of the payload, see `QueueDefinition`; rows of older releases have none, which is the first. */
   version: number | null;
   state: WorkState;
@@ -66,6 +68,7 @@ export const workSchema = new Schema<WorkRecord>(
     payload: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, default: null },
     requestId: { type: String },
+    span: { type: String },
     state: { type: String, required: true, enum: workStates },
     dueAt: { type: Date, required: true },
     takeAt: { type: Date, default: null },

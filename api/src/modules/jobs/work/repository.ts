@@ -1,7 +1,7 @@
 import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
-import { currentRequestId } from '../../../plugins/current-request.ts';
+import { currentRequestId, currentSpan } from '../../../plugins/current-request.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { afterMs, now } from '../database-time.ts';
@@ -53,6 +53,7 @@ export class WorkRepository {
     const due = dueAt ?? now;
     const inherited = currentCause();
     const cause = inherited === undefined ? now : literal(inherited);
+    const span = currentSpan();
     const row = {
       ...free,
       _id,
@@ -61,6 +62,7 @@ export class WorkRepository {
       payload: literal(payload),
       version,
       requestId: literal(currentRequestId()),
+      ...(span === null ? {} : { span: literal(span) }),
       state: 'waiting',
       dueAt: due,
       takeAt: due,

@@ -1,6 +1,9 @@
+import type { SpanBuffer } from '@letat/contracts/core/spans';
+import { traceIdOf } from '@letat/contracts/core/trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { forRequest } from '../../../plugins/current-request.ts';
 import { type Database, isUnavailable } from '../../../plugins/mongo/index.ts';
+import { newSpanId, startOf } from '../../../plugins/tracing.ts';
 import { cut } from '../../../text/cut.ts';
 import { maxReason, NotYet, PermanentFailure, reasonOf, TryLater } from '../failures.ts';
 import type { AttemptMeasure } from '../jobs.metrics.ts';
@@ -16,6 +19,8 @@ export interface AttemptParts {
   readonly mongo: Database;
   readonly log: FastifyBaseLogger;
   readonly measure: AttemptMeasure;
+  /** Null where nobody collects traces. */
+  readonly spans: SpanBuffer | null;
   /** Aborts when the worker is to stop: what is under way may end, and need not. */
   readonly stopping: AbortSignal;
   /** What of a queue may be begun now. */
@@ -33,8 +38,17 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
     ...{ queue: queue.name, work: row._id.toHexString(), attempt: row.attempts },
   });
   const began = performance.now();
-  const measured = (outcome: Parameters<AttemptMeasure>[1]) =>
-    parts.measure(queue.name, outcome, (performance.now() - began) / 1000);
+  const span = newSpanId();
+  const measured = (outcome: Parameters<AttemptMeasure>[1]) => {
+    const ms = performance.now() - began;
+    parts.measure(queue.name, outcome, ms / 1000);
+    const trace = reqId === null ? null : traceIdOf(reqId);
+    if (trace === null) return;
+    parts.spans?.record({
+      ...{ trace, id: span, parent: row.span ?? null, name: queue.name, kind: 'consumer', startedAt: startOf(ms), ms },
+      ...{ attributes: { 'letat.attempt': row.attempts, 'letat.outcome': outcome }, isFailed: outcome !== 'done' },
+    });
+  };
   const item = await readOrEnd(queue, row, parts, log);
   if (!item) return;
   if (row.attempts > queue.attempts) return fail(item, row, row.reason ?? diedTooOften, parts, log);
@@ -55,7 +69,7 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
   try {
     // Work that does not listen to its signal must not occupy its slot for ever.
     await orOver(
-      forRequest(reqId, () => item.work(context)),
+      forRequest(reqId, () => item.work(context), parts.spans ? span : null),
       over,
     );
     const isOurs = await work.finish(row);

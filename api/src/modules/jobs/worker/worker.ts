@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SpanBuffer } from '@letat/contracts/core/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import { databaseTime } from '../database-time.ts';
@@ -25,6 +26,7 @@ interface WorkerParts {
   suspension: Suspension;
   log: FastifyBaseLogger;
   measure: AttemptMeasure;
+  spans: SpanBuffer | null;
 }
 
 /** This process works: it takes rows of every queue until it is stopped. Any number of such processes share the work. */
@@ -62,11 +64,11 @@ export class Worker {
 
   /** A consumer of that queue that ends with this worker. */
   consumerOf(name: string): Consumer {
-    const { mongo, work, log, registry, suspension, measure } = this.#parts;
+    const { mongo, work, log, registry, suspension, measure, spans } = this.#parts;
     const queue = registry.get(name);
     if (!queue) throw new Error(`there is no queue "${name}"`);
     const allows: Suspension['allows'] = (outward) => suspension.allows(outward);
-    return new Consumer(queue, this.id, { mongo, work, log, allows, measure, stopping: this.#stopping.signal });
+    return new Consumer(queue, this.id, { mongo, work, log, allows, measure, spans, stopping: this.#stopping.signal });
   }
 
   /** Takes nothing more, and lets what is under way end; what does not is taken over once its lease runs out. */

@@ -6,6 +6,7 @@ import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { edgeNgramsOf, searchedNgramsOf } from '../../../text/search-keys.ts';
+import type { SearchableRow } from '../../../text/search-keys-invariant.ts';
 import { type PartnerExpertRecord, partnerExpertSchema } from './model.ts';
 
 const shown = { searchKeys: 0, emailKey: 0 } as const;
@@ -48,6 +49,15 @@ export class ExpertsRepository {
       .limit(limit + 1)
       .lean();
     return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toExpert);
+  }
+
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#experts
+      .find({}, { name: 1, email: 1, expertise: 1, consultingServices: 1, searchKeys: 1 })
+      .lean();
+    for await (const { _id, name, email, expertise, consultingServices, searchKeys } of records.cursor())
+      yield { id: _id.toHexString(), stored: searchKeys, texts: [name, email, ...expertise, ...consultingServices] };
   }
 
   async newest(limit: number, session: ClientSession): Promise<Expert[]> {

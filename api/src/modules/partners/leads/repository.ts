@@ -7,6 +7,7 @@ import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, searchedNgramsOf } from '../../../text/search-keys.ts';
+import type { SearchableRow } from '../../../text/search-keys-invariant.ts';
 import { type LeadRecord, leadSchema } from './model.ts';
 
 export type NewLead = Omit<LeadRecord, '_id' | 'emailKey' | 'revision' | 'searchKeys'>;
@@ -36,6 +37,13 @@ export class LeadsRepository {
     }));
     await this.#leads.insertMany(records, { session });
     return records;
+  }
+
+  /** What each is found by, and what it says: for `npm run verify`. */
+  async *searchable(): AsyncGenerator<SearchableRow> {
+    const records = this.#leads.find({}, { name: 1, email: 1, company: 1, searchKeys: 1 }).lean();
+    for await (const { _id, name, email, company, searchKeys } of records.cursor())
+      yield { id: _id.toHexString(), stored: searchKeys, texts: [name, email, company] };
   }
 
   async hasKey(key: string, session: ClientSession): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { ReleaseLogRepository } from './repository.ts';
 export function releaseLogInvariant(entries: ReleaseLogRepository): Invariant {
   return {
     name: 'releases: the public log only grew',
+    label: 'le journal public des versions a été modifié',
     async verify() {
       const faults: string[] = [];
       let [index, before] = [0, emptyLogHash];

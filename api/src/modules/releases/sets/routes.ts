@@ -8,6 +8,7 @@ import { asServed, type ReleasesService } from '../releases.service.ts';
 import { SetKeyFiles } from './key-files.ts';
 import { SetsRepository } from './repository.ts';
 import { SetsService } from './service.ts';
+import { setFinding } from './set-finding.ts';
 
 /**
  * What is live together, signed.
@@ -36,6 +37,11 @@ export function registerSets(
         visitorKey: known?.visitorKey ?? '',
       };
     },
+  });
+  app.health.register({
+    id: 'release-set',
+    label: 'Signature des versions en ligne',
+    look: async () => setFinding(await sets.signedUntil(), clock.now()),
   });
   route(app, getReleaseSet, () => sets.current());
   route(app, registerSetRoot, ({ body }) => sets.registerRoot(body));

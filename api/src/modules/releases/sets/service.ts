@@ -61,6 +61,12 @@ export class SetsService {
     });
   }
 
+  /** Until when what was signed last may be served; null before the first time. It signs nothing. */
+  async signedUntil(): Promise<Date | null> {
+    const signed = await this.#sets.signed();
+    return signed ? new Date(setStatement.parse(JSON.parse(signed.statement.text)).expiresAt) : null;
+  }
+
   /** Makes a root the latest. Throws `release_root_refused` when it does not follow from the one before, and `release_set_key_missing`. */
   registerRoot(signed: SignedText): Promise<{ version: number }> {
     return this.#given.mongo.transaction(async (session) => {

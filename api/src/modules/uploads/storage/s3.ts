@@ -42,8 +42,10 @@ export async function* chunked(body: Readable): AsyncGenerator<{ bytes: Buffer; 
 }
 
 export interface S3Settings {
-  /** Origin of the service; the bucket is the first part of the path. */
+  /** Origin of the service, as browsers reach it; the bucket is the first part of the path. */
   endpoint: string;
+  /** Another way to it for the site itself. */
+  internalEndpoint?: string;
   region: string;
   bucket: string;
   accessKeyId: string;
@@ -54,15 +56,9 @@ export interface S3Settings {
 const badParts = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
 const ownKey = /^uploads\/[\w-]+$/;
 
-/**
- * An S3-compatible service. Browsers send to it and never through the API; what they sent is read back through here only.
- * The limit of an address is exact where the size was announced (it is part of the signature); else it is the reader's to check.
- */
-export function s3Storage(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
-  clock: Clock,
-): Storage {
-  const client = new S3Client({
+/** A client that reaches the service there. */
+export function s3Client({ region, accessKeyId, secretAccessKey }: S3Settings, endpoint: string): S3Client {
+  return new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -72,6 +68,17 @@ export function s3Storage(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2000, requestTimeout: 50_000 },
   });
+}
+
+/**
+ * An S3-compatible service. Browsers send to it and never through the API; what they sent is read back through here only.
+ * The limit of an address is exact where the size was announced (it is part of the signature); else it is the reader's to check.
+ */
+export function s3Storage(settings: S3Settings, clock: Clock): Storage {
+  const { endpoint, bucket, internalEndpoint = endpoint } = settings;
+  const client = s3Client(settings, internalEndpoint);
+  // A signature names the host that is called: this one never calls.
+  const signer = internalEndpoint === endpoint ? client : s3Client(settings, endpoint);
   const base = `${endpoint}/${bucket}/`;
   const named = (key: string) => ({ Bucket: bucket, Key: key });
   const part = ({ key, id }: PartsUpload) => ({ ...named(key), UploadId: id });
@@ -188,7 +195,7 @@ export function s3Storage(
 
     signPut: ({ key, size, expiresAt }) =>
       getSignedUrl(
-        client,
+        signer,
         new PutObjectCommand({ ...named(key), ...(size === undefined ? {} : { ContentLength: size }) }),
         { expiresIn: secondsBetween(clock.now(), expiresAt) },
       ),
@@ -201,7 +208,7 @@ export function s3Storage(
 
     begin,
     signPart: (upload, number, { expiresAt }) =>
-      getSignedUrl(client, new UploadPartCommand({ ...part(upload), PartNumber: number }), {
+      getSignedUrl(signer, new UploadPartCommand({ ...part(upload), PartNumber: number }), {
         expiresIn: secondsBetween(clock.now(), expiresAt),
       }),
     async parts(upload) {
