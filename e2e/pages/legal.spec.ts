@@ -1,3 +1,4 @@
+import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { routes } from '../support/routes.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -104,6 +105,18 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     const table = periods.getByRole('table');
     await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ what }) => what));
     await expect(table.getByRole('row', { name: /^Messages à la maison/ })).toContainText('3 ans après leur envoi');
+  });
+
+  await test.step('terms and privacy policy name every rail by which one pays or is paid here, as the buyers and authors use them', async () => {
+    const rails: OpenRail[] = await (await request.get('/api/rails')).json();
+    expect(rails.map(({ id }) => id)).toEqual(expect.arrayContaining(['paypal', 'wave', 'pawapay']));
+    const transfers = page.getByRole('region', { name: 'Transferts internationaux' });
+    for (const { recipient, charges, paysOut } of rails)
+      if (recipient !== null && (charges || paysOut)) await expect(transfers).toContainText(recipient);
+    await page.goto('/legal-terms');
+    const payments = page.getByRole('region', { name: 'Paiements et remboursements' });
+    for (const { label, charges } of rails) if (charges) await expect(payments).toContainText(label);
+    await expect(payments).not.toContainText('Les prix sont en dollars américains');
   });
 
   await test.step('the statement of accessibility claims no audit, and names the pages that the sweeps open', async () => {

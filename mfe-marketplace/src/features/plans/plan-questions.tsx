@@ -1,5 +1,6 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
 import { orderLimits } from '@letat/contracts/orders/constants';
-import { institutionalMembers } from '@letat/contracts/plans/constants';
+import { currency, institutionalMembers } from '@letat/contracts/plans/constants';
 import * as styles from './plan-questions.css.ts';
 
 /** What one asks before paying. Each answer opens by itself, without scripts. */
@@ -36,8 +37,7 @@ const questions = [
     answer: `L’accès de Premium plateforme pour ${institutionalMembers} personnes d’une même organisation, nommées une à une. Chacune lit avec son propre compte.`,
   },
   {
-    question: 'Pourquoi des prix en dollars ?',
-    answer:
-      'La revue se lit dans des pays de monnaies différentes, et n’en affiche qu’une. Le montant affiché est le montant débité, en dollars américains ; votre banque ou le prestataire de paiement fait la conversion.',
+    question: 'Pourquoi des prix en dollars ?',
+    answer: `La revue se lit dans des pays de monnaies différentes : les formules de la plateforme n’en ont qu’une, le prix en ${currencyNames[currency]}. Un auteur peut donner à son abonnement des prix dans d’autres monnaies. Le montant affiché est le montant débité ; s’il faut convertir, votre banque ou le prestataire de paiement le fait.`,
   },
 ];

@@ -17,6 +17,8 @@ export interface RailFacts {
   can: readonly RailAbility[];
   currencies: readonly Currency[];
   destination: RailDestination;
+  /** Who gets what a payment needs of its payer or payee, as the privacy policy names them; null of what is done by hand. */
+  recipient: string | null;
   /** Of a payout. */
   least: RailAmounts;
   /** Of a payout, where the provider publishes it; what else a wallet does not take it refuses by itself. */

@@ -100,8 +100,8 @@ function NotAccessible() {
           leurs balises, ni leurs sous-titres.
         </li>
         <li>
-          <b>Paiement :</b> la fenêtre de PayPal est la sienne. Nous vérifions la page qui l’ouvre et celle de la
-          commande, pas ce qu’elle montre.
+          <b>Paiement :</b> la fenêtre ou l’application du prestataire de paiement est la sienne. Nous vérifions la page
+          qui l’ouvre et celle de la commande, pas ce qu’elle montre.
         </li>
         <li>
           <b>Webinaires :</b> ils ont lieu dans l’outil que l’organisateur choisit. Demandez-lui des sous-titres ou un

@@ -3,12 +3,16 @@ import { erasureGraceDays, retentionPeriods } from '@letat/contracts/privacy/con
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
+import { paymentRecipients, type Rails } from './payment-texts.ts';
 import { RetentionTable } from './retention-table.tsx';
 
 const { accountYears, paymentYears, technicalLogMonths } = retentionPeriods;
 
 /** The end of the privacy policy: for how long, which rights, which protections, and where else. */
-export const privacyCare = (identity: Identity, retention: readonly RetentionRow[]): readonly PartBody[] => [
+export const privacyCare = (
+  identity: Identity,
+  { retention, rails }: { retention: readonly RetentionRow[]; rails: Rails },
+): readonly PartBody[] => [
   {
     id: 'durees',
     body: (
@@ -82,9 +86,11 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
           reçoivent que ce que leur service demande :
         </p>
         <ul>
-          <li>
-            <b>PayPal</b>, pour payer et être remboursé, selon ses propres règles de confidentialité ;
-          </li>
+          {paymentRecipients(rails).map(({ name, does }) => (
+            <li key={name}>
+              <b>{name}</b>, pour {does}, selon ses propres règles de confidentialité ;
+            </li>
+          ))}
           <li>
             <b>le fournisseur de l’assistant IA</b>, lorsqu’un service extérieur est relié, pour le seul texte que vous
             soumettez ;

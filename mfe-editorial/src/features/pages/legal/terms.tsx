@@ -1,4 +1,3 @@
-import type { Identity } from '@letat/contracts/core/identity';
 import { formatPrice } from '@letat/contracts/core/money-text';
 import { authorPercent } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
@@ -6,8 +5,9 @@ import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
+import type { LegalTermsData } from './legal-terms.route.ts';
 
-const lazy = lazyParts<{ identity: Identity }>(
+const lazy = lazyParts<LegalTermsData>(
   [
     { id: 'obligations-des-auteurs', title: 'Obligations des auteurs' },
     { id: 'paiements-et-remboursements', title: 'Paiements et remboursements' },
@@ -21,7 +21,7 @@ const share = `${authorPercent} %`;
 const platformShare = `${100 - authorPercent} %`;
 
 /** The terms of use, section by section. */
-export const terms = (identity: Identity): readonly Part[] => [
+export const terms = ({ identity, rails }: LegalTermsData): readonly Part[] => [
   {
     id: 'objet',
     title: 'Objet',
@@ -73,7 +73,7 @@ export const terms = (identity: Identity): readonly Part[] => [
       </>
     ),
   },
-  ...lazy({ identity }),
+  ...lazy({ identity, rails }),
 ];
 
 const intervals = { month: 'un mois', year: 'un an' };

@@ -19,6 +19,7 @@ export const pawapay: RailDefinition = {
     can: ['pay-out', 'read'],
     currencies: ['XOF', 'XAF'],
     destination: 'phone',
+    recipient: 'pawaPay et l’opérateur mobile',
     least: { XOF: 1000, XAF: 1000 },
     greatest: {},
     batchItems: 1,

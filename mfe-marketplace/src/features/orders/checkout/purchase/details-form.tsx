@@ -12,7 +12,7 @@ import { TextField } from '@letat/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
-import { payLabel, RailNote } from './rail-buttons.tsx';
+import { consentNote, payLabel, RailNote } from './rail-buttons.tsx';
 import { soleConfirmed } from './rails.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
@@ -161,11 +161,7 @@ export function DetailsForm({ quote, details, onDetails, focus = 'none' }: Detai
         </Button>
       </FormActions>
       {sole ? <RailNote label={sole.label} isStandIn={sole.isStandIn} /> : null}
-      {isFree || sole ? null : (
-        <p className={styles.note}>
-          Rien n’est prélevé à cette étape. Vous donnerez votre accord chez PayPal, qui seul voit votre carte.
-        </p>
-      )}
+      {isFree || sole ? null : <p className={styles.note}>Rien n’est prélevé à cette étape. {consentNote(quote)}</p>}
     </Form>
   );
 }

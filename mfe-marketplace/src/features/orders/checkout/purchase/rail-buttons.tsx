@@ -1,3 +1,4 @@
+import { formatChoice } from '@letat/contracts/core/format/enumeration';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
@@ -33,6 +34,15 @@ export function RailButtons({ quote, isBusy, onCharge }: RailButtonsProps) {
 /** « Payer 9 000 F CFA avec Wave »: what the law wants on it, and how much. */
 export const payLabel = ({ total }: Pick<Quote, 'total'>, label: string): string =>
   `Payer ${formatMoney(total)} avec ${label}`;
+
+/** With whom the buyer agrees to pay, and who sees by what. */
+export function consentNote({ rails }: Pick<Quote, 'rails'>): string {
+  const [only, ...others] = rails;
+  if (only === undefined) return '';
+  if (others.length === 0) return `Vous donnerez votre accord chez ${only.label}, qui seul voit votre carte.`;
+  const choice = formatChoice(rails.map(({ label }) => label));
+  return `Vous donnerez votre accord chez ${choice}, au choix\u00a0: nous ne voyons ni carte ni portefeuille.`;
+}
 
 /** What the press does. */
 export function RailNote({ label, isStandIn }: { label: string; isStandIn: boolean }) {
