@@ -1,3 +1,4 @@
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
@@ -20,7 +21,7 @@ export function ForAuthors() {
             <strong>Vendre.</strong> E-books, masterclasses, webinaires et outils, depuis votre tableau de bord.
           </li>
           <li>
-            <strong>Être payé.</strong> La moitié de chaque vente vous revient, au centime près.
+            <strong>Être payé.</strong> {authorShareText.first} de chaque vente vous revient, au centime près.
           </li>
         </ul>
         <ButtonLink href="/rejoindre" variant="primary">

@@ -1,4 +1,5 @@
 import { currencyNames } from '@letat/contracts/core/currency-names';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { currency, institutionalMembers } from '@letat/contracts/plans/constants';
 import * as styles from './plan-questions.css.ts';
@@ -29,8 +30,7 @@ const questions = [
   },
   {
     question: 'À qui va l’argent ?',
-    answer:
-      'Pour la formule Auteur individuel, la moitié du prix payé, hors TVA, va à cet auteur, et l’autre à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.',
+    answer: `Pour la formule Auteur individuel, ${authorShareText.inside} du prix payé, hors TVA, va à cet auteur, et le reste à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.`,
   },
   {
     question: 'Que comprend la formule Institutionnel ?',

@@ -1,5 +1,5 @@
 import { formatPrice } from '@letat/contracts/core/money-text';
-import { authorPercent } from '@letat/contracts/ledger/author-share';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
@@ -16,9 +16,6 @@ const lazy = lazyParts<LegalTermsData>(
   ],
   () => import(/* webpackChunkName: "terms-lazy" */ './terms-lazy.tsx'),
 );
-
-const share = `${authorPercent} %`;
-const platformShare = `${100 - authorPercent} %`;
 
 /** The terms of use, section by section. */
 export const terms = ({ identity, rails }: LegalTermsData): readonly Part[] => [
@@ -65,10 +62,10 @@ export const terms = ({ identity, rails }: LegalTermsData): readonly Part[] => [
         </ul>
         <PlanPrices />
         <p>
-          Le revenu des abonnements à un auteur et de la marketplace est partagé : {share} pour l’auteur,{' '}
-          {platformShare} de commission pour la plateforme. Le partage porte sur le prix payé, hors TVA, moins les
-          remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime impair revient à
-          l’auteur. Les formules de la plateforme lui reviennent en entier.
+          Le revenu des abonnements à un auteur et de la marketplace est partagé : {authorShareText.percent} pour
+          l’auteur, {authorShareText.restPercent} de commission pour la plateforme. Le partage porte sur le prix payé,
+          hors TVA, moins les remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime
+          impair revient à l’auteur. Les formules de la plateforme lui reviennent en entier.
         </p>
       </>
     ),
