@@ -50,8 +50,9 @@ function Checked() {
   return (
     <>
       <p>
-        À chaque changement du site, un navigateur ouvre toutes les pages, celles des visiteurs comme celles des
-        comptes, des auteurs et de l’administration, et un seul défaut suffit à refuser le changement :
+        Avant chaque version d’ensemble du site, un navigateur ouvre toutes ses pages, celles des visiteurs comme celles
+        des comptes, des auteurs et de l’administration, et un seul défaut suffit à refuser cette version. Une partie
+        que son équipe publie seule entre deux versions n’est revue qu’à la suivante. Ce qui est regardé :
       </p>
       <ul>
         <li>
