@@ -11,7 +11,7 @@ import { servedWhole } from '../support/served-whole.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
 import { expectRoomForLargeText } from '../ui/large-text.ts';
-import { expectWholeAccessible, openLanes } from './sweep.ts';
+import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
 
 /** A page that there is not: what stands in for it is read, too. */
 const notFound = '/nulle/part';
@@ -100,6 +100,7 @@ async function checkPage({ pattern = '', address }: Opened, page: Page): Promise
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
   await expectWholeAccessible(page, address);
+  if (pattern) noteSwept(pattern);
   if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
   await settled(page);
   await links.note(page);

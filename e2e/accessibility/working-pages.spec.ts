@@ -13,7 +13,7 @@ import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editors, openToWeigh, weightGoals } from '../support/weight.ts';
 import { storeLongValues } from './long-values.ts';
-import { expectWholeAccessible, openLanes } from './sweep.ts';
+import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
 
 interface WorkingPage {
   /** An address, or the pattern of a route that has an example. */
@@ -265,6 +265,8 @@ async function checkPage([name, { path, ready, press }]: Row, page: Page, seen: 
     // By now nothing more is on its way: to look is no input.
     await expectLight();
   }
+  const pattern = patternOf(path);
+  if (pattern !== null) noteSwept(pattern);
   await settled(page);
   await page.setViewportSize(desktop);
   await noteSeen(page, seen);

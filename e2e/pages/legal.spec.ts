@@ -1,3 +1,4 @@
+import { sweepRecord } from '@letat/contracts/pages/sweep-record';
 import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { routes } from '../support/routes.ts';
@@ -128,13 +129,19 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     ]);
     await expect(main).not.toContainText(/partiellement|totalement/);
     const basis = main.getByRole('region', { name: 'Établissement de la déclaration' });
-    const seenBy = (access?: string) => routes.filter(({ flags }) => flags.access === access).length;
+    const swept = routes.filter(({ path }) => sweepRecord?.routes.includes(path));
+    const seenBy = (access?: string) => swept.filter(({ flags }) => flags.access === access).length;
+    const counted = `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`;
     await expect(basis.getByRole('listitem').filter({ hasText: 'Pages vérifiées' })).toHaveText(
-      `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`,
+      sweepRecord === null ? [] : [counted],
     );
+    const others = routes.filter(({ path }) => !sweepRecord?.routes.includes(path)).map(({ path }) => path);
+    const unchecked = basis.getByRole('listitem').filter({ hasText: 'Pages pas encore vérifiées' });
+    await expect(unchecked).toHaveCount(others.length > 0 ? 1 : 0);
+    for (const path of others) await expect(unchecked).toContainText(path);
     const named = await basis.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const open = routes.filter(({ flags }) => !flags.access).map(({ path }) => path);
-    expect(named).toContain('/legal-terms');
+    if (sweepRecord?.routes.includes('/legal-terms')) expect(named).toContain('/legal-terms');
     expect(named.filter((path) => path === null || !open.includes(path))).toEqual([]);
     await expect(main.getByRole('link', { name: 'écrire au Défenseur des droits' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWholeAccessible } from '../accessibility/sweep.ts';
+import { expectWholeAccessible, noteSwept } from '../accessibility/sweep.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
@@ -31,6 +31,7 @@ test('the writing page is accessible, empty, written, previewed and refused', as
   await saveDraft.click();
   await expect(page.getByRole('region', { name: 'Un champ est à corriger' })).toBeVisible();
   await expectAccessible(page);
+  noteSwept('/write');
 });
 
 test('the panels of an article, and what was not saved of it, are accessible', async ({ page, baseURL }) => {
