@@ -131,7 +131,7 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     const basis = main.getByRole('region', { name: 'Établissement de la déclaration' });
     const swept = routes.filter(({ path }) => sweepRecord?.routes.includes(path));
     const seenBy = (access?: string) => swept.filter(({ flags }) => flags.access === access).length;
-    const counted = `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`;
+    const counted = `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`;
     await expect(basis.getByRole('listitem').filter({ hasText: 'Pages vérifiées' })).toHaveText(
       sweepRecord === null ? [] : [counted],
     );

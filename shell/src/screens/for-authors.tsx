@@ -1,3 +1,4 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
 import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Wrap } from '@letat/ui/layout';
@@ -11,7 +12,8 @@ export function ForAuthors() {
       <div className={styles.page}>
         <Title>Écrire dans la revue</Title>
         <Dek>
-          Votre compte lit et commente. Pour publier, proposez-vous comme auteur&nbsp;: la réponse vient sous 48 heures.
+          Votre compte lit et commente. Pour publier, proposez-vous comme auteur&nbsp;: la réponse vient sous{' '}
+          {applicationHours} heures.
         </Dek>
         <ul className={styles.gains}>
           <li>

@@ -60,7 +60,7 @@ function Checked() {
       <p>
         Avant chaque version d’ensemble du site, un navigateur ouvre toutes ses pages, celles des visiteurs comme celles
         des comptes, des auteurs et de l’administration, et un seul défaut suffit à refuser cette version. Une partie
-        que son équipe publie seule entre deux versions n’est revue qu’à la suivante. Ce qui est regardé :
+        que son équipe publie seule entre deux versions n’est revue qu’à la suivante. Ce qui est regardé :
       </p>
       <ul>
         <li>
@@ -71,10 +71,10 @@ function Checked() {
           <b>Petits écrans et fort grossissement :</b> rien ne déborde sur le côté à partir de {narrowest} pixels ;
         </li>
         <li>
-          <b>Clavier :</b> {toDo(accessibilityJourneys.keyboard)} se font sans souris ;
+          <b>Clavier :</b> {toDo(accessibilityJourneys.keyboard)} se font sans souris ;
         </li>
         <li>
-          <b>Sans scripts :</b> {toDo(accessibilityJourneys.withoutScripts)} se font sur les pages publiques.
+          <b>Sans scripts :</b> {toDo(accessibilityJourneys.withoutScripts)} se font sur les pages publiques.
         </li>
       </ul>
     </>
@@ -88,8 +88,8 @@ function NotAccessible() {
     <>
       <p>
         <b>Non-conformités.</b>{' '}
-        {knownDefects.length === 0 ? 'Aucune n’est connue à ce jour.' : `Sont connues : ${knownDefects.join(' ; ')}.`}{' '}
-        N’ont pas été vérifiés :
+        {knownDefects.length === 0 ? 'Aucune n’est connue à ce jour.' : `Sont connues : ${knownDefects.join(' ; ')}.`}{' '}
+        N’ont pas été vérifiés :
       </p>
       <ul>
         <li>
@@ -113,7 +113,7 @@ function NotAccessible() {
           leurs balises, ni leurs sous-titres.
         </li>
         <li>
-          <b>Paiement :</b> la fenêtre ou l’application du prestataire de paiement est la sienne. Nous vérifions la page
+          <b>Paiement :</b> la fenêtre ou l’application du prestataire de paiement est la sienne. Nous vérifions la page
           qui l’ouvre et celle de la commande, pas ce qu’elle montre.
         </li>
         <li>
@@ -152,20 +152,20 @@ function Basis({ pages: { since, sweep, counts, named, unchecked } }: { pages: L
         </li>
         {sweep !== null && (
           <li>
-            <b>Pages vérifiées, selon qui les voit :</b> {formatCount(counts.visitor, 'page', 'pages')} pour tous,{' '}
+            <b>Pages vérifiées, selon qui les voit :</b> {formatCount(counts.visitor, 'page', 'pages')} pour tous,{' '}
             {counts.reader} de plus avec un compte, {counts.author} pour les auteurs, {counts.admin} pour
             l’administration.
           </li>
         )}
         {unchecked.length > 0 && (
           <li>
-            <b>Pages pas encore vérifiées :</b> {unchecked.join(', ')}.
+            <b>Pages pas encore vérifiées :</b> {unchecked.join(', ')}.
           </li>
         )}
       </ul>
       {named.length > 0 && (
         <>
-          <p>Parmi les pages vérifiées, celles où mène la navigation :</p>
+          <p>Parmi les pages vérifiées, celles où mène la navigation :</p>
           <ul>
             {named.map(({ path, label }) => (
               <li key={path}>

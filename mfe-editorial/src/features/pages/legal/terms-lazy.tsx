@@ -1,7 +1,9 @@
 import { currencyNames } from '@letat/contracts/core/currency-names';
+import { durationText } from '@letat/contracts/core/format/durations';
 import type { Identity } from '@letat/contracts/core/identity';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { currency as platformCurrency } from '@letat/contracts/plans/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
 import { type Rails, waysToPay } from './payment-texts.ts';
@@ -78,8 +80,9 @@ const lazy = (identity: Identity, rails: Rails): readonly PartBody[] => [
           accessible, et la part de l’auteur est reprise sur ses revenus.
         </p>
         <p>
-          Chaque lien de téléchargement vaut un quart d’heure et se redemande dans la page de la commande. Les fichiers
-          PDF portent l’adresse de l’acheteur et le numéro de la commande au bas de leurs pages.
+          Chaque lien de téléchargement vaut {durationText(uploadLimits.downloadSeconds / 60)} et se redemande dans la
+          page de la commande. Les fichiers PDF portent l’adresse de l’acheteur et le numéro de la commande au bas de
+          leurs pages.
         </p>
       </>
     ),

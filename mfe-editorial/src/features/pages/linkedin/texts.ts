@@ -1,3 +1,4 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
 import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { CoverRef } from './cover-image.ts';
 
@@ -32,7 +33,7 @@ Ce que reçoivent les auteurs :
 – une page, une lettre et un catalogue à leur nom ;
 – un assistant d’écriture et de traduction, gratuit pour les 1 000 premiers auteurs.
 
-Chaque candidature reçoit une réponse sous 48 heures : ${origin}/join-authors
+Chaque candidature reçoit une réponse sous ${applicationHours} heures : ${origin}/join-authors
 
 #GouvernancePublique #Afrique #Réformes #Leadership`,
       headline: 'Ce que le terrain vous a appris, écrivez-le',
