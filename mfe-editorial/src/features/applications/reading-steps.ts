@@ -1,4 +1,5 @@
 import { applicationHours, applicationLimits } from '@letat/contracts/applications/constants';
+
 /** How an application is read. */
 export const readingSteps = [
   {

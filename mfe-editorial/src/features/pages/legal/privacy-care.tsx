@@ -1,5 +1,5 @@
 import type { Identity } from '@letat/contracts/core/identity';
-import { erasureGraceDays, retentionPeriods } from '@letat/contracts/privacy/constants';
+import { erasureGraceDays, requestAnswerDays, retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
@@ -55,7 +55,8 @@ export const privacyCare = (
           </li>
           <li>
             <b>En nous écrivant :</b> à <ContactAddress identity={identity} />, ou par le{' '}
-            <a href="/ecosystem#contact">formulaire de contact</a>. Nous répondons dans le mois.
+            <a href="/ecosystem#contact">formulaire de contact</a>. Nous répondons dans les {requestAnswerDays}
+            jours.
           </li>
         </ul>
         <p>

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { durationText, inWords } from './durations.ts';
+import { daysText, durationText, inWords } from './durations.ts';
 
 test.each([
   [1, 'une minute'],
@@ -11,8 +11,13 @@ test.each([
   [180, 'trois heures'],
   [1440, 'un jour'],
   [10_080, 'sept jours'],
+  [525_600, 'un an'],
 ])('%i minutes are said as “%s”', (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
+});
+
+it('days are said as days, and as years where they are whole ones', () => {
+  expect([1, 7, 90, 365, 730].map(daysText)).toEqual(['un jour', 'sept jours', '90 jours', 'un an', 'deux ans']);
 });
 
 it('a number that is one word is said in words, any other in digits', () => {
