@@ -1,8 +1,7 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import { JSDOM } from 'jsdom';
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { WrittenPost } from '../posts/index.ts';
-import { pictureNameOf } from './names.ts';
+import type { Article, ArticleForm, FormEntry, FormPlace } from '../form.ts';
 
 const namespace = 'http://www.w3.org/1999/xhtml';
 /** Of a window of no text: documents that it parses have none, so that no frame in them is opened, which takes 20 ms each. */
@@ -11,17 +10,23 @@ const parser = new window.DOMParser();
 const serializer = new window.XMLSerializer();
 
 /**
- * A post as a content document of EPUB 3.3 (https://www.w3.org/TR/epub-33/#sec-xhtml): XML, without scripts, with the pictures of the
- * archive, in WebP, which is one of EPUB's core media types. It can be put into a book as it is. The HTML was sanitised when it was
- * written.
+ * Content documents of EPUB 3.3 (https://www.w3.org/TR/epub-33/#sec-xhtml): XML, without scripts, with the pictures of the archive, in
+ * WebP, which is one of EPUB's core media types. They can be put into a book as they are. The HTML was sanitised when it was written.
  */
-export function xhtmlFile(
-  { title, excerpt, html, publishedAt, createdAt, featuredImage, featuredImageAlt }: WrittenPost,
-  authors: readonly string[],
-  publicOrigin: string,
+export const epub: ArticleForm = {
+  folder: 'epub',
+  extension: 'xhtml',
+  purpose: () => 'les mêmes en XHTML, prêts pour un livre numérique, avec leur sommaire (nav.xhtml)',
+  write: chapter,
+  contents: (entries) => ({ name: 'nav.xhtml', text: navigation(entries) }),
+};
+
+function chapter(
+  { title, excerpt, html, publishedAt, createdAt, featuredImage, featuredImageAlt, authors }: Article,
+  { publicOrigin, pictureAt }: FormPlace,
 ): string {
   const { body } = parser.parseFromString(`<!doctype html><body>${html}`, 'text/html');
-  settlePictures(body);
+  settlePictures(body, pictureAt);
   settleLinks(body, publicOrigin);
   const text = [...body.childNodes]
     .map((node) => serializer.serializeToString(node))
@@ -31,7 +36,7 @@ export function xhtmlFile(
   const picture =
     featuredImage === null || readImagePath(featuredImage) === null
       ? ''
-      : `<p><img src="../${pictureNameOf(featuredImage)}" alt="${xml(featuredImageAlt)}"/></p>\n`;
+      : `<p><img src="${pictureAt(featuredImage)}" alt="${xml(featuredImageAlt)}"/></p>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="${namespace}" xmlns:epub="http://www.idpf.org/2007/ops" lang="fr" xml:lang="fr">
@@ -50,15 +55,29 @@ ${excerpt === '' ? '' : `<p><em>${xml(excerpt)}</em></p>\n`}${picture}${text}
 `;
 }
 
+/** The table of contents that every EPUB has (EPUB 3.3, section 7). */
+function navigation(entries: readonly FormEntry[]): string {
+  const items = entries.map(
+    ({ name, title }) => `<li><a href="${escapeHtml(encodeURIComponent(name))}.xhtml">${escapeHtml(title)}</a></li>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="${namespace}" xmlns:epub="http://www.idpf.org/2007/ops" lang="fr" xml:lang="fr">
+<head><meta charset="UTF-8"/><title>Sommaire</title></head>
+<body><nav epub:type="toc"><h1>Sommaire</h1><ol>${items.join('') || '<li><span>Aucun article</span></li>'}</ol></nav></body>
+</html>
+`;
+}
+
 /** One file for each picture; the sizes beside it are the site's. */
-function settlePictures(body: HTMLElement): void {
+function settlePictures(body: HTMLElement, pictureAt: FormPlace['pictureAt']): void {
   for (const picture of [...body.querySelectorAll('picture')]) {
     const image = picture.querySelector('img');
     if (image) picture.replaceWith(image);
   }
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    if (readImagePath(src) !== null) image.setAttribute('src', `../${pictureNameOf(src)}`);
+    if (readImagePath(src) !== null) image.setAttribute('src', pictureAt(src));
     for (const name of ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy']) image.removeAttribute(name);
   }
 }
