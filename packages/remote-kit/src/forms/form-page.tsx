@@ -3,36 +3,43 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { FormActions } from '@letat/ui/form';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { type ReactNode, useState } from 'react';
-import * as styles from './partners.css.ts';
+import { Fragment, type ReactNode, useState } from 'react';
 
 interface FormPageProps {
   title: string;
   dek: string;
-  /** Where the way back leads. */
-  backTo: string;
-  /** The form; what it is given is called once it was sent, and leaves it empty again. */
-  children: (onSent: () => void) => ReactNode;
+  /** The way back. */
+  back: { href: string; label: string };
+  /** The form: see `FormAgain`. */
+  children: FormAgainProps['children'];
 }
 
-/** A page that is one form of the integration. */
-export function FormPage({ title, dek, backTo, children }: FormPageProps) {
-  const [times, setTimes] = useState(0);
+/** A page that is one form, which is empty again once it was sent. What opens over a page is a `FormDialog`. */
+export function FormPage({ title, dek, back, children }: FormPageProps) {
   return (
     <>
       <PageHeader
         kind="work"
         title={title}
         dek={dek}
-        actions={<ButtonLink href={backTo}>Retour à l’intégration</ButtonLink>}
+        actions={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
       />
       <Wrap>
-        <div key={times} className={styles.form}>
-          {children(() => setTimes(times + 1))}
-        </div>
+        <FormAgain>{children}</FormAgain>
       </Wrap>
     </>
   );
+}
+
+interface FormAgainProps {
+  /** The form; what it is given is called once it was sent, and leaves it empty again. */
+  children: (onSent: () => void) => ReactNode;
+}
+
+/** A form that is empty again once it was sent. */
+export function FormAgain({ children }: FormAgainProps) {
+  const [times, setTimes] = useState(0);
+  return <Fragment key={times}>{children(() => setTimes(times + 1))}</Fragment>;
 }
 
 interface SendProps {
