@@ -175,7 +175,7 @@ const states: Record<string, WorkingPage> = {
 
 /** Pages that journeys of their own look at, in more states than one. */
 const elsewhere: Readonly<Record<string, string>> = {
-  '/write': 'posts/write-axe.spec.ts',
+  '/write': 'posts/editor/axe.spec.ts',
   '/admin/ui': 'ui/gallery.spec.ts',
   '/admin/ui/groupe/:group': 'ui/gallery.spec.ts',
   '/admin/ui/:component': 'ui/gallery.spec.ts',

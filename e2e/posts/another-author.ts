@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
 import { changeDatabase } from '../support/database.ts';
 import { comeIn, type Newcomer } from '../support/newcomer.ts';
-import { somebodyElse } from './editor.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 /** Another author, in a browser of their own. */
 export async function anotherAuthor(browser: Browser, fullName: string): Promise<Newcomer & { page: Page }> {

@@ -5,7 +5,7 @@ import { loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { somebodyElse } from './editor.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 const title = 'Ce que coûte une signature';
 const both = 'Awa Ndiaye et Moussa Traoré';

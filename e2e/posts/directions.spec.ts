@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor/editor.ts';
 import { betterCode } from './pictures.ts';
 import { publishArticle } from './published.ts';
 

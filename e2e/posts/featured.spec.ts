@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { somebodyElse } from './editor.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });

@@ -5,7 +5,7 @@ import { password, send } from '../auth/accounts.ts';
 import { mailedPath, mailsTo, mailTo, pathIn } from '../mail/mailbox.ts';
 import { addSubscriber } from '../newsletter/subscribers.ts';
 import { productOf } from '../orders/shopping.ts';
-import { editorOf } from '../posts/editor.ts';
+import { editorOf } from '../posts/editor/editor.ts';
 import { comeIn } from '../support/newcomer.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';

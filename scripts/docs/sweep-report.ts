@@ -5,7 +5,7 @@ import { listAt, textAt } from '../json.ts';
 export const sweepFiles: readonly string[] = [
   'accessibility/open-pages.spec.ts',
   'accessibility/working-pages.spec.ts',
-  'posts/write-axe.spec.ts',
+  'posts/editor/axe.spec.ts',
   'ui/gallery.spec.ts',
 ];
 

@@ -29,7 +29,7 @@ export const accessibilityJourneys = {
     { does: 'se connecter', shownBy: 'auth/login.spec.ts' },
     { does: 's’abonner à une lettre', shownBy: 'newsletter/subscribe.spec.ts' },
     { does: 'commenter', shownBy: 'comments/comment.spec.ts' },
-    { does: 'écrire un article', shownBy: 'posts/write-keyboard.spec.ts' },
+    { does: 'écrire un article', shownBy: 'posts/editor/keyboard.spec.ts' },
   ],
   withoutScripts: [
     { does: 'lire', shownBy: 'posts/home.spec.ts' },

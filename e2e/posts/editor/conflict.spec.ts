@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
+import { saveArticle, storeDraft } from '../published.ts';
 import { editorOf, expectContent, openEmptyEditor } from './editor.ts';
-import { saveArticle, storeDraft } from './published.ts';
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Cet article a été enregistré ailleurs' });
 const title = 'Deux onglets';

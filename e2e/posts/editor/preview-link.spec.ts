@@ -1,7 +1,7 @@
-import { overflowOf, violationsOf } from '../support/axe.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { overflowOf, violationsOf } from '../../support/axe.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
+import { storeDraft } from '../published.ts';
 import { openEmptyEditor, somebodyElse } from './editor.ts';
-import { storeDraft } from './published.ts';
 
 // Contrast is measured when nothing fades any more.
 test.use({ reducedMotion: 'reduce' });

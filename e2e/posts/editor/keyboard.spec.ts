@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
-import { loginAs } from '../support/session.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { violationsOf } from '../../support/axe.ts';
+import { loginAs } from '../../support/session.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, serverDrafts } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */

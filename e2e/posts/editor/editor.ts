@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { findRunning } from '../support/product.ts';
-import { loginAs } from '../support/session.ts';
+import { findRunning } from '../../support/product.ts';
+import { loginAs } from '../../support/session.ts';
 
 /** The fields and buttons of the editor, on its page or in its dialog. */
 export function editorOf(page: Page | Locator) {

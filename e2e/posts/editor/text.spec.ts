@@ -1,7 +1,7 @@
-import { holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/test.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, test } from '../../support/test.ts';
+import { betterCode } from '../pictures.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
-import { betterCode } from './pictures.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });

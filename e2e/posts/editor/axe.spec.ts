@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWholeAccessible, noteSwept } from '../accessibility/sweep.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expectWholeAccessible, noteSwept } from '../../accessibility/sweep.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
 // On the smallest screen, where everything is hardest to reach; at rest, as contrast in the middle of a transition says nothing.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { step } from '../navigation/place.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { step } from '../../navigation/place.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { betterField, editorOf, expectInReach, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
+import { betterCode, drop, making, paste } from '../pictures.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
-import { betterCode, drop, making, paste } from './pictures.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { betterField, editorOf, longText, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
-import { violationsOf } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/test.ts';
+import { violationsOf } from '../../support/axe.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, expectInReach, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

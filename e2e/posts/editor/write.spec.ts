@@ -1,5 +1,5 @@
-import { loginAs } from '../support/session.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { loginAs } from '../../support/session.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 import { editorOf, expectContent, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,8 +1,8 @@
-import { violationsOf } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { anotherAuthor } from './another-author.ts';
+import { violationsOf } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+import { anotherAuthor } from '../another-author.ts';
+import { storeDraft } from '../published.ts';
 import { editorOf, expectContent, openEmptyEditor, somebodyElse } from './editor.ts';
-import { storeDraft } from './published.ts';
 
 test('two authors write one article: asked, refused, withdrawn, accepted, named, changed by both, left', async ({
   page,

@@ -1,7 +1,7 @@
-import { violationsOf } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { violationsOf } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+import { saveArticle, storeDraft } from '../published.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
-import { saveArticle, storeDraft } from './published.ts';
 
 test('the history lists every revision, compares one with the present text, and restores it without losing later ones', async ({
   page,

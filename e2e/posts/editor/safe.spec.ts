@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { step } from '../navigation/place.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/test.ts';
+import { step } from '../../navigation/place.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */

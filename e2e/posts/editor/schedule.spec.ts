@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { changeDatabase } from '../support/database.ts';
-import { expect, test } from '../support/test.ts';
+import { changeDatabase } from '../../support/database.ts';
+import { expect, test } from '../../support/test.ts';
 import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });

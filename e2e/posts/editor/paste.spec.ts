@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/test.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */
