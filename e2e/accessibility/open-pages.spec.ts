@@ -7,7 +7,7 @@ import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes, routes } from '../support/routes.ts';
 import { kilobyte, sizeOf, watchScripts } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
 import { expectRoomForLargeText } from '../ui/large-text.ts';
@@ -88,7 +88,7 @@ test('every page that a visitor may open is found by links, is accessible on a p
 
 async function checkPage({ pattern = '', address }: Opened, page: Page): Promise<void> {
   const goal = goals[pattern];
-  if (goal) await servedWhole(page, address);
+  if (goal) await serverRendered(page, address);
   const { scripts, stop } = watchScripts(page);
   const answer = await page.goto(address);
   if (pattern && !(pattern in unlinked)) expect.soft(answer?.status(), address).toBe(200);

@@ -2,7 +2,7 @@ import { postMessages } from '@letat/contracts/posts/messages';
 import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';
 import { kilobyte } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /* Some journeys here take the network or an answer away. */
@@ -22,7 +22,7 @@ for (const [connection, typefaces] of [
     page,
     baseURL,
   }) => {
-    for (const address of ['/', post]) await servedWhole(page, address);
+    for (const address of ['/', post]) await serverRendered(page, address);
     // Each waits for its network nearly all of the time.
     await inLanes(visits, visits, {
       name: ({ address, width }) => `${address}, ${width} px wide`,
@@ -68,7 +68,7 @@ test('a click made offline is done once the browser is online again', async ({ p
     globalThis.requestIdleCallback = () => 0;
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await servedWhole(page, post);
+  await serverRendered(page, post);
   await page.goto(post, { waitUntil: 'load' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -90,7 +90,7 @@ test.describe('of bytes that are refused', () => {
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
-    await servedWhole(page, post);
+    await serverRendered(page, post);
     const refused: string[] = [];
     await page.route(/\/browser\/main\.js$/, (route) => {
       refused.push(route.request().url());

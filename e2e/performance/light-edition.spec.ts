@@ -4,7 +4,7 @@ import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { kilobyte } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
@@ -20,7 +20,7 @@ test('a light page of any kind is small for a whole visit, and smaller after ano
   const addresses: string[] = [];
   for (const pattern of reading) {
     const address = light(await exampleAddress(pattern, page));
-    await servedWhole(page, address);
+    await serverRendered(page, address);
     addresses.push(address);
   }
   await inLanes(addresses, [1, 2, 3, 4], {

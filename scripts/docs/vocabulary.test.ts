@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
@@ -45,6 +45,13 @@ function bannedIn(path: string, text: string): string[] {
   return found;
 }
 
+/** What a file is called, as a name of code. */
+const camelOf = (path: string): string =>
+  basename(path)
+    .replace(/\..*$/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const isNamedBadly = (path: string) => isBanned.test(camelOf(path)) && !staying.has(camelOf(path));
+
 const vagueIn = (path: string, text: string) =>
   [...text.matchAll(vague)].map(({ 0: line, index }) => `${path}:${lineAt(text, index + line.length)} ${line.trim()}`);
 
@@ -54,6 +61,11 @@ describe('docs/vocabulary.md', () => {
     const code =
       "const mostWords = wordsMost; // Asked\nlet utmost, almostAll, most;\norderer.kin = { keepAlive: 'Wanted' }";
     expect(bannedIn('a.ts', code)).toEqual(['a.ts:1 mostWords', 'a.ts:1 wordsMost', 'a.ts:3 orderer', 'a.ts:3 kin']);
+  });
+
+  test('bans names of files, read as names of code', () => {
+    const paths = ['e2e/support/taken-over.ts', 'api/src/most-read.rule.test.ts', 'api/src/utmost.ts'];
+    expect(paths.filter(isNamedBadly)).toEqual(paths.slice(0, 2));
   });
 
   test('refuses a comment whose first word names no subject', () => {
@@ -66,7 +78,7 @@ describe('docs/vocabulary.md', () => {
     expect(sources.length).toBeGreaterThan(3000);
     const found = sources.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      return [...bannedIn(path, text), ...vagueIn(path, text)];
+      return [...(isNamedBadly(path) ? [path] : []), ...bannedIn(path, text), ...vagueIn(path, text)];
     });
     expect(found).toEqual([]);
   });

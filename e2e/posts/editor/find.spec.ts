@@ -1,5 +1,5 @@
 import { violationsOf } from '../../support/axe.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, expectInReach, openEmptyEditor } from './editor.ts';
 
@@ -31,10 +31,10 @@ test('at a desk the buttons stay beside a long text, and words are found and rep
     const count = row.getByRole('status');
     await content.fill('Une loi.');
     expect(code).toEqual([]);
-    const letGo = await holdBack(page, /editor-find/);
+    const releaseHeld = await holdRequests(page, /editor-find/);
     await page.keyboard.press('Control+f');
     await page.keyboard.type('loi');
-    await letGo();
+    await releaseHeld();
     await expect(row.getByRole('textbox', { name: 'Rechercher' })).toHaveValue('loi');
     await expect(count).toHaveText('1 résultat');
     await expectContent(page, 'Une loi.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
@@ -39,14 +39,14 @@ test('an author pastes formatted words, bare words, code, an address and a pictu
   await test.step('what is formatted elsewhere keeps its formatting, and is taken back in one step', async () => {
     const code: string[] = [];
     page.on('request', (request) => request.url().includes('editor-paste') && code.push(request.url()));
-    const letGo = await holdBack(page, /editor-paste/);
+    const releaseHeld = await holdRequests(page, /editor-paste/);
     expect(code).toEqual([]);
     // An author who types on before the code has come finds the paste where it was made.
     await copy(page, { html: '<p>du <b>gras</b></p>', text: 'du gras' });
     await page.keyboard.press('Control+v');
     await page.keyboard.type(' puis');
     await expectContent(page, ' puis');
-    await letGo();
+    await releaseHeld();
     await expectContent(page, 'du **gras** puis');
     expect(code).toHaveLength(1);
 

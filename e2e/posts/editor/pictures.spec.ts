@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { betterCode, drop, making, paste } from '../pictures.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
@@ -21,8 +21,8 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter 
 test('a picture given to the plain field is called off there, or arrives in the field that took its place', async ({
   page,
 }) => {
-  const letBetterGo = await holdBack(page, betterCode);
-  const letGo = await holdBack(page, making);
+  const letBetterGo = await holdRequests(page, betterCode);
+  const releaseHeld = await holdRequests(page, making);
   await page.goto('/write', { waitUntil: 'commit' });
   await hydrated(page);
   await writeArticle(page, { title: 'Une image, finalement', content: 'Avant.' });
@@ -42,7 +42,7 @@ test('a picture given to the plain field is called off there, or arrives in the 
   await letBetterGo();
   await betterField(page);
   await expect(onItsWay(content)).toBeVisible();
-  await letGo();
+  await releaseHeld();
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   await expect(content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
   await expect(onItsWay(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a picture given to the plain field is called off there, or arrives in the 
 test('a picture on its way is asked about, called off and holds publishing back; what is no picture, or misses the text, is not taken without a word', async ({
   page,
 }) => {
-  const letAllGo = await holdBack(page, making);
+  const letAllGo = await holdRequests(page, making);
   await page.goto('/write');
   await betterField(page);
 
@@ -155,7 +155,7 @@ test('a picture on its way is asked about, called off and holds publishing back;
   await test.step('a pasted picture is sent while one writes on, and holds publishing back until it is there', async () => {
     await writeArticle(page, { title: 'Une image dans le texte', content: 'Avant.' });
     const { content, publish } = editorOf(page);
-    const letGo = await holdBack(page, making);
+    const releaseHeld = await holdRequests(page, making);
     await content.press('Control+End');
     await paste(page, 'marché-de-kaolack.png');
     await expect(content.getByText(/(?:Envoi|Préparation) de marché-de-kaolack\.png…/)).toBeVisible();
@@ -165,7 +165,7 @@ test('a picture on its way is asked about, called off and holds publishing back;
     ).toBeVisible();
     await page.keyboard.type(' Et pendant.');
     await expectContent(page, 'Avant. Et pendant.');
-    await letGo();
+    await releaseHeld();
     await expect(content).toContainText(/!\[Marché de kaolack\]\(\/objects\/[\w-]+\.webp\)/);
     await publish.click();
     await expect(page).toHaveURL('/post/une-image-dans-le-texte');

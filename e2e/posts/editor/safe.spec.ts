@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { step } from '../../navigation/place.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
@@ -108,7 +108,7 @@ test('leaving with something unsaved is asked about; what was typed outlives a l
     await expectText();
     await page.unroute('**/api/posts');
 
-    const letGo = await holdBack(page, /\/api\/posts$/);
+    const releaseHeld = await holdRequests(page, /\/api\/posts$/);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/posts')) sent += 1;
@@ -118,7 +118,7 @@ test('leaving with something unsaved is asked about; what was typed outlives a l
     await expect(busy).toBeVisible();
     await busy.press('Enter');
     await content.press('Control+Enter');
-    await letGo();
+    await releaseHeld();
     await expect(page).toHaveURL('/post/ecrit-dans-le-train');
     expect(sent).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { holdBack } from '../../support/hold-back.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 import { betterCode } from '../pictures.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
@@ -30,11 +30,11 @@ test('where the field that knows markdown never comes, the plain field writes, f
   });
   await test.step('the text and the caret pass into the field that comes', async () => {
     troubles.length = 0;
-    const letGo = await holdBack(page, betterCode);
+    const releaseHeld = await holdRequests(page, betterCode);
     await page.goto('/write', { waitUntil: 'commit' });
     await content.pressSequentially('Un début, une fin.');
     for (let step = 0; step < ', une fin.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-    await letGo();
+    await releaseHeld();
     await betterField(page);
     await expect(content).toBeFocused();
     await page.keyboard.type(' net');

@@ -7,7 +7,7 @@ import type { Page, Route } from '@playwright/test';
  * code that is asked for before the last picture has come counts as part of the page, whose `load` would wait for what
  * waits for the test. A reading page loads no code before the first input.
  */
-export async function holdBack(
+export async function holdRequests(
   page: Page,
   what: RegExp,
   then: (route: Route) => Promise<void> = (route) => route.continue(),
