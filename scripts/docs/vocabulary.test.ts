@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
+import { titlesWithoutSubject } from './titles.ts';
 
 const vocabulary = readFileSync(join(root, 'docs/vocabulary.md'), 'utf8');
 
@@ -79,6 +80,29 @@ describe('docs/vocabulary.md', () => {
     const found = sources.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       return [...(isNamedBadly(path) ? [path] : []), ...bannedIn(path, text), ...vagueIn(path, text)];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('refuses the title of a test that stands alone and has no subject', () => {
+    const code = [
+      "it('leads back', () => {});",
+      "describe('the gate', () => { it('leads back', () => {}); });",
+      "test.describe('the gate', () => { test.each([1])('leads %i back', () => {}); });",
+      "test.each([1])('leads %i back', () => {});",
+      "test('the gate leads back', () => { step('leads back'); });",
+    ].join('\n');
+    expect(titlesWithoutSubject('a.test.ts', code).map(({ text }) => text)).toEqual(['leads back', 'leads %i back']);
+  });
+
+  test('is followed by the titles of all tests', () => {
+    const tests = sources.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
+    expect(tests.length).toBeGreaterThan(700);
+    const found = tests.flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return titlesWithoutSubject(path, text).map(
+        ({ text: title, start }) => `${path}:${lineAt(text, start)} ${title}`,
+      );
     });
     expect(found).toEqual([]);
   });
