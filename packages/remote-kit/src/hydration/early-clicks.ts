@@ -7,7 +7,7 @@ const windowLink = 'a[aria-haspopup], a[aria-expanded]';
 declare global {
   /**
    * What was clicked last, from the first paint on; null after a key without a click. Written by a script of the document
-   * (shell/server/http/inline-scripts.ts).
+   * (shell/server/http/pages/inline-scripts.ts).
    */
   var __letat_pressed: EventTarget | null | undefined;
 }
