@@ -1,6 +1,6 @@
 import type { ArticleForm } from './form.ts';
 
-export type { Article, ArticleForm, FormEntry, FormPlace } from './form.ts';
+export type { Article, ArticleForm, FormEntry } from './form.ts';
 
 /**
  * Every form that an article takes as a file: a folder, and a line here. Loaded when something is written, as one of them has a whole

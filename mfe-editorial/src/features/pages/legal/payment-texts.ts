@@ -17,11 +17,11 @@ export const waysToPay = (rails: Rails): string =>
 export const buyersRecipients = (rails: Rails): string =>
   formatChoice(rails.flatMap(({ charges, recipient }) => (charges && recipient !== null ? [recipient] : [])));
 
-const payoutAddresses = {
+const payoutAddresses: Readonly<Record<OpenRail['destination'], (rail: OpenRail) => string>> = {
   email: ({ label }: OpenRail) => `l’adresse de votre compte ${label}`,
   phone: ({ label }: OpenRail) => `le numéro de téléphone de votre portefeuille ${label} et son opérateur`,
   none: () => 'ce qui sert à un versement fait à la main',
-} as const;
+};
 
 /** What authors give to be paid: « l’adresse de votre compte PayPal ou le numéro de téléphone de votre portefeuille Wave … ». */
 export const payoutData = (rails: Rails): string =>

@@ -1,8 +1,9 @@
 import { languages, translated } from '../../core/languages/all.ts';
 import type { Language } from '../../core/languages/language.ts';
+import { nonEmpty } from '../../core/languages/lists.ts';
 
 /** Languages that articles are translated into, by their BCP 47 tags (specification §9, decisions: `/post/{slug}/{lang}`). */
-export const translationTags = translated.map((name) => languages[name].tag);
+export const translationTags = nonEmpty(translated.map((name) => languages[name].tag));
 export type TranslationTag = (typeof translationTags)[number];
 
 /** The language of that tag: its names, and the side that it is read from. */

@@ -8,6 +8,12 @@ type NameWhere<All extends Languages, Is extends Flag> = {
   [Name in NameOf<All>]: All[Name][Is] extends true ? Name : never;
 }[NameOf<All>];
 
+/** As a list whose first entry is known to be there: what a field begins with. */
+export function nonEmpty<T>([first, ...others]: readonly T[]): readonly [T, ...T[]] {
+  if (first === undefined) throw new Error('a list of languages is empty');
+  return [first, ...others];
+}
+
 /** The names of these languages in their order: of all, of those that articles are translated into, of those that webinars are held in. */
 export function listsOf<const All extends Languages>(all: All) {
   const isName = (name: string): name is NameOf<All> => Object.hasOwn(all, name);
@@ -16,5 +22,9 @@ export function listsOf<const All extends Languages>(all: All) {
   const isSpoken = (name: NameOf<All>): name is NameOf<All> & NameWhere<All, 'isSpokenInWebinars'> =>
     all[name].isSpokenInWebinars;
   const names = Object.keys(all).filter(isName);
-  return { names, translated: names.filter(isTranslated), spoken: names.filter(isSpoken) };
+  return {
+    names: nonEmpty(names),
+    translated: nonEmpty(names.filter(isTranslated)),
+    spoken: nonEmpty(names.filter(isSpoken)),
+  };
 }
