@@ -157,7 +157,7 @@ function Basis({ pages: { since, sweep, counts, named, unchecked } }: { pages: L
             l’administration.
           </li>
         )}
-        {unchecked.length > 0 && (
+        {sweep !== null && unchecked.length > 0 && (
           <li>
             <b>Pages pas encore vérifiées :</b> {unchecked.join(', ')}.
           </li>
