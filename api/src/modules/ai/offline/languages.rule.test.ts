@@ -15,10 +15,15 @@ it('a language that is one folder and one line is checked for its numbers in wor
   expect(saysNumberBy(yoruba, 'Àwọn ìwé mẹ́ta', '30')).toBe(false);
 });
 
-it('every language of the contracts has its folder here, and every folder is of one', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../../../languages'), { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory(),
-  );
-  expect(folders.map(({ name }) => name).toSorted()).toEqual(names.map((name) => languages[name].tag).toSorted());
+it.each([
+  ['contracts', '../../../../../packages/contracts/src/core/languages'],
+  ['API', '../../../languages'],
+])('every language has its folder in the %s, under its tag, and every folder is of one', (_, path) => {
+  const entries = readdirSync(join(import.meta.dirname, path), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.toSorted()).toEqual(names.map((name) => languages[name].tag).toSorted());
+});
+
+it('every language that articles are translated into has its rules', () => {
   expect(Object.keys(languageRules).toSorted()).toEqual(names.filter((name) => name !== 'french').toSorted());
 });

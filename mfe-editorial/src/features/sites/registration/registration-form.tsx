@@ -1,7 +1,7 @@
 import { httpErrors } from '@letat/contracts/core/errors';
 import { inWords } from '@letat/contracts/core/format/durations';
 import { sentenceOf } from '@letat/contracts/core/sentence';
-import { partnerSiteLimits } from '@letat/contracts/sites/constants';
+import { partnerSiteLimits, registrationDays } from '@letat/contracts/sites/constants';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';

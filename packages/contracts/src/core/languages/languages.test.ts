@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages, names, spoken, translated } from './all.ts';
 import type { Language } from './language.ts';
@@ -19,10 +18,4 @@ const yoruba = {
 it('a language that is one folder and one name in the list is written and translated into, and held in webinars where it says so', () => {
   const lists = listsOf({ ...languages, yoruba });
   expect(lists).toEqual({ names: [...names, 'yoruba'], translated: [...translated, 'yoruba'], spoken });
-});
-
-it('every folder of a language is in the list, under its tag, and no other', () => {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const tags = names.map((name) => languages[name].tag);
-  expect(tags.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });

@@ -18,9 +18,9 @@ export function nonEmpty<T>([first, ...others]: readonly T[]): readonly [T, ...T
 export function listsOf<const All extends Languages>(all: All) {
   const isName = (name: string): name is NameOf<All> => Object.hasOwn(all, name);
   const isTranslated = (name: NameOf<All>): name is NameOf<All> & NameWhere<All, 'isTranslatedInto'> =>
-    all[name].isTranslatedInto;
+    all[name]?.isTranslatedInto === true;
   const isSpoken = (name: NameOf<All>): name is NameOf<All> & NameWhere<All, 'isSpokenInWebinars'> =>
-    all[name].isSpokenInWebinars;
+    all[name]?.isSpokenInWebinars === true;
   const names = Object.keys(all).filter(isName);
   return {
     names: nonEmpty(names),
