@@ -110,13 +110,13 @@ async function* subscriberLines(
   }
 }
 
-interface Made {
+interface Contents {
   madeAt: string;
   counts: ContentExportCounts;
   forms: readonly ArticleForm[];
 }
 
-function readMe(fullName: string, { madeAt, counts, forms }: Made): string {
+function readMe(fullName: string, { madeAt, counts, forms }: Contents): string {
   const { posts, pictures, comments, subscribers, missing } = counts;
   return [
     `Tout ce que ${fullName} a écrit sur L’État en Mouvement`,

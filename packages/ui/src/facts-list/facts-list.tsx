@@ -22,7 +22,7 @@ export function FactsList({ layout = 'wide', children }: FactsListProps) {
 
 interface FactProps {
   name: string;
-  /** Somebody's own words, with their line breaks. */
+  /** A person’s own words, with their line breaks. */
   isProse?: boolean;
   /** Null or empty: the fact is left out. */
   children: ReactNode;
