@@ -7,11 +7,11 @@ import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes, routes } from '../support/routes.ts';
 import { kilobyte, sizeOf, watchScripts } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
 import { expectRoomForLargeText } from '../ui/large-text.ts';
-import { expectWholeAccessible, openLanes } from './sweep.ts';
+import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
 
 /** A page that there is not: what stands in for it is read, too. */
 const notFound = '/nulle/part';
@@ -88,7 +88,7 @@ test('every page that a visitor may open is found by links, is accessible on a p
 
 async function checkPage({ pattern = '', address }: Opened, page: Page): Promise<void> {
   const goal = goals[pattern];
-  if (goal) await servedWhole(page, address);
+  if (goal) await serverRendered(page, address);
   const { scripts, stop } = watchScripts(page);
   const answer = await page.goto(address);
   if (pattern && !(pattern in unlinked)) expect.soft(answer?.status(), address).toBe(200);
@@ -100,6 +100,7 @@ async function checkPage({ pattern = '', address }: Opened, page: Page): Promise
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
   await expectWholeAccessible(page, address);
+  if (pattern) noteSwept(pattern);
   if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
   await settled(page);
   await links.note(page);
@@ -136,7 +137,7 @@ test('every page that is read is accessible in its light edition, scrolls nowher
   await inLanes(addresses, await openLanes(page), {
     name: (address) => address,
     async look(address, lane) {
-      await servedWhole(lane, address);
+      await serverRendered(lane, address);
       await lane.goto(address);
       await expect(lane.locator('html')).toHaveAttribute('data-light');
       await expect(lane.locator('h1')).toHaveCount(1);

@@ -13,7 +13,7 @@ import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editors, openToWeigh, weightGoals } from '../support/weight.ts';
 import { storeLongValues } from './long-values.ts';
-import { expectWholeAccessible, openLanes } from './sweep.ts';
+import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
 
 interface WorkingPage {
   /** An address, or the pattern of a route that has an example. */
@@ -180,7 +180,7 @@ const states: Record<string, WorkingPage> = {
 
 /** Pages that journeys of their own look at, in more states than one. */
 const elsewhere: Readonly<Record<string, string>> = {
-  '/write': 'posts/write-axe.spec.ts',
+  '/write': 'posts/editor/axe.spec.ts',
   '/admin/ui': 'ui/gallery.spec.ts',
   '/admin/ui/groupe/:group': 'ui/gallery.spec.ts',
   '/admin/ui/:component': 'ui/gallery.spec.ts',
@@ -270,6 +270,8 @@ async function checkPage([name, { path, ready, press }]: Row, page: Page, seen: 
     // By now nothing more is on its way: to look is no input.
     await expectLight();
   }
+  const pattern = patternOf(path);
+  if (pattern !== null) noteSwept(pattern);
   await settled(page);
   await page.setViewportSize(desktop);
   await noteSeen(page, seen);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -88,7 +88,7 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
   await expect(page.getByText(/sans vos derniers changements/)).toHaveCount(0);
 
   // The page is whole without scripts, from right to left, under its own address, beside the French one.
-  await servedWhole(page, address);
+  await serverRendered(page, address);
   await page.goto(address);
   await hydrated(page);
   const article = page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../support/taken-over.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { hydrated } from '../support/test.ts';
 
 let made = 0;
@@ -25,5 +25,5 @@ export async function fillApplicant(page: Page, email: string, fullName = 'Maria
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await takenOver(page, '#candidature form');
+  await awaitHydration(page, '#candidature form');
 }

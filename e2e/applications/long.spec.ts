@@ -1,5 +1,5 @@
+import { awaitHydration } from '../support/await-hydration.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
@@ -26,7 +26,7 @@ test('an application is put right field by field, is there after a reload, and i
   await hydrated(page);
   await page.getByRole('link', { name: 'Déposer ma candidature' }).click();
   await expect(form(page)).toBeInViewport();
-  await takenOver(page, '#candidature form');
+  await awaitHydration(page, '#candidature form');
   await test.step('each field says what is missing, and the sample counts to 300', async () => {
     await send(page).click();
     await expect(form(page).getByLabel('Nom complet')).toBeFocused();
@@ -54,7 +54,7 @@ test('an application is put right field by field, is there after a reload, and i
   await fillRest(page);
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#candidature form');
+  await awaitHydration(page, '#candidature form');
   await expect(form(page).getByLabel('Email')).toHaveValue(email);
   await expect(sample(page)).toHaveValue('Le premier jour, personne ne m’a rien demandé.\nLe deuxième non plus.');
   for (const box of ['Payante', 'Mixte', 'Bimensuelle', 'J’accepte la charte des auteurs'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
@@ -70,14 +70,14 @@ test('the second step is a history entry that leads to the first while nothing i
 
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#candidature form');
+  await awaitHydration(page, '#candidature form');
   await expect(motivation(page)).toHaveValue('Ce qui ne se perd pas.');
   await expect(terms(page)).toBeChecked();
   await form(page).getByRole('button', { name: 'Retour' }).click();
   await expect(form(page).getByLabel('Email')).toHaveValue(email);
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#candidature form');
+  await awaitHydration(page, '#candidature form');
   await next(page).click();
   await expect(terms(page)).toBeChecked();
   await send(page).click();

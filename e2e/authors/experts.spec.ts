@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { comeIn } from '../support/newcomer.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +26,7 @@ test('of many experts the newest are shown whole, and all the others by name, on
   for (let index = 1; index <= 7; index += 1) {
     const newcomer = await browser.newContext();
     const fullName = `Experte numéro ${index}`;
-    newcomers.push((await comeIn(newcomer, fullName)).id);
+    newcomers.push((await registerNewcomer(newcomer, fullName)).id);
     await send(newcomer, 'PUT', '/api/users/me', {
       fullName,
       bio: 'Suit les marchés publics.',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const form = (page: Page) => page.locator('#commenter');
@@ -14,7 +14,7 @@ const waiting = (page: Page) => form(page).getByRole('region', { name: 'Votre co
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(`/post/${slug}`);
   await hydrated(page);
-  await takenOver(page, '#commenter form');
+  await awaitHydration(page, '#commenter form');
 }
 
 async function fill(page: Page, content: string): Promise<void> {
@@ -53,7 +53,7 @@ test('a comment of nothing but spaces is marked and not sent; one with words is 
   await expect(form(page).getByLabel('Nom')).toHaveValue('Awa Fall');
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#commenter form');
+  await awaitHydration(page, '#commenter form');
   await expect(page.getByText('Une remarque qui attend sa relecture.')).toHaveCount(0);
   await expect(form(page).getByLabel('Nom')).toHaveValue('');
 });
@@ -65,7 +65,7 @@ test('what is typed is there after a reload and a way back, on its article alone
   await fill(page, 'Commencé,\net pas fini.');
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#commenter form');
+  await awaitHydration(page, '#commenter form');
   await expect(words(page)).toHaveValue('Commencé,\net pas fini.');
   await expect(form(page).getByLabel('Email')).toHaveValue('awa.fall@letat.test');
 
@@ -80,7 +80,7 @@ test('what is typed is there after a reload and a way back, on its article alone
   await expect(waiting(page)).toBeFocused();
   await page.reload();
   await hydrated(page);
-  await takenOver(page, '#commenter form');
+  await awaitHydration(page, '#commenter form');
   await expect(words(page)).toHaveValue('');
 });
 
@@ -137,12 +137,12 @@ test('an account comments in its own name, and sends the same words as a visitor
 });
 
 test('text typed into the comment form before its code has loaded is not lost', async ({ page }) => {
-  const letGo = await holdBack(page, /\/comment-form\.js/);
+  const releaseHeld = await holdRequests(page, /\/comment-form\.js/);
   await page.goto('/post/ce-que-coute-une-signature');
   await hydrated(page);
   await page.locator('#commenter').scrollIntoViewIfNeeded();
   await fill(page, 'Tapé trop tôt, mais pas perdu.');
-  await letGo();
+  await releaseHeld();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#commenter form') ?? {}).some((key) => key.startsWith('__react')),
   );

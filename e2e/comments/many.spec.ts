@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
 import { send } from '../auth/accounts.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { leaveComment } from '../support/comments.ts';
 import { changeDatabase } from '../support/database.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // An article that no other journey counts the comments of.
@@ -48,7 +48,7 @@ test('an article with more comments than a page holds shows all of them, with an
 
   await page.goto(path);
   await hydrated(page);
-  await takenOver(page, '#commentaires');
+  await awaitHydration(page, '#commentaires');
   await expect(region(page).getByText(/^\d+\+$/)).toBeVisible();
   await expect(threads(page)).toHaveCount(perPage);
   await region(page).getByRole('link', { name: 'Charger plus' }).press('Enter');

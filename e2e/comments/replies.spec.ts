@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
 import { mailedLink, mailsTo } from '../mail/mailbox.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { leaveComment } from '../support/comments.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const slug = 'audit-sans-humilier';
@@ -40,7 +40,7 @@ test('an answer is begun with the first press, is there after a reload, is sent,
   await hydrated(page);
   // The form at the end is not near as long as the window is low.
   await page.setViewportSize({ width: 1280, height: 200 });
-  await takenOver(page, '#commentaires h2');
+  await awaitHydration(page, '#commentaires h2');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   const link = comments(page).getByRole('link', { name: `Répondre à ${name}` });
@@ -54,7 +54,7 @@ test('an answer is begun with the first press, is there after a reload, is sent,
     await replyForm(page).getByLabel('Votre réponse').fill('Une réponse commencée.');
     await page.reload();
     await hydrated(page);
-    await takenOver(page, '#commentaires');
+    await awaitHydration(page, '#commentaires');
     const place = comments(page).getByRole('listitem').filter({ hasText: name }).first();
     await expect(place.getByLabel('Votre réponse')).toHaveValue('Une réponse commencée.');
     await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
@@ -62,7 +62,7 @@ test('an answer is begun with the first press, is there after a reload, is sent,
     await expect(link).toBeFocused();
     await page.reload();
     await hydrated(page);
-    await takenOver(page, '#commentaires');
+    await awaitHydration(page, '#commentaires');
     await expect(link).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -140,7 +140,7 @@ test.describe('at each width', () => {
   }) => {
     await page.goto('/post/guichet-unique-etat-civil');
     await hydrated(page);
-    await takenOver(page, '#commentaires');
+    await awaitHydration(page, '#commentaires');
     const words = comments(page).getByText('شكرا على هذا المقال');
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     const time = await comments(page).locator('li').filter({ hasText: 'محمد الأمين' }).first().locator('p').first();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
 import { routes } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { type ServedForm, servedForms } from './served-forms.ts';
 
@@ -135,7 +135,7 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
   const slow = await page.context().newCDPSession(page);
   const slowDown = () => slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isWhole) await slowDown();
-  const letGo = moment === 'after' ? async () => {} : await holdBack(page, code);
+  const releaseHeld = moment === 'after' ? async () => {} : await holdRequests(page, code);
   const sent = watchSubmits(page, form);
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -147,7 +147,7 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
     // A slow phone changes what meets what only from when the code comes; it costs the machine four times the work.
     const meet = async () => {
       await slowDown();
-      await letGo();
+      await releaseHeld();
     };
     for (const [index, [name, text]] of texts.entries()) {
       const isSlow = isWhole || (moment === 'during' && index >= middle);
@@ -157,14 +157,14 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
     if (moment === 'during' && texts.length === 0) await meet();
     for (const tick of form.ticks ?? []) await element.locator(tick).first().check();
     if (moment === 'before') {
-      await letGo();
+      await releaseHeld();
       await hydrate(page, form);
     }
-    if (moment === 'sent early' && form.continueWith) await letGo();
+    if (moment === 'sent early' && form.continueWith) await releaseHeld();
     await form.continueWith?.(page);
     await element.locator('button[type=submit]').filter({ visible: true }).first().click();
     await expect.poll(sent.count, { message: `${form.name}, ${moment}, ${way}: sent` }).toBeGreaterThan(0);
-    await letGo();
+    await releaseHeld();
     // What would be sent a second time is sent by the same press, or by the hydration that it met.
     await page.waitForLoadState('load');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -178,7 +178,7 @@ async function fillAndSend(page: Page, form: ServedForm, address: string, moment
 
 async function hydrate(page: Page, form: ServedForm): Promise<void> {
   await hydrated(page);
-  await takenOver(page, form.form);
+  await awaitHydration(page, form.form);
 }
 
 interface Typing {

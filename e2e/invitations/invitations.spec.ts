@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
-import { editorOf, writeArticle } from '../posts/editor.ts';
+import { editorOf, writeArticle } from '../posts/editor/editor.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { openEmptyEditor } from '../posts/editor.ts';
+import { openEmptyEditor } from '../posts/editor/editor.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, markDocument, place, scrollTo, step } from './place.ts';

@@ -3,8 +3,8 @@ import { leaveAndReturn } from '../support/back-forward.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
-import { servedWhole } from '../support/served-whole.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { serverRendered } from '../support/server-rendered.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { hydrated } from '../support/test.ts';
 
 /** A document without anything, to leave a page for. */
@@ -36,7 +36,7 @@ for (const isTaken of [false, true])
         const context = await browser.newContext({ baseURL: String(baseURL) });
         const own = await context.newPage();
         try {
-          await servedWhole(own, address);
+          await serverRendered(own, address);
           await own.goto(address, { waitUntil: 'load' });
           if (isTaken) await hydrated(own);
           expect.soft(await leaveAndReturn(own, elsewhere), address).toEqual([]);
@@ -52,7 +52,7 @@ test('an article comes back from memory after a comment', async ({ browser, base
   const page = await context.newPage();
   await page.goto('/post/budget-participatif-pikine');
   await hydrated(page);
-  await takenOver(page, '#commenter form');
+  await awaitHydration(page, '#commenter form');
   const form = page.locator('#commenter');
   await form.getByLabel('Nom').fill('Awa Fall');
   await form.getByLabel('Email').fill(`retour-${Date.now()}@letat.test`);

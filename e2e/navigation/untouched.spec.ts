@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
-import { comeIn } from '../support/newcomer.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { publicRoutes, routes } from '../support/routes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -115,7 +115,7 @@ test('a reader without a plan is offered the plans once it is known that they ha
   await page.goto(reserved);
   await expect(offer).toBeVisible();
   await expect(page.getByRole('note', { name: 'Votre texte arrive' })).toBeHidden();
-  await comeIn(page, 'Lecteur Sans Formule');
+  await registerNewcomer(page, 'Lecteur Sans Formule');
   await page.goto(reserved);
   await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
   await expect(offer).toBeVisible();

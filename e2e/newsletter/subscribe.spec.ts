@@ -1,7 +1,7 @@
 import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { findSubscriber } from './subscribers.ts';
 
@@ -114,7 +114,7 @@ test('a reader of an article chooses themes, a name and its author’s letters, 
 test('the newsletter is subscribed to by keyboard alone, and what is typed and ticked before its code has loaded is not lost', async ({
   page,
 }) => {
-  const letGo = await holdBack(page, /\/newsletter-band\.js/);
+  const releaseHeld = await holdRequests(page, /\/newsletter-band\.js/);
   const email = `tot-${Date.now()}@letat.test`;
   await page.goto('/');
   await hydrated(page);
@@ -133,7 +133,7 @@ test('the newsletter is subscribed to by keyboard alone, and what is typed and t
   const first = band(page).getByRole('checkbox', { name: 'Nouveau Management Public' });
   const second = band(page).getByRole('checkbox', { name: 'Intelligence Artificielle & Société' });
   await expect(first).toBeChecked();
-  await letGo();
+  await releaseHeld();
   await taken(page);
   await expect(first).toBeFocused();
   await page.keyboard.press('Tab');

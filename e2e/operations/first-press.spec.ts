@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,9 +85,9 @@ for (const [how, options, press] of [
           await page.evaluate(() => Reflect.set(globalThis, '__same_document', true));
           const place = pressed(page);
           await place.scrollIntoViewIfNeeded();
-          const letGo = await holdBack(page, code);
+          const releaseHeld = await holdRequests(page, code);
           await press(place);
-          await letGo();
+          await releaseHeld();
           await comes(page);
           await page.unroute(code);
         },

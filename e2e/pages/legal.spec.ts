@@ -1,3 +1,5 @@
+import { sweepRecord } from '@letat/contracts/pages/sweep-record';
+import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { routes } from '../support/routes.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -106,6 +108,18 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     await expect(table.getByRole('row', { name: /^Messages à la maison/ })).toContainText('3 ans après leur envoi');
   });
 
+  await test.step('terms and privacy policy name every rail by which one pays or is paid here, as the buyers and authors use them', async () => {
+    const rails: OpenRail[] = await (await request.get('/api/rails')).json();
+    expect(rails.map(({ id }) => id)).toEqual(expect.arrayContaining(['paypal', 'wave', 'pawapay']));
+    const transfers = page.getByRole('region', { name: 'Transferts internationaux' });
+    for (const { recipient, charges, paysOut } of rails)
+      if (recipient !== null && (charges || paysOut)) await expect(transfers).toContainText(recipient);
+    await page.goto('/legal-terms');
+    const payments = page.getByRole('region', { name: 'Paiements et remboursements' });
+    for (const { label, charges } of rails) if (charges) await expect(payments).toContainText(label);
+    await expect(payments).not.toContainText('Les prix sont en dollars américains');
+  });
+
   await test.step('the statement of accessibility claims no audit, and names the pages that the sweeps open', async () => {
     await page.goto('/accessibilite');
     const main = page.getByRole('main');
@@ -115,13 +129,20 @@ test('each text names who runs the demonstration as fictitious, is taken over as
     ]);
     await expect(main).not.toContainText(/partiellement|totalement/);
     const basis = main.getByRole('region', { name: 'Établissement de la déclaration' });
-    const seenBy = (access?: string) => routes.filter(({ flags }) => flags.access === access).length;
+    const swept = routes.filter(({ path }) => sweepRecord?.routes.includes(path));
+    const seenBy = (access?: string) => swept.filter(({ flags }) => flags.access === access).length;
+    const counted = `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`;
     await expect(basis.getByRole('listitem').filter({ hasText: 'Pages vérifiées' })).toHaveText(
-      `Pages vérifiées, selon qui les voit : ${seenBy()} pages pour tous, ${seenBy('reader')} de plus avec un compte, ${seenBy('author')} pour les auteurs, ${seenBy('admin')} pour l’administration.`,
+      sweepRecord === null ? [] : [counted],
     );
+    const others = routes.filter(({ path }) => !sweepRecord?.routes.includes(path)).map(({ path }) => path);
+    const unchecked = basis.getByRole('listitem').filter({ hasText: 'Pages pas encore vérifiées' });
+    // Without a record the statement says so, in place of naming all of them.
+    await expect(unchecked).toHaveCount(sweepRecord !== null && others.length > 0 ? 1 : 0);
+    if (sweepRecord !== null) for (const path of others) await expect(unchecked).toContainText(path);
     const named = await basis.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const open = routes.filter(({ flags }) => !flags.access).map(({ path }) => path);
-    expect(named).toContain('/legal-terms');
+    if (sweepRecord?.routes.includes('/legal-terms')) expect(named).toContain('/legal-terms');
     expect(named.filter((path) => path === null || !open.includes(path))).toEqual([]);
     await expect(main.getByRole('link', { name: 'écrire au Défenseur des droits' })).toBeVisible();
   });

@@ -12,7 +12,7 @@ import {
 } from '@letat/testing/first-visit';
 import { inLanes } from '../support/lanes.ts';
 import { kilobyte } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /* Some journeys here take the network or an answer away. */
@@ -32,7 +32,7 @@ for (const [connection, typefaces] of [
     page,
     baseURL,
   }) => {
-    for (const address of ['/', post]) await servedWhole(page, address);
+    for (const address of ['/', post]) await serverRendered(page, address);
     // Each waits for its network nearly all of the time.
     await inLanes(visits, visits, {
       name: ({ address, width }) => `${address}, ${width} px wide`,
@@ -55,7 +55,7 @@ for (const address of ['/', post])
     page: elsewhere,
     baseURL,
   }) => {
-    await servedWhole(elsewhere, address);
+    await serverRendered(elsewhere, address);
     const follow: Step = async (page, network) => {
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await sayConnection(network, '3g');
@@ -75,7 +75,7 @@ test('below 4g a picture of a text is a link on a first page, and comes in its p
   page,
 }) => {
   const address = '/post/maires-et-ministres';
-  await servedWhole(page, address);
+  await serverRendered(page, address);
   await emulate(await page.context().newCDPSession(page), '3g');
   const asked: string[] = [];
   page.on('request', (request) => /\/(?:objects|browser)\//.test(request.url()) && asked.push(request.url()));
@@ -120,7 +120,7 @@ test('a click made offline is done once the browser is online again', async ({ p
     globalThis.requestIdleCallback = () => 0;
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await servedWhole(page, post);
+  await serverRendered(page, post);
   await page.goto(post, { waitUntil: 'load' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -142,7 +142,7 @@ test.describe('of bytes that are refused', () => {
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
-    await servedWhole(page, post);
+    await serverRendered(page, post);
     const refused: string[] = [];
     await page.route(/\/browser\/main\.js$/, (route) => {
       refused.push(route.request().url());

@@ -5,7 +5,7 @@ import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { kilobyte } from '../support/script-size.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ test('a light page of any kind is small for a whole visit, and smaller after ano
   const addresses: string[] = [];
   for (const pattern of reading) {
     const address = light(await exampleAddress(pattern, page));
-    await servedWhole(page, address);
+    await serverRendered(page, address);
     addresses.push(address);
   }
   await inLanes(addresses, [1, 2, 3, 4], {
@@ -51,7 +51,7 @@ test('a first page of any kind below 4g, of which no header tells, is as small: 
 }) => {
   const addresses = ['/post/maires-et-ministres'];
   for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
-  for (const address of addresses) await servedWhole(page, address);
+  for (const address of addresses) await serverRendered(page, address);
   await inLanes(addresses, [1, 2, 3, 4], {
     name: (address) => address,
     async look(address) {
@@ -67,7 +67,7 @@ test('a first page of any kind below 4g, of which no header tells, is as small: 
 test('whatever can be pressed on a light page of any kind leads somewhere', async ({ page }) => {
   for (const pattern of reading) {
     const address = light(await exampleAddress(pattern, page));
-    await servedWhole(page, address);
+    await serverRendered(page, address);
     await page.goto(address, { waitUntil: 'load' });
     expect.soft(await page.evaluate(deadEnds), address).toEqual([]);
   }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Its scripts are taken away: what is looked at is the document. */
@@ -29,7 +29,7 @@ async function firstFlightOf(url: string): Promise<string> {
 /** Where the largest element of the first paint stands, what it is, and the heading of the page. */
 async function firstPaintOf(page: Page, path: string): Promise<{ place: string; heading: string }> {
   await page.route('**/starter/**', (route) => route.abort());
-  await servedWhole(page, path);
+  await serverRendered(page, path);
   await page.goto(path, { waitUntil: 'load' });
   return page.evaluate(async () => {
     const largest = await new Promise<Element>((done) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Some journeys here take files of releases away. */
@@ -13,7 +13,7 @@ const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path })
 /** A page as it was sent: nothing runs in it but what stands in its document. */
 async function openAsSent(page: Page, pattern: string): Promise<string> {
   const address = await exampleAddress(pattern, page);
-  await servedWhole(page, address);
+  await serverRendered(page, address);
   await page.goto(address, { waitUntil: 'load' });
   return address;
 }
@@ -93,7 +93,7 @@ async function snapshot(page: Page, { width, colorScheme, media, isOpen }: (type
 test('a reading page is painted as it is to look before any other file has come', async ({ elsewhere }) => {
   for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace'])
     await elsewhere(async (page) => {
-      await servedWhole(page, path);
+      await serverRendered(page, path);
       const asked: string[] = [];
       await page.route(/\/(?:releases|objects|covers|api)\//, (route) => void asked.push(route.request().url()));
       await page.goto(path, { waitUntil: 'commit' });
@@ -114,7 +114,7 @@ test('the whole stylesheets take the place of the rules in the document all at o
 }) => {
   for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace'])
     await elsewhere(async (page) => {
-      await servedWhole(page, path);
+      await serverRendered(page, path);
       await page.addInitScript(watchShifts);
       const asked: string[] = [];
       page.on(
@@ -138,7 +138,7 @@ test('the whole stylesheets take the place of the rules in the document all at o
 });
 
 test('a page is hydrated without a stylesheet that does not come, and looks as it did', async ({ page }) => {
-  await servedWhole(page, '/');
+  await serverRendered(page, '/');
   await page.route(/mfe-editorial\/.*styles\.css/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '');

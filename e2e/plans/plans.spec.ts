@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
-import { comeIn } from '../support/newcomer.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -136,7 +136,7 @@ test('the owner of an institutional plan names a member and removes them', async
 test('a reader buys the plan of an author with a coupon on the author’s page, reads at once, and no longer once it has ended', async ({
   page,
 }) => {
-  const { id } = await comeIn(page, 'Lectrice Nouvelle');
+  const { id } = await registerNewcomer(page, 'Lectrice Nouvelle');
   await page.goto('/author/zeinab-ba');
   await hydrated(page);
   await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toHaveCount(0);
@@ -191,7 +191,7 @@ test('a reader buys the plan of an author with a coupon on the author’s page, 
 
 test('a reader who stops at the paywall pays, and reads on at the line where they stopped', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await comeIn(page, 'Lecteur Arrêté');
+  await registerNewcomer(page, 'Lecteur Arrêté');
   await page.goto(reserved);
   await page.evaluate(() => document.querySelector('#suite')?.scrollIntoView());
   // A reader who is logged in is not asked to log in.

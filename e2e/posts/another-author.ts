@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
 import { changeDatabase } from '../support/database.ts';
-import { comeIn, type Newcomer } from '../support/newcomer.ts';
-import { somebodyElse } from './editor.ts';
+import { type Newcomer, registerNewcomer } from '../support/newcomer.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 /** Another author, in a browser of their own. */
 export async function anotherAuthor(browser: Browser, fullName: string): Promise<Newcomer & { page: Page }> {
   const page = await somebodyElse(browser);
-  const newcomer = await comeIn(page, fullName);
+  const newcomer = await registerNewcomer(page, fullName);
   await changeDatabase((db) =>
     db
       .collection('users')

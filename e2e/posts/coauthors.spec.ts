@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { somebodyElse } from './editor.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 const title = 'Ce que coûte une signature';
 const both = 'Awa Ndiaye et Moussa Traoré';
@@ -35,7 +35,7 @@ test('search, blog, reading list and related posts show both co-authors', async 
   await hydrated(page);
   for (const name of ['Awa Ndiaye', 'Moussa Traoré'])
     await expect(page.getByRole('complementary', { name, exact: true })).toContainText(name);
-  await takenOver(page, '#fin-du-texte button[aria-pressed]');
+  await awaitHydration(page, '#fin-du-texte button[aria-pressed]');
   await page.getByRole('button', { name: 'Lire plus tard' }).click();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
   await page.goto('/liste-de-lecture');

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor/editor.ts';
 import { betterCode } from './pictures.ts';
 import { publishArticle } from './published.ts';
 
@@ -49,7 +49,7 @@ test('it is written from the right as well, line by line, in the plain field and
   const title = 'البلدية التي تحسب';
   const text = ['بدأ الاجتماع متأخرا.', '', '## أولا', '- ثلاثة أعمدة', 'En français.'];
   await openEmptyEditor(page);
-  const letGo = await holdBack(page, betterCode);
+  const releaseHeld = await holdRequests(page, betterCode);
   await page.goto('/write', { waitUntil: 'commit' });
   const editor = editorOf(page);
   await editor.title.fill(title);
@@ -57,7 +57,7 @@ test('it is written from the right as well, line by line, in the plain field and
   expect(await directionOf(editor.title)).toBe('rtl');
   const plain = await editor.content.evaluate((field) => getComputedStyle(field).unicodeBidi);
   expect(plain).toBe('plaintext');
-  await letGo();
+  await releaseHeld();
   await betterField(page);
   await expectContent(page, text.join('\n'));
   const lines = editor.content.locator('.cm-line');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { somebodyElse } from './editor.ts';
+import { somebodyElse } from './editor/editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
@@ -135,14 +135,14 @@ test('the button stands by the editor’s without any input on the page, says th
   await hydrated(page);
   await expectAccessible(page);
 
-  const letGo = await holdBack(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
+  const releaseHeld = await holdRequests(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
   const asked = page.waitForRequest(/\/featured$/);
   await featureButton(page).focus();
   await page.keyboard.press('Enter');
   await asked;
   await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(featureButton(page)).toBeFocused();
-  await letGo();
+  await releaseHeld();
   await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
   await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'false');
   expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { editorOf } from './editor.ts';
+import { editorOf } from './editor/editor.ts';
 
 /** Where the field that knows markdown comes from. */
 export const betterCode = /editor-text\.js/;

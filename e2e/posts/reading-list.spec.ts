@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -51,14 +51,14 @@ test('a visitor’s list is in the browser, and goes to the account with the log
 });
 
 test('a press on the bookmark button before its code has loaded is replayed', async ({ page }) => {
-  const letGo = await holdBack(page, /\/post-end\./);
+  const releaseHeld = await holdRequests(page, /\/post-end\./);
   await page.goto('/post/non');
   await hydrated(page);
   const asked = page.waitForRequest(/\/post-end\./);
   await bookmarkButton(page).click();
   await asked;
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await letGo();
+  await releaseHeld();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,11 +1,11 @@
-import { comeIn } from '../support/newcomer.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { until } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { letGraceGoBy } from './requests.ts';
 
 test('a person asks to be erased, changes their mind, asks again, and is erased', async ({ page }) => {
-  const { email, password } = await comeIn(page);
+  const { email, password } = await registerNewcomer(page);
   await page.goto('/account/confidentialite');
   await hydrated(page);
   const ask = async (typed: string) => {
@@ -42,7 +42,7 @@ test('a person asks to be erased, changes their mind, asks again, and is erased'
 test('an administrator sees who asked, and what the next night would remove', async ({ page, browser }) => {
   const context = await browser.newContext({ baseURL: new URL((await page.goto('/about'))?.url() ?? '').origin });
   const theirs = await context.newPage();
-  const { username, password } = await comeIn(theirs, 'Modou Fall');
+  const { username, password } = await registerNewcomer(theirs, 'Modou Fall');
   const origin = new URL(page.url()).origin;
   const asked = await theirs.request.post(`${origin}/api/my/privacy/erasure`, {
     headers: { origin },

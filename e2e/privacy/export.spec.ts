@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mailTo } from '../mail/mailbox.ts';
-import { comeIn } from '../support/newcomer.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test('a person asks for a copy of their data, sees it being made, and downloads it; it is nobody else’s', async ({
@@ -8,7 +8,7 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
   browser,
   troubles,
 }) => {
-  const newcomer = await comeIn(page);
+  const newcomer = await registerNewcomer(page);
   await page.goto('/account/confidentialite');
   await hydrated(page);
   await page.getByRole('button', { name: 'Demander une copie' }).click();

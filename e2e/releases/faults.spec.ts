@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findRunning } from '../support/product.ts';
 import { publishChanged, rollback, shaOf } from '../support/releases.ts';
-import { servedWhole } from '../support/served-whole.ts';
+import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /* Broken on purpose: the browser reports what it refuses, and the fallback stays. Every fault in the browser: fault-matrix.own-settings.spec.ts. */
@@ -63,7 +63,7 @@ test('a server build that loops for ever, throws or eats all memory leaves that 
       await test.step(name, async () => {
         const search = encodeURIComponent(name);
         // What the fault before ended has started again: nothing would be asked of it otherwise.
-        await servedWhole(page, `/marketplace?search=avant-${search}`);
+        await serverRendered(page, `/marketplace?search=avant-${search}`);
         const answer = await page.goto(`/marketplace?search=${search}`);
         expect(answer?.status()).toBe(200);
         await expect(page.locator('[data-server-rendered]')).toHaveCount(0);

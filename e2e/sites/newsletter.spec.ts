@@ -2,7 +2,7 @@ import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/
 import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, layoutShift, lineBelow, test } from './partner.ts';
 import { addRegisteredSite } from './registered-site.ts';
 
@@ -101,13 +101,13 @@ test('while the site does not answer, the button says so; then there is another 
   partner,
   baseURL,
 }) => {
-  const letGo = await holdBack(page, /\/api\/embed\/newsletter\?/, (route) => route.abort());
+  const releaseHeld = await holdRequests(page, /\/api\/embed\/newsletter\?/, (route) => route.abort());
   await partner.open(widget(partner, narrow));
   await emailOf(page).fill('perdue@letat.test');
   await consentOf(page).check();
   await submit(page);
   await expect(page.getByRole('button', { name: 'Inscription…' })).toHaveAttribute('aria-disabled', 'true');
-  await letGo();
+  await releaseHeld();
   await expect(page.getByRole('status')).toContainText("Erreur d'inscription");
   await expect(page.getByRole('link', { name: 'S’inscrire sur le site' })).toHaveAttribute(
     'href',

@@ -79,7 +79,7 @@ function watchTroubles(page: Page, violations: Violation[]): void {
   page.on('response', (response) => {
     const status = response.status();
     const asked = response.request();
-    // What is asked ahead of a reader is refused where it is not in memory, and asked again when they come (shell/server/http/speculation.ts).
+    // What is asked ahead of a reader is refused where it is not in memory, and asked again when they come (shell/server/http/pages/speculation.ts).
     const isAhead = asked.headers()['sec-purpose']?.includes('prefetch') === true;
     const isRefusal = status < 500 && (isAhead || ['fetch', 'xhr', 'document'].includes(asked.resourceType()));
     if (status >= 400 && !isRefusal) violations.push({ invariant: 'request', message: `${response.url()}: ${status}` });

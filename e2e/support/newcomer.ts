@@ -11,7 +11,7 @@ export interface Newcomer {
 }
 
 /** Opens an account of its own for one journey, and logs the page's browser in as it; a browser needs no page for that. */
-export async function comeIn(page: Page | BrowserContext, fullName = 'Ndeye Coumba Sarr'): Promise<Newcomer> {
+export async function registerNewcomer(page: Page | BrowserContext, fullName = 'Ndeye Coumba Sarr'): Promise<Newcomer> {
   const { url } = findRunning();
   const username = `nouvelle-${randomUUID().slice(0, 8)}`;
   const registration = { fullName, username, email: `${username}@exemple.org`, password: 'violon-orage-31' };

@@ -5,11 +5,11 @@ import { password, send } from '../auth/accounts.ts';
 import { mailedPath, mailsTo, mailTo, pathIn } from '../mail/mailbox.ts';
 import { addSubscriber } from '../newsletter/subscribers.ts';
 import { productOf } from '../orders/shopping.ts';
-import { editorOf } from '../posts/editor.ts';
-import { comeIn } from '../support/newcomer.ts';
+import { editorOf } from '../posts/editor/editor.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, type Journey, test } from '../support/test.ts';
 import { type Effort, type Hands, handsOf, type Means } from './hands.ts';
 
@@ -77,7 +77,7 @@ test('a visitor comes to the letter in as few presses as consent and a proved ad
       const email = `gestes-${mean}-${Date.now()}@letat.test`;
       const band = page.getByRole('region', { name: 'La lettre du dimanche' });
       await open('/');
-      await takenOver(page, '#lettre form');
+      await awaitHydration(page, '#lettre form');
       await type(band.getByLabel('Votre adresse email'), email);
       await press(band.getByLabel(/J’accepte de recevoir/));
       await press(band.getByRole('button', { name: 'S’abonner' }));
@@ -114,7 +114,7 @@ test('a reader comes to the rest of a reserved article in as few presses as payi
   invariants,
 }) => {
   await walk({ browser, invariants }, 'article', {
-    prepare: (context) => comeIn(context, 'Lectrice Pressée'),
+    prepare: (context) => registerNewcomer(context, 'Lectrice Pressée'),
     async go(hands) {
       const { page, open, press } = hands;
       await open('/post/guichet-en-carton');
@@ -138,7 +138,7 @@ test('a newcomer comes from applying to a published article in as few presses as
       const email = newAddress();
       const form = page.locator('#candidature');
       await open('/rejoindre');
-      await takenOver(page, '#candidature form');
+      await awaitHydration(page, '#candidature form');
       await type(form.getByLabel('Nom complet'), 'Mariam Coulibaly');
       await type(form.getByLabel('Email'), email);
       await type(form.getByLabel('Profession'), 'Magistrate');

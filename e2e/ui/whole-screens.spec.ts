@@ -1,4 +1,4 @@
-import { takenOver } from '../support/taken-over.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /* Some journeys here take the network or an answer away. */
@@ -32,7 +32,7 @@ test('screens that stand in for a page have its margins on a phone and on a desk
 test('offline the way to a page says what to do, and goes on from there', async ({ page, context }) => {
   await page.goto('/blog');
   await hydrated(page);
-  await takenOver(page, '#lettre form'); // it comes with the footer, and would be missed offline
+  await awaitHydration(page, '#lettre form'); // it comes with the footer, and would be missed offline
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne');

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { drawPicture, expect, openAccount, photo, preview, save, test, toast } from './account.ts';
 
 /* Some journeys here take the network or an answer away. */
@@ -54,11 +54,11 @@ test('what is no picture is refused, one on its way can be stopped, and a chosen
   await expectAccessible(page, 'a picture that was refused');
 
   await test.step('while a picture is on its way, one sees how far it is, and can stop it', async () => {
-    const letGo = await holdBack(page, /\/api\/images$/, (route) => route.abort());
+    const releaseHeld = await holdRequests(page, /\/api\/images$/, (route) => route.abort());
     await photo(page).setInputFiles(await drawPicture(page, 300, 300));
     await expect(page.getByRole('progressbar', { name: 'Préparation de portrait.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
-    await letGo();
+    await releaseHeld();
     await page.unroute(/\/api\/images$/);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(photo(page)).toBeFocused();

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
+import { titlesWithoutSubject } from './titles.ts';
 
 const vocabulary = readFileSync(join(root, 'docs/vocabulary.md'), 'utf8');
 
@@ -45,6 +46,13 @@ function bannedIn(path: string, text: string): string[] {
   return found;
 }
 
+/** What a file is called, as a name of code. */
+const camelOf = (path: string): string =>
+  basename(path)
+    .replace(/\..*$/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const isNamedBadly = (path: string) => isBanned.test(camelOf(path)) && !staying.has(camelOf(path));
+
 const vagueIn = (path: string, text: string) =>
   [...text.matchAll(vague)].map(({ 0: line, index }) => `${path}:${lineAt(text, index + line.length)} ${line.trim()}`);
 
@@ -54,6 +62,11 @@ describe('docs/vocabulary.md', () => {
     const code =
       "const mostWords = wordsMost; // Asked\nlet utmost, almostAll, most;\norderer.kin = { keepAlive: 'Wanted' }";
     expect(bannedIn('a.ts', code)).toEqual(['a.ts:1 mostWords', 'a.ts:1 wordsMost', 'a.ts:3 orderer', 'a.ts:3 kin']);
+  });
+
+  test('bans names of files, read as names of code', () => {
+    const paths = ['e2e/support/taken-over.ts', 'api/src/most-read.rule.test.ts', 'api/src/utmost.ts'];
+    expect(paths.filter(isNamedBadly)).toEqual(paths.slice(0, 2));
   });
 
   test('refuses a comment whose first word names no subject', () => {
@@ -66,7 +79,30 @@ describe('docs/vocabulary.md', () => {
     expect(sources.length).toBeGreaterThan(3000);
     const found = sources.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      return [...bannedIn(path, text), ...vagueIn(path, text)];
+      return [...(isNamedBadly(path) ? [path] : []), ...bannedIn(path, text), ...vagueIn(path, text)];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('refuses the title of a test that stands alone and has no subject', () => {
+    const code = [
+      "it('leads back', () => {});",
+      "describe('the gate', () => { it('leads back', () => {}); });",
+      "test.describe('the gate', () => { test.each([1])('leads %i back', () => {}); });",
+      "test.each([1])('leads %i back', () => {});",
+      "test('the gate leads back', () => { step('leads back'); });",
+    ].join('\n');
+    expect(titlesWithoutSubject('a.test.ts', code).map(({ text }) => text)).toEqual(['leads back', 'leads %i back']);
+  });
+
+  test('is followed by the titles of all tests', () => {
+    const tests = sources.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
+    expect(tests.length).toBeGreaterThan(700);
+    const found = tests.flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return titlesWithoutSubject(path, text).map(
+        ({ text: title, start }) => `${path}:${lineAt(text, start)} ${title}`,
+      );
     });
     expect(found).toEqual([]);
   });

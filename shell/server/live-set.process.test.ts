@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type ShellConfig } from './config.ts';
-import { PageCache } from './http/page-cache.ts';
+import { PageCache } from './http/cache/page-cache.ts';
 import { type LiveSet, openLiveSet } from './live-set.ts';
 import { SubmissionsApi } from './verification/testing/submissions-api.ts';
 import { platformBundle, writeRelease } from './verification/testing/write-release.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { PageCache, packPage } from './http/page-cache.ts';
+import { PageCache, packPage } from './http/cache/page-cache.ts';
 import { type LiveSet, openLiveSet } from './live-set.ts';
 
 let api: Server;

@@ -1,7 +1,7 @@
 import type { InternalEvent, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
-import type { PageCache } from './http/page-cache.ts';
+import type { PageCache } from './http/cache/page-cache.ts';
 import { followInternalEvents } from './releases/internal-events.ts';
 import { type Offer, startOffer } from './releases/offer.ts';
 import { placeRelease } from './releases/release-origins.ts';

@@ -1,7 +1,7 @@
 import { fold as foldText } from '@letat/contracts/core/fold';
 import { stemmer } from '@orama/stemmers/french';
+import { searchLanguage } from '../languages/index.ts';
 import { cut } from '../text/cut.ts';
-import { singularOf } from './singular.ts';
 
 /** A word of a text: where it stands (UTF-16 units, half-open) and the term it is found by. */
 export interface Token {
@@ -18,26 +18,9 @@ export interface Token {
  */
 const words = /(?![ʼʹ])[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*(?![ʼʹ])[\p{L}\p{M}\p{N}])*/gu;
 const apostrophes = /^['’‘‛ʼʹ′＇`´]$/;
-/** What French elides before a vowel: "l'État" is found as "État". */
-const elided = new Set([
-  'l',
-  'd',
-  'j',
-  'm',
-  't',
-  's',
-  'c',
-  'n',
-  'qu',
-  'jusqu',
-  'lorsqu',
-  'puisqu',
-  'quoiqu',
-  'presqu',
-  'quelqu',
-]);
+const { elisions, singularOf } = searchLanguage;
 /** Whether French writes it before an apostrophe; typed without one, it is no word that anybody searches for. */
-export const isElision = (folded: string): boolean => elided.has(folded);
+export const isElision = (folded: string): boolean => elisions.has(folded);
 /** French elides before vowels and a silent h alone, as a keyboard has them. Before a number it does so too (l'11). */
 const elidedBefore = /^[aeiouyh\d]/;
 /** Longer runs of letters are no words that anybody searches for. */
@@ -112,7 +95,7 @@ export function tokens(text: string): Token[] {
       continue;
     }
     if (
-      elided.has(folded) &&
+      elisions.has(folded) &&
       apostrophes.test(text.charAt(end)) &&
       /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3))
     ) {

@@ -97,7 +97,7 @@ function lettersSearched(source: string): number {
   return letters;
 }
 
-it('looks through an article a few times, however many notes it has', () => {
+it('the parser looks through an article a few times, however many notes it has', () => {
   const many = Array.from({ length: 500 }, (_, number) => number);
   const calls = many.map((n) => `a [^x${n}] b\n\n[^x${n}]: https://a.example/${n}\n`).join('\n');
   const within = `[^x]: ${many.map((n) => `a[^x] [^${n}]: b`).join('\n')}`;

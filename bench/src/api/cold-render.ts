@@ -2,7 +2,7 @@ import { getReleaseSet, signedReleaseSet } from '@letat/contracts/releases/sets/
 import type { Running } from '@letat/testing/demonstration';
 import Fastify from 'fastify';
 import { readConfig } from '../../../shell/server/config.ts';
-import { routesOf } from '../../../shell/server/http/set-routes.ts';
+import { routesOf } from '../../../shell/server/http/pages/set-routes.ts';
 import { type Renderer, startRenderer } from '../../../shell/server/ssr/renderer.ts';
 import { ask } from '../http.ts';
 import { median } from '../numbers.ts';

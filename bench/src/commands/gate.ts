@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { consoleLog } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { readConfig } from '../../../shell/server/config.ts';
-import { PageCache } from '../../../shell/server/http/page-cache.ts';
+import { PageCache } from '../../../shell/server/http/cache/page-cache.ts';
 import { openLiveSet } from '../../../shell/server/live-set.ts';
 import { SubmissionsApi } from '../../../shell/server/verification/testing/submissions-api.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCrashes } from './campaign.ts';
 import { crashReport } from './report.ts';
 
-it('loses nothing that was acknowledged, and does nothing twice, when the API, a worker and the database are killed', async () => {
+it('the site loses nothing that was acknowledged, and does nothing twice, when the API, a worker and the database are killed', async () => {
   const result = await runCrashes({
     ...{ counts: { api: 1, worker: 1, shell: 1 }, nodes: 1, audiences: 1, seed: 60 },
     rounds: [

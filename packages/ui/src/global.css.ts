@@ -62,7 +62,7 @@ globalStyle(':where(ul, ol)[class]', { listStyle: 'none', padding: 0 });
 globalStyle('textarea', { resize: 'vertical' });
 globalStyle('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 globalStyle('sup, sub', { lineHeight: 0 });
-// react-aria's own rule, which it finds here instead of writing it into the page (`shell/server/http/document.ts`).
+// react-aria's own rule, which it finds here instead of writing it into the page (`shell/server/http/pages/document.ts`).
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 globalStyle('[hidden]', { display: 'none !important' });
 

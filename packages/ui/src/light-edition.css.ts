@@ -3,7 +3,7 @@ import { cover } from './cover/cover.css.ts';
 import { vars } from './theme.css.ts';
 
 /*
- * The light edition of a page (shell/server/http/edition.ts): fonts of the reader's system, no picture that is not asked for, no script
+ * The light edition of a page (shell/server/http/pages/edition.ts): fonts of the reader's system, no picture that is not asked for, no script
  * but the starter. Whole pages have none of these rules: they stand under marks that the server writes (used-styles.ts).
  */
 const light = ':root[data-light]';

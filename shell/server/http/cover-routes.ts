@@ -1,11 +1,11 @@
 import { edition, patternOf } from '@letat/ui/cover/address';
 import { generateCover } from '@letat/ui/cover/generate';
 import type { FastifyInstance } from 'fastify';
+import { RecentFiles } from './cache/recent-files.ts';
 import { sendFileNotFound } from './file-not-found.ts';
 import { releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
-import { countFile, type PageLimit } from './page-limit.ts';
-import { RecentFiles } from './recent-files.ts';
+import { countFile, type PageLimit } from './pages/page-limit.ts';
 import { packFile } from './static-files.ts';
 
 /** About 6 KB each, in three encodings. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashSource, inlineScripts } from './inline-scripts.ts';
+import { hashSource, inlineScripts } from './pages/inline-scripts.ts';
 
 /**
  * Security headers by class of path. Helmet's defaults break widgets and remotes of other origins (CORP), payment popups

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedDictionary, type Dictionaries, dictionaryHeader, dictionaryVary } from './dictionaries.ts';
+import { askedDictionary, type Dictionaries, dictionaryHeader, dictionaryVary } from './releases/dictionaries.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

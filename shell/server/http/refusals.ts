@@ -1,10 +1,10 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorPages } from './error-pages.ts';
 import { sendFileNotFound } from './file-not-found.ts';
 import { closedHeaders } from './headers.ts';
 import { isNavigation } from './navigation.ts';
+import type { ErrorPages } from './pages/error-pages.ts';
 
 const byStatus: Partial<Record<number, ErrorCode>> = { 413: 'too_large', 415: 'wrong_type' };
 

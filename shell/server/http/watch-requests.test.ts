@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
 import { watchRequests } from './watch-requests.ts';
 
 let app: FastifyInstance;

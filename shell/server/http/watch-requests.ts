@@ -5,9 +5,9 @@ import { getMetrics } from '@letat/contracts/system/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import { sendFileNotFound } from './file-not-found.ts';
-import type { PageCache } from './page-cache.ts';
-import { isSpeculative } from './speculation.ts';
+import { isSpeculative } from './pages/speculation.ts';
 
 /** Where a page came from: the cache, a rendering for this request, or nothing, and the browser renders it. */
 type PageSource = 'cache' | 'rendered' | 'browser' | 'screen';

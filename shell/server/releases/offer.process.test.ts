@@ -5,7 +5,7 @@ import type { Release } from '@letat/contracts/releases/operations';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { PageCache } from '../http/page-cache.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { SubmissionsApi } from '../verification/testing/submissions-api.ts';

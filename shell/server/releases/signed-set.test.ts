@@ -6,7 +6,7 @@ import type { SignedReleaseSet } from '@letat/contracts/releases/sets/operations
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, type ShellConfig } from '../config.ts';
-import { PageCache } from '../http/page-cache.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { SubmissionsApi } from '../verification/testing/submissions-api.ts';
 import { platformBundle, remoteBundle, writeRelease } from '../verification/testing/write-release.ts';

@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
-import { PageCache } from '../http/page-cache.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { SubmissionsApi } from '../verification/testing/submissions-api.ts';

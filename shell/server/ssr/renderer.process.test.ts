@@ -7,10 +7,10 @@ import type { LiveRelease, Release, ReleaseSet } from '@letat/contracts/releases
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { PageCache } from '../http/page-cache.ts';
-import { createPageLimit } from '../http/page-limit.ts';
-import { pageRoutes } from '../http/page-routes.ts';
-import { ReadSheets } from '../http/read-sheets.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
+import { createPageLimit } from '../http/pages/page-limit.ts';
+import { pageRoutes } from '../http/pages/page-routes.ts';
+import { ReadSheets } from '../http/pages/read-sheets.ts';
 import { ReleaseFiles } from '../http/static-files.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { integrityOf } from '../releases/release-files.ts';

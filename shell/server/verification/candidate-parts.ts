@@ -1,7 +1,7 @@
 import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import type { PageRenderer } from '../http/page-maker.ts';
+import type { PageRenderer } from '../http/pages/page-maker.ts';
 import { createApiReader } from '../ssr/isolation/api-reader.ts';
 import type { PartLoad, PartRequest } from '../ssr/isolation/messages.ts';
 import { type Offer, Part, PartFault } from '../ssr/isolation/part.ts';

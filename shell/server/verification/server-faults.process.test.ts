@@ -6,10 +6,10 @@ import type { Release, ReleaseManifest } from '@letat/contracts/releases/operati
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { PageCache } from '../http/page-cache.ts';
-import { createPageLimit } from '../http/page-limit.ts';
-import { pageRoutes } from '../http/page-routes.ts';
-import { ReadSheets } from '../http/read-sheets.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
+import { createPageLimit } from '../http/pages/page-limit.ts';
+import { pageRoutes } from '../http/pages/page-routes.ts';
+import { ReadSheets } from '../http/pages/read-sheets.ts';
 import { ReleaseFiles } from '../http/static-files.ts';
 import { type LiveSet, openLiveSet } from '../live-set.ts';
 import { faultyBundle, neighbourBundle, pagesPlatform, serverFaults } from './testing/server-faults.ts';

@@ -4,7 +4,7 @@ import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/rele
 import { findRoute } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import { routesOf } from '../http/set-routes.ts';
+import { routesOf } from '../http/pages/set-routes.ts';
 import { signatureProblem } from '../releases/signature.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { refusalOf } from './refusal-texts.ts';

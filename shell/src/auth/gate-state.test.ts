@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gateStateOf } from './gate-state.ts';
 
-test('leads back to the page that it stands for, without what only the gate reads', () => {
+test('the gate leads back to the page that it stands for, without what only the gate reads', () => {
   expect(gateStateOf('/write?post=12')).toEqual({
     next: '/write?post=12',
     isAsked: false,
@@ -34,7 +34,7 @@ test('the gate asks for the code while a login waits for it, and says when it wa
   expect(gateStateOf('/write?connexion=login_over')).toMatchObject({ asksCode: false, refusal: 'login_over' });
 });
 
-test('leads where the navigation says, inside this site, and knows that it was asked for', () => {
+test('the gate leads where the navigation says, inside this site, and knows that it was asked for', () => {
   expect(gateStateOf('/account?next=/post/a%3Fb%3D1')).toMatchObject({ next: '/post/a?b=1', isAsked: true });
 });
 

@@ -4,7 +4,7 @@ import { globalStyle } from '@vanilla-extract/css';
 /** Parts of the document that are plain HTML: the fallback of an area, the outlines of `?boundaries`, the pending skeleton. */
 globalStyle('#main', { outline: 'none', minHeight: '60vh' });
 globalStyle('[data-page][aria-busy]', { cursor: 'progress' });
-// What stands in for scripts, where none runs: the one of the first paint says that they do (`server/http/inline-scripts.ts`).
+// What stands in for scripts, where none runs: the one of the first paint says that they do (`server/http/pages/inline-scripts.ts`).
 globalStyle(':root[data-js] [data-scriptless], :root:not([data-js]) [data-pending]', { display: 'none' });
 globalStyle('div[data-scriptless]', {
   display: 'grid',

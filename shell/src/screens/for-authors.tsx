@@ -1,3 +1,5 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
@@ -10,7 +12,8 @@ export function ForAuthors() {
       <div className={styles.page}>
         <Title>Écrire dans la revue</Title>
         <Dek>
-          Votre compte lit et commente. Pour publier, proposez-vous comme auteur&nbsp;: la réponse vient sous 48 heures.
+          Votre compte lit et commente. Pour publier, proposez-vous comme auteur&nbsp;: la réponse vient sous{' '}
+          {applicationHours} heures.
         </Dek>
         <ul className={styles.gains}>
           <li>
@@ -20,7 +23,7 @@ export function ForAuthors() {
             <strong>Vendre.</strong> E-books, masterclasses, webinaires et outils, depuis votre tableau de bord.
           </li>
           <li>
-            <strong>Être payé.</strong> La moitié de chaque vente vous revient, au centime près.
+            <strong>Être payé.</strong> {authorShareText.first} de chaque vente vous revient, au centime près.
           </li>
         </ul>
         <ButtonLink href="/rejoindre" variant="primary">

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Read before the first paint by shell/server/http/inline-scripts.ts. */
+/** Read before the first paint by shell/server/http/pages/inline-scripts.ts. */
 const fontsKey = 'letat.fonts';
 
 /**

@@ -1,4 +1,4 @@
-/** Shows a picture that a light page holds back (shell/server/http/lighten.ts) where its link stands, when that is pressed. */
+/** Shows a picture that a light page holds back (shell/server/http/pages/lighten.ts) where its link stands, when that is pressed. */
 export function showHeldPictures(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -12,5 +12,5 @@ export function improve(): void {
   reportViews();
 }
 
-/** Of releases that were replaced before this browser was here last nothing runs (shell/server/http/inline-scripts.ts). */
+/** Of releases that were replaced before this browser was here last nothing runs (shell/server/http/pages/inline-scripts.ts). */
 export const mayRun = (): boolean => document.documentElement.dataset.old === undefined;

@@ -8,7 +8,7 @@ import { runScript } from './run-script.ts';
 import { afterLoad, whenIdle } from './when-idle.ts';
 
 declare global {
-  /** At 4g without Save-Data, or in a browser that does not say: shell/server/http/inline-scripts.ts. */
+  /** At 4g without Save-Data, or in a browser that does not say: shell/server/http/pages/inline-scripts.ts. */
   var __letat_fast: boolean;
 }
 

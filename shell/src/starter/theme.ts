@@ -1,4 +1,4 @@
-/** Stored in the browser; read before the first paint by the inline script of shell/server/http/inline-scripts.ts. */
+/** Stored in the browser; read before the first paint by the inline script of shell/server/http/pages/inline-scripts.ts. */
 const themeKey = 'letat.theme';
 
 /** The footer's switch: system, light or dark. */

@@ -1,11 +1,4 @@
-import {
-  aiLimits,
-  aiTasks,
-  assistantVersion,
-  languages,
-  modelTasks,
-  targetLanguages,
-} from '@letat/contracts/ai/constants';
+import { aiLimits, aiTasks, assistantVersion, modelTasks, targetLanguages } from '@letat/contracts/ai/constants';
 import type {
   AiStatus,
   DraftRequest,
@@ -16,6 +9,7 @@ import type {
   TranslationProblem,
 } from '@letat/contracts/ai/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { languages } from '@letat/contracts/core/languages/all';
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { withNewTimeLimit } from '../../plugins/mongo/index.ts';
 import type { Posts, Writer } from '../posts/index.ts';
@@ -63,8 +57,8 @@ export class AiService {
       version: assistantVersion,
       uptime: Math.round(process.uptime()),
       supportedLanguages: targetLanguages.map((language) => {
-        const { code, label, speakers } = languages[language];
-        return { code, name: label, speakers };
+        const { tag, label, speakers } = languages[language];
+        return { code: tag, name: label, speakers };
       }),
       capabilities: aiTasks.filter((task) => !waiting.includes(task)),
       waitingForModel: waiting,

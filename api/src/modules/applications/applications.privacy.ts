@@ -1,3 +1,4 @@
+import { daysText } from '@letat/contracts/core/format/durations';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
@@ -18,7 +19,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, applications: Applicat
     erase: async (person, session) => ({ removed: await applications.removeOf(person, session) }),
     retention: {
       enforcedBy: 'job',
-      rule: 'jusqu’à la réponse, puis un an, acceptée ou refusée',
+      rule: `jusqu’à la réponse, puis ${daysText(days)}, acceptée ou refusée`,
       expired: (now) => applications.countAnswered(daysBefore(now, days)),
       remove: (now) => applications.removeAnswered(daysBefore(now, days)),
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { applicationHours } from '@letat/contracts/applications/constants';
 import type { ApplicationDraft, ApplicationReceipt } from '@letat/contracts/applications/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
@@ -77,7 +78,7 @@ export class ApplicationsService {
     return this.#features.notifications.notifyAdmins(
       {
         kind: 'application-received',
-        text: 'Une candidature attend une réponse, promise sous 48 heures.',
+        text: `Une candidature attend une réponse, promise sous ${applicationHours} heures.`,
         href: '/admin/applications',
         key: 'applications',
       },

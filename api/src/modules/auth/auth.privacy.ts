@@ -1,12 +1,18 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
+import { sessionDays } from '../../plugins/session.ts';
 import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
-import type { Challenges } from './passkeys/challenges.repository.ts';
+import { type Challenges, challengeMs } from './passkeys/challenges.repository.ts';
 import type { PasskeysRepository } from './passkeys/repository.ts';
 import type { CredentialsRepository } from './passwords/repository.ts';
 import type { SecondFactorRepository } from './second-factor/repository.ts';
 import type { SessionsRepository } from './sessions/repository.ts';
+
+/** For how many minutes links are good, each by what it opens. */
+const lives = Object.values(linkMinutes);
 
 /** What the auth module stores of people. */
 export function registerPrivacy(
@@ -39,7 +45,10 @@ export function registerPrivacy(
         return open.length > 0 ? open : null;
       },
       erase: async ({ userId }, session) => ({ removed: await sessions.removeAllOf(userId, session) }),
-      retention: { enforcedBy: 'database', rule: '30 jours sans visite, 90 jours au plus' },
+      retention: {
+        enforcedBy: 'database',
+        rule: `${sessionDays.idle} jours sans visite, ${sessionDays.longest} jours au plus`,
+      },
     },
     {
       collection: 'credentials',
@@ -106,7 +115,7 @@ export function registerPrivacy(
         return waiting.length > 0 ? waiting : null;
       },
       erase: async ({ userId }, session) => ({ removed: await challenges.removeAllOf(userId, session) }),
-      retention: { enforcedBy: 'database', rule: 'cinq minutes' },
+      retention: { enforcedBy: 'database', rule: durationText(challengeMs / 60_000) },
     },
     {
       collection: 'oneTimeLinks',
@@ -117,7 +126,10 @@ export function registerPrivacy(
         return waiting.length > 0 ? waiting : null;
       },
       erase: async (person, session) => ({ removed: await links.removeAllOf(person, session) }),
-      retention: { enforcedBy: 'database', rule: 'de cinq minutes à sept jours, selon ce qu’ils ouvrent' },
+      retention: {
+        enforcedBy: 'database',
+        rule: `de ${durationText(Math.min(...lives))} à ${durationText(Math.max(...lives))}, selon ce qu’ils ouvrent`,
+      },
     },
     { collection: 'loginFailures', none: 'counters under hashes of addresses, for a minute' },
   );

@@ -11,7 +11,7 @@ import type { Posts } from '../posts/index.ts';
 import type { BansRepository } from './bans/repository.ts';
 import type { CommentsRepository, NewComment } from './comments.repository.ts';
 import type { SpamHistoryRepository } from './spam/repository.ts';
-import { many, rateWindow, repeatWindow, signalsOf } from './spam/signals.ts';
+import { maxInRateWindow, rateWindow, repeatWindow, signalsOf } from './spam/signals.ts';
 import type { ThreadsRepository } from './threads/repository.ts';
 
 /** What a missing post is called, by the view that asks. */
@@ -96,7 +96,7 @@ export class CommentsService {
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
       isBanned: await bans.holds(authorEmail, userId ?? null, now, session),
-      recent: await spamHistory.countFrom(authorEmail, ago(rateWindow), many, session),
+      recent: await spamHistory.countFrom(authorEmail, ago(rateWindow), maxInRateWindow, session),
       isRepeated: await spamHistory.isSaid(content, ago(repeatWindow), session),
     });
   }

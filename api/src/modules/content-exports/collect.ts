@@ -1,10 +1,11 @@
 import type { ContentExportCounts } from '@letat/contracts/content-exports/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ArchiveEntry } from '../../archive/zip.ts';
+import { contentsOf, filesOf } from '../../article-forms/files.ts';
+import { type ArticleForm, type FormEntry, loadArticleForms } from '../../article-forms/index.ts';
+import { picturesOf } from '../../article-forms/pictures.ts';
 import { byteOrderMark, csvLine } from '../../text/csv.ts';
-import { escapeHtml } from '../../text/escape-html.ts';
 import type { WrittenPost } from '../posts/index.ts';
-import { markdownFile, picturesOf } from './markdown-file.ts';
 import { fileNameOf, pictureNameOf } from './names.ts';
 
 /** The modules that an archive is made of. */
@@ -25,24 +26,24 @@ interface Collecting {
 const maxPicturesBytes = 2 * 1024 ** 3;
 
 /**
- * All that somebody wrote, file after file, counting what it gives: posts and drafts as Markdown and as XHTML, the pictures that they
+ * All that an author wrote, file after file, counting what it gives: posts and drafts in every form of an article, the pictures that they
  * show, what was said under them, and the readers who gave the author their address.
  */
 export async function* collect(collecting: Collecting, counts: ContentExportCounts): AsyncGenerator<ArchiveEntry> {
   const { features, owner, publicOrigin, madeAt, signal, progress } = collecting;
-  // With a whole parser of HTML: no process waits for that when it starts.
-  const { xhtmlFile } = await import('./xhtml-file.ts');
+  const forms = await loadArticleForms();
+  const pictureAt = (path: string) => `../${pictureNameOf(path)}`;
   const total = Math.max(1, await features.posts.countAllOf(owner.id));
   const known = new Set<string>();
-  const index: [name: string, title: string][] = [];
+  const entries: FormEntry[] = [];
   let bytes = 0;
   for await (const post of features.posts.allOf(owner.id)) {
     signal.throwIfAborted();
     const authors = await namesOf(features, post, owner);
     const name = fileNameOf(post);
-    index.push([name, post.title]);
-    yield textEntry(`articles/${name}.md`, markdownFile(post, authors, publicOrigin));
-    yield textEntry(`epub/${name}.xhtml`, xhtmlFile(post, authors, publicOrigin));
+    entries.push({ name, title: post.title });
+    for (const file of filesOf(forms, { ...post, authors }, { name, publicOrigin, pictureAt }))
+      yield textEntry(file.name, file.text);
     counts.posts += 1;
     for (const path of picturesOf(post)) {
       if (known.has(path)) continue;
@@ -60,9 +61,9 @@ export async function* collect(collecting: Collecting, counts: ContentExportCoun
   yield { name: 'commentaires.csv', bytes: commentLines(collecting, counts) };
   await progress(0.9);
   yield { name: 'abonnes.csv', bytes: subscriberLines(collecting, counts) };
-  yield textEntry('epub/nav.xhtml', navigation(index));
+  for (const { name, text } of contentsOf(forms, entries)) yield textEntry(name, text);
   // Without the mark, editors of Windows read another encoding. Last: it says what there is.
-  yield textEntry('LISEZ-MOI.txt', byteOrderMark + readMe(owner.fullName, madeAt, counts));
+  yield textEntry('LISEZ-MOI.txt', byteOrderMark + readMe(owner.fullName, { madeAt, counts, forms }));
 }
 
 async function namesOf(
@@ -109,28 +110,19 @@ async function* subscriberLines(
   }
 }
 
-/** The table of contents that every EPUB has (EPUB 3.3, section 7). */
-function navigation(index: readonly [name: string, title: string][]): string {
-  const items = index.map(
-    ([name, title]) => `<li><a href="${escapeHtml(encodeURIComponent(name))}.xhtml">${escapeHtml(title)}</a></li>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="fr" xml:lang="fr">
-<head><meta charset="UTF-8"/><title>Sommaire</title></head>
-<body><nav epub:type="toc"><h1>Sommaire</h1><ol>${items.join('') || '<li><span>Aucun article</span></li>'}</ol></nav></body>
-</html>
-`;
+interface Contents {
+  madeAt: string;
+  counts: ContentExportCounts;
+  forms: readonly ArticleForm[];
 }
 
-function readMe(fullName: string, madeAt: string, counts: ContentExportCounts): string {
+function readMe(fullName: string, { madeAt, counts, forms }: Contents): string {
   const { posts, pictures, comments, subscribers, missing } = counts;
   return [
     `Tout ce que ${fullName} a écrit sur L’État en Mouvement`,
     `Archive faite le ${madeAt}.`,
     '',
-    `articles/           ${posts} articles et brouillons en Markdown, avec un en-tête YAML`,
-    'epub/               les mêmes en XHTML, prêts pour un livre numérique, avec leur sommaire (nav.xhtml)',
+    ...forms.map(({ folder, purpose }) => `${`${folder}/`.padEnd(20)}${purpose(posts)}`),
     `images/             ${pictures} images de ces articles`,
     `commentaires.csv    ${comments} commentaires approuvés, sans adresses : elles ne sont que pour la modération`,
     `abonnes.csv         ${subscribers} personnes qui ont accepté que leur adresse vous soit donnée`,

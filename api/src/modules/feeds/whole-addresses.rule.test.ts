@@ -15,7 +15,7 @@ function given(build: (root: HTMLElement) => void): Element {
   return read;
 }
 
-it('writes the site’s addresses whole, and leaves those of others', () => {
+it('a feed writes the site’s addresses whole, and leaves those of others', () => {
   const read = given((root) => {
     root.innerHTML =
       '<p><a href="/blog">a</a> <a href="https://autre.example/">b</a> <a href="#s-un">c</a></p>' +

@@ -26,7 +26,7 @@ export class InvitationAnswers {
     const now = this.#app.clock.now();
     if (invitation.state === 'sent' && invitation.expiresAt > now)
       await this.#app.mongo.transaction((session) =>
-        this.#invitations.change(invitation._id, ['sent'], { state: 'opened', openedAt: now }, session),
+        this.#invitations.move(invitation._id, 'open', { openedAt: now }, session),
       );
     const { invitationType, name, email, message, expiresAt, authorAt, newsletterAt, newsletterAskedAt } = invitation;
     return {
@@ -53,17 +53,13 @@ export class InvitationAnswers {
     const { _id, email, name } = await this.#offered(token, 'newsletter');
     await this.#app.newsletter.subscribe({ email, name, consent }, { source: 'site', site: null }, true);
     const asked = { newsletterAskedAt: this.#app.clock.now() };
-    await this.#app.mongo.transaction((session) =>
-      this.#invitations.change(_id, ['sent', 'opened', 'accepted'], asked, session),
-    );
+    await this.#app.mongo.transaction((session) => this.#invitations.note(_id, asked, session));
   }
 
   /** The address is not invited again. Throws `link_used`. */
   async decline(token: string): Promise<void> {
     const { _id } = await this.#links.read(token);
-    await this.#app.mongo.transaction((session) =>
-      this.#invitations.change(_id, ['sent', 'opened', 'bounced'], { state: 'declined' }, session),
-    );
+    await this.#app.mongo.transaction((session) => this.#invitations.move(_id, 'decline', {}, session));
   }
 
   /** What was offered to that address was accepted, wherever the person did so. */
@@ -73,12 +69,7 @@ export class InvitationAnswers {
     const done = what === 'author' ? { authorAt: now } : { newsletterAt: now };
     for (const { _id, invitationType } of invitations)
       if (invitationType === what || invitationType === 'both')
-        await this.#invitations.change(
-          _id,
-          ['sent', 'opened', 'bounced', 'accepted'],
-          { ...done, state: 'accepted' },
-          session,
-        );
+        await this.#invitations.move(_id, 'accept', done, session);
   }
 
   /** An open invitation that offers this. Throws `link_used`. */

@@ -1,12 +1,12 @@
 import {
   type InvitationPriority,
-  type InvitationState,
   type InvitationType,
   invitationPriorities,
   invitationStates,
   invitationTypes,
 } from '@letat/contracts/invitations/constants';
 import { Schema, type Types } from 'mongoose';
+import type { StoredInvitationState } from './states.ts';
 
 /** A person who was invited to read, to write or both. */
 export interface ExpertInvitationRecord {
@@ -20,7 +20,7 @@ export interface ExpertInvitationRecord {
   invitationType: InvitationType;
   priority: InvitationPriority;
   /** That one has expired follows from its date. */
-  state: Exclude<InvitationState, 'expired'>;
+  state: StoredInvitationState;
   /** Links with another number are worth nothing: it was sent again. */
   linkVersion: number;
   /** Those that one press sent; null for a single one. */

@@ -14,14 +14,23 @@ import { edgeNgramsOf, searchedNgramsOf } from '../../text/search-keys.ts';
 import type { SearchableRow } from '../../text/search-keys-invariant.ts';
 import { daysBefore } from '../../time/days.ts';
 import { type ExpertInvitationRecord, expertInvitationSchema } from './invitations.model.ts';
+import {
+  answerableStates,
+  type InvitationTransition,
+  invitationTransitions,
+  pendingStates,
+  type StoredInvitationState,
+} from './states.ts';
 
 export type NewInvitation = Omit<ExpertInvitationRecord, '_id' | 'emailKey' | 'searchKeys'>;
 /** An invitation without what it is found by. */
 export type StoredInvitation = Omit<ExpertInvitationRecord, 'searchKeys'>;
 
+/** What a transition sets besides the state, which is its own. */
+type InvitationFields = Partial<Omit<ExpertInvitationRecord, '_id' | 'state'>>;
+
 const shown = { searchKeys: 0 } as const;
-/** Those that wait for an answer. */
-const pending = ['sent', 'opened'] as const;
+const pending = pendingStates;
 
 /** Invitations of experts. */
 export class InvitationsRepository {
@@ -59,10 +68,25 @@ export class InvitationsRepository {
       .lean();
   }
 
-  /** The invitation as it is then; null when it is in none of these states (any more). */
-  async change(
+  /** The invitation as it is then; null when that transition does not lead out of its state. */
+  async move(
     _id: Types.ObjectId,
-    from: readonly ExpertInvitationRecord['state'][],
+    transition: InvitationTransition,
+    fields: InvitationFields,
+    session: ClientSession,
+  ): Promise<StoredInvitation | null> {
+    const { from, to } = invitationTransitions[transition];
+    return this.#set(_id, from, { ...fields, state: to }, session);
+  }
+
+  /** Notes something of an invitation that can still be answered, or was accepted. */
+  async note(_id: Types.ObjectId, fields: InvitationFields, session: ClientSession): Promise<void> {
+    await this.#set(_id, answerableStates, fields, session);
+  }
+
+  async #set(
+    _id: Types.ObjectId,
+    from: readonly StoredInvitationState[],
     change: Partial<Omit<ExpertInvitationRecord, '_id'>>,
     session: ClientSession,
   ): Promise<StoredInvitation | null> {
@@ -142,7 +166,7 @@ export class InvitationsRepository {
   /** Nothing reaches that address: what waits for an answer from it waits in vain. */
   async markBounced(key: string, session: ClientSession): Promise<void> {
     const waiting = { emailKey: key, state: { $in: [...pending] } };
-    await this.#invitations.updateMany(waiting, { $set: { state: 'bounced' } }, { session });
+    await this.#invitations.updateMany(waiting, { $set: { state: invitationTransitions.bounce.to } }, { session });
   }
 
   async removeOf(key: string, session: ClientSession): Promise<number> {

@@ -106,14 +106,13 @@ export class InvitationsService {
       const suppressed = await this.#app.mail.suppressionsAmong([before.email]);
       if (suppressed.size > 0) throw new CodedError('expert_invitation_suppressed');
       const now = clock.now();
-      const change = {
-        state: 'sent',
+      const renewal = {
         linkVersion: before.linkVersion + 1,
         sentAt: now,
         expiresAt: daysAfter(now, invitationDays),
         openedAt: null,
-      } as const;
-      const renewed = orNotFound(await this.#invitations.change(before._id, [before.state], change, session));
+      };
+      const renewed = orNotFound(await this.#invitations.move(before._id, 'resend', renewal, session));
       await this.#mails.send(renewed, session);
       await this.#audit(actor, id, { action: 'expert.invitation-resent' }, session);
       return toInvitation(renewed, now);

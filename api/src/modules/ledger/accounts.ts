@@ -34,7 +34,7 @@ export type VatAccount = `${typeof families.vat}${string}`;
 export type RailAccount = `${typeof families.rail}${string}`;
 /** What a rail keeps. */
 export type RailFeesAccount = `${typeof families.railFees}${string}`;
-type PlatformAccount = (typeof platformAccounts)[keyof typeof platformAccounts];
+export type PlatformAccount = (typeof platformAccounts)[keyof typeof platformAccounts];
 
 /** The chart of accounts: an entry is posted to one of these, or refused. */
 export type Account = PlatformAccount | AuthorAccount | RevenueAccount | VatAccount | RailAccount | RailFeesAccount;
@@ -89,7 +89,25 @@ const isRail = (name: string) => railId.safeParse(name).success && !Object.hasOw
 /** Whether the chart has an account of that name. */
 export const isAccount = (name: string): name is Account => purposeOf(name) !== null;
 
-/** For queries of the database: the accounts of authors. */
+/** For queries of the database: the accounts of authors, of VAT, of lines of revenue. */
 export const authorAccounts = /^author:/;
+export const vatAccounts = /^vat:/;
+export const revenueAccounts = /^platform:/;
 /** The same where an expression needs it: the first bytes of their names. */
 export const authorPrefix = families.author;
+
+/** The line of revenue whose account it is; null for any other. */
+export function revenueLineOf(account: string): RevenueLine | null {
+  const purpose = purposeOf(account);
+  return purpose?.of === 'revenue' ? purpose.line : null;
+}
+
+/** The platform's own accounts in words: as the site's books say it, and as an accountant does. */
+export const platformAccountLabels: Readonly<Record<PlatformAccount, { books: string; accountant: string }>> = {
+  [platformAccounts.provider]: { books: 'Encaissement PayPal', accountant: 'PayPal' },
+  [platformAccounts.fees]: { books: 'Frais de PayPal', accountant: 'Frais de PayPal' },
+  [platformAccounts.manualPayouts]: { books: 'Versements par un autre moyen', accountant: 'Versements à la main' },
+  [platformAccounts.disputeReserve]: { books: 'Réserve pour litiges', accountant: 'Réserve pour litiges' },
+  [platformAccounts.suspense]: { books: 'Compte d’attente PayPal', accountant: 'Compte d’attente' },
+  [platformAccounts.bank]: { books: 'Virements entre PayPal et la banque', accountant: 'Banque' },
+};

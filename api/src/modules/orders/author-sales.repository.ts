@@ -7,7 +7,7 @@ import type { ReservedShare } from '../ledger/index.ts';
 import { reservedOf } from './disputes/record.ts';
 import { disputedOrders, type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
 import { ordersCollection } from './orders.repository.ts';
-import { splitOf } from './vat/taxed.ts';
+import { splitOf, splitRate } from './vat/taxed.ts';
 
 /** Sales of one day that are alike to the author. */
 export interface WithheldSales {
@@ -62,7 +62,7 @@ export class AuthorSalesRepository {
             _id: {
               ...{ authorId: '$authorId', kind: '$kind', itemId: '$itemId', currency: '$currency' },
               left: { $subtract: ['$total', { $add: ['$refunded', { $ifNull: ['$reserved', 0] }] }] },
-              basisPoints: { $ifNull: ['$vat.basisPoints', 0] },
+              basisPoints: splitRate,
               day: { $dateTrunc: { date: '$paidAt', unit: 'day', timezone: timeZone } },
             },
             sales: { $sum: 1 },

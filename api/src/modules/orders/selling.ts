@@ -18,7 +18,7 @@ export interface Offer {
   price: Money;
   /** All that its seller asks for it, the price first, where there are several currencies; else the price is the only one. */
   prices?: readonly Money[];
-  /** With whom it is split half and half; null: it is the platform's alone. */
+  /** With whom it is shared; null: it is the platform's alone. */
   authorId: string | null;
   line: RevenueLine;
 }

@@ -457,7 +457,10 @@ it('a site without settings that is no demonstration takes no payment and no mes
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 404, 404, 401]);
     expect((await get('/api/rails')).json()).toEqual([
-      { id: 'manual', label: 'À la main', charges: false, paysOut: false },
+      {
+        ...{ id: 'manual', label: 'À la main', charges: false, paysOut: false },
+        ...{ chargesIn: [], destination: 'none', recipient: null },
+      },
     ]);
   } finally {
     await close();

@@ -1,3 +1,5 @@
+import { durationText } from '@letat/contracts/core/format/durations';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import type { PersonalFile, PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
@@ -48,7 +50,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
       'les fichiers des produits, pour celles et ceux qui les ont achetés, et les images des articles laissés en ligne',
     retention: {
       enforcedBy: 'job',
-      rule: '7 jours pour un fichier envoyé et jamais utilisé, sinon aussi longtemps que ce dont il fait partie',
+      rule: `${durationText(uploadLimits.urlSeconds / 60)} pour un fichier envoyé et jamais utilisé, sinon aussi longtemps que ce dont il fait partie`,
       expired: (now) => uploads.countExpired(now),
       async remove(_now, signal) {
         let removed = 0;

@@ -10,6 +10,7 @@ import {
   type StoredAnswer,
   StoredAnswersRepository,
   storedAnswersCollection,
+  storedHours,
 } from './repository.ts';
 
 export type { StoredAnswer } from './repository.ts';
@@ -127,6 +128,6 @@ function registerPrivacy(privacy: PrivacyRegistry, answers: StoredAnswersReposit
       return stored.length > 0 ? stored : null;
     },
     erase: async ({ userId }, session) => ({ removed: await answers.removeOf(userId, session) }),
-    retention: { enforcedBy: 'database', rule: '24 heures' },
+    retention: { enforcedBy: 'database', rule: `${storedHours} heures` },
   });
 }

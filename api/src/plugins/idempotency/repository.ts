@@ -7,7 +7,8 @@ import { type StoredAnswerRecord, storedAnswerSchema } from './model.ts';
 export const storedAnswersCollection = 'storedAnswers';
 
 /** For how long a repeated call gets its first answer. */
-const storedMs = 24 * 60 * 60 * 1000;
+export const storedHours = 24;
+const storedMs = storedHours * 60 * 60 * 1000;
 
 /** An answer as it is sent again. */
 export interface StoredAnswer {

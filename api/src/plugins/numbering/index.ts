@@ -1,3 +1,4 @@
+import { type DocumentSeries, documentSeries } from '@letat/contracts/orders/document-series';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../mongo/index.ts';
@@ -16,11 +17,11 @@ export interface Numbering {
    * The next number of the series in that year, in the transaction of the document that bears it: with the document or not at
    * all, so that there is no gap and no number twice. Whoever asks for one meanwhile waits for that transaction to end: it is
    * asked for last.
-   * @param series `RC` for receipts: up to eight capital letters, one series for each kind of document
+   * @param series `RC` for receipts: one series for each kind of document
    */
-  next(series: string, year: number, session: ClientSession): Promise<DocumentNumber>;
+  next(series: DocumentSeries, year: number, session: ClientSession): Promise<DocumentNumber>;
   /** The same for as many documents, in their order, by one write. */
-  nextOf(series: string, year: number, count: number, session: ClientSession): Promise<DocumentNumber[]>;
+  nextOf(series: DocumentSeries, year: number, count: number, session: ClientSession): Promise<DocumentNumber[]>;
 }
 
 declare module 'fastify' {
@@ -59,9 +60,10 @@ export const numberingPlugin = plugin(
   { name: 'numbering', dependencies: ['mongo'] },
 );
 
-function seriesOf(name: string, year: number): string {
-  if (!/^[A-Z]{1,8}$/.test(name) || !/^\d{4}$/.test(String(year)))
-    throw new Error(`${name} ${year} is no series of a year`);
+const known: readonly string[] = Object.values(documentSeries);
+
+function seriesOf(name: DocumentSeries, year: number): string {
+  if (!known.includes(name) || !/^\d{4}$/.test(String(year))) throw new Error(`${name} ${year} is no series of a year`);
   return `${name}-${year}`;
 }
 

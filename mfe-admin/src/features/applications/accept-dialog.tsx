@@ -1,4 +1,6 @@
 import type { Application } from '@letat/contracts/applications/operations';
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { ofName } from '@letat/contracts/core/of-name';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
@@ -32,7 +34,7 @@ export function AcceptDialog({ application, onClose, onDone }: AnswerDialogProps
     >
       <p>
         {!account?.isConfirmed
-          ? `Un email part à ${email}, avec un lien qui ouvre un compte d’auteur pendant sept jours.`
+          ? `Un email part à ${email}, avec un lien qui ouvre un compte d’auteur pendant ${durationText(linkMinutes.invitation)}.`
           : `Le compte ${ofName(fullName)} ouvre l’espace d’auteur aussitôt, et un email le lui dit.`}
       </p>
     </FormDialog>

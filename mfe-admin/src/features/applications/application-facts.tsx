@@ -1,15 +1,14 @@
 import type { Application } from '@letat/contracts/applications/operations';
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { isWebAddress } from '@letat/contracts/core/web-address';
-import type { ReactNode } from 'react';
-import * as styles from './application-facts.css.ts';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 
 /** What the applicant sent, field by field; what they left empty is left out. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const { email, profession, thematic, linkedinProfile, newsletterTitle, publicationType, frequency } = application;
   const { sampleText, motivation, createdAt } = application;
   return (
-    <dl className={styles.facts}>
+    <FactsList>
       <Fact name="Extrait" isProse>
         {sampleText}
       </Fact>
@@ -26,19 +25,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       <Fact name="Reçue le">{formatShortDateTime(createdAt)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, isProse = false, children }: { name: string; isProse?: boolean; children: ReactNode }) {
-  if (children === null || children === '') return null;
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={isProse ? styles.words : styles.value} dir="auto">
-        {children}
-      </dd>
-    </div>
+    </FactsList>
   );
 }
 

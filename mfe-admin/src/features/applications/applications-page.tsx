@@ -1,3 +1,4 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Callout } from '@letat/ui/callout';
@@ -9,7 +10,7 @@ import { states } from './states.ts';
 
 const filters = { state: choiceFilter('etat', ['a-lire', 'acceptees', 'refusees']) };
 
-/** Where applications wait for their answer, the promise of 48 hours in sight. */
+/** Where applications wait for their answer, with the promise of when in sight. */
 export default function ApplicationsPage() {
   const { values, tab } = useUrlFilters(filters);
   const current = states.find(({ slug }) => slug === values.state) ?? states[0];
@@ -19,7 +20,7 @@ export default function ApplicationsPage() {
       <PageHeader
         kind="work"
         title="Candidatures"
-        dek="À chacune, une réponse est promise sous 48 heures. Accepter ouvre l’espace d’auteur&nbsp;; refuser dit pourquoi."
+        dek={`À chacune, une réponse est promise sous ${applicationHours} heures. Accepter ouvre l’espace d’auteur\u00a0; refuser dit pourquoi.`}
       />
       <Wrap>
         <Stack stretch>
@@ -28,7 +29,7 @@ export default function ApplicationsPage() {
               tone="warning"
               title={count.overdue === 1 ? '1 candidature en retard' : `${count.overdue} candidatures en retard`}
             >
-              Le délai promis de 48 heures est passé&nbsp;: commencez par là.
+              Le délai promis de {applicationHours} heures est passé&nbsp;: commencez par là.
             </Callout>
           ) : null}
           <TabLinks

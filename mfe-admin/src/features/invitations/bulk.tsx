@@ -3,6 +3,7 @@ import { invitationLimits, invitationTypes } from '@letat/contracts/invitations/
 import { type LineProblem, lineProblems } from '@letat/contracts/invitations/line-problems';
 import { invitationFieldMessages, invitationMessages } from '@letat/contracts/invitations/messages';
 import { emit } from '@letat/remote-kit/events';
+import { FormAgain } from '@letat/remote-kit/form-page';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -24,17 +25,19 @@ interface Outcome {
 /** Many invitations; what could not be sent is listed, each line with its reason, and the form is empty again. */
 export function Bulk() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [times, setTimes] = useState(0);
   return (
     <div className={styles.bulk}>
       {outcome === null || outcome.failed.length === 0 ? null : <Failed outcome={outcome} />}
-      <BulkForm
-        key={times}
-        onSent={(sent) => {
-          setOutcome(sent);
-          setTimes(times + 1);
-        }}
-      />
+      <FormAgain>
+        {(onSent) => (
+          <BulkForm
+            onSent={(sent) => {
+              setOutcome(sent);
+              onSent();
+            }}
+          />
+        )}
+      </FormAgain>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { invitationFieldMessages, invitationMessages } from '@letat/contracts/in
 import { blanksIn, fillTemplate, invitationTemplates } from '@letat/contracts/invitations/templates';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
+import { FormAgain } from '@letat/remote-kit/form-page';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -27,8 +28,7 @@ import { MailBeside } from './mail-beside.tsx';
 
 /** One invitation; the form is empty again once it was sent. */
 export function Individual() {
-  const [times, setTimes] = useState(0);
-  return <InvitationForm key={times} onSent={() => setTimes(times + 1)} />;
+  return <FormAgain>{(onSent) => <InvitationForm onSent={onSent} />}</FormAgain>;
 }
 
 function InvitationForm({ onSent }: { onSent: () => void }) {

@@ -1,6 +1,6 @@
 import { moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { calculatorExamples } from '@letat/contracts/ledger/revenue/constants';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { ChipLinks } from '@letat/ui/chips';
@@ -68,7 +68,7 @@ export default function Calculator() {
             <Stat
               label="Part de l’auteur"
               value={formatMoney(authorShare(net))}
-              note="moitié, centime impair compris"
+              note={`${authorShareText.percent}, centime impair compris`}
             />
             <Stat
               label="Part de la plateforme"

@@ -1,6 +1,6 @@
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { usualPrices } from '@letat/contracts/ledger/revenue/constants';
 import { plans } from '@letat/contracts/plans/constants';
 import { Stack } from '@letat/ui/layout';
@@ -41,16 +41,17 @@ export default function Pricing() {
   return (
     <Stack stretch gap="loose">
       <Table
-        caption="Marketplace&nbsp;: prix habituels, partagés moitié moitié"
+        caption={`Marketplace\u00a0: prix habituels, ${authorShareText.percent} pour l’auteur`}
         columns={columns}
         rows={marketplace}
         rowKey={({ label }) => label}
       />
       <Table caption="Abonnements" columns={columns} rows={subscriptions} rowKey={({ label }) => label} />
       <p>
-        L’auteur fixe le prix de ses produits&nbsp;; ceux-ci sont les plus courants. La moitié du prix payé, hors TVA et
-        moins les remboursements, est à l’auteur, et le centime impair aussi. Les frais de paiement sont à la charge de
-        la plateforme. Une séance de coaching se convient avec l’auteur&nbsp;: elle n’est pas au catalogue.
+        L’auteur fixe le prix de ses produits&nbsp;; ceux-ci sont les plus courants. {authorShareText.first} du prix
+        payé, hors TVA et moins les remboursements, est à l’auteur, et le centime impair aussi. Les frais de paiement
+        sont à la charge de la plateforme. Une séance de coaching se convient avec l’auteur&nbsp;: elle n’est pas au
+        catalogue.
       </p>
     </Stack>
   );

@@ -13,6 +13,7 @@ import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { EmptyState } from '@letat/ui/empty-state';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 import { SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { type Column, Table } from '@letat/ui/table';
@@ -145,11 +146,13 @@ function Facts({ order }: { order: ManagedOrder }) {
     ...(withdrawnAt === null ? [] : [['Rétractation', formatShortDateTime(withdrawnAt)] as const]),
   ];
   return (
-    <dl className={styles.facts}>
-      {rows.map(([term, fact]) => (
-        <FactRow key={term} term={term} fact={fact} />
+    <FactsList layout="plain">
+      {rows.map(([name, fact]) => (
+        <Fact key={name} name={name}>
+          {fact}
+        </Fact>
       ))}
-    </dl>
+    </FactsList>
   );
 }
 
@@ -157,15 +160,6 @@ function Facts({ order }: { order: ManagedOrder }) {
 function vatText({ basisPoints, source, since }: NonNullable<ManagedOrder['vat']>): string {
   return [vatPercent(basisPoints), source, ...(since === null ? [] : [`depuis le ${formatShortDate(since)}`])].join(
     ', ',
-  );
-}
-
-function FactRow({ term, fact }: { term: string; fact: ReactNode }) {
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact}>{fact}</dd>
-    </>
   );
 }
 

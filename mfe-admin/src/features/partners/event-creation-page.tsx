@@ -1,6 +1,7 @@
 import { type EventPlatform, eventPlatforms, partnerLimits } from '@letat/contracts/partners/constants';
 import { partnerMessages } from '@letat/contracts/partners/messages';
 import { emit } from '@letat/remote-kit/events';
+import { FormPage, SendComplete } from '@letat/remote-kit/form-page';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -10,9 +11,9 @@ import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { FormPage, SendComplete } from './form-page.tsx';
 import { deliveryTags, partnerTags } from './labels.ts';
 import { missingText } from './missing.ts';
+import * as styles from './partners.css.ts';
 
 /**
  * `/integration/event-creation`: one form, again empty once the event is announced. The date is the browser's own field: that of `ui`
@@ -23,9 +24,13 @@ export default function EventCreationPage() {
     <FormPage
       title="Créer un événement"
       dek="Il est annoncé dans l’intégration, et le partenaire l’apprend aussitôt."
-      backTo="/integration?onglet=evenements"
+      back={{ href: '/integration?onglet=evenements', label: 'Retour à l’intégration' }}
     >
-      {(onSent) => <EventForm onCreated={onSent} />}
+      {(onSent) => (
+        <div className={styles.form}>
+          <EventForm onCreated={onSent} />
+        </div>
+      )}
     </FormPage>
   );
 }

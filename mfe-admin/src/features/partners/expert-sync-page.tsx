@@ -2,6 +2,7 @@ import { partnerLimits } from '@letat/contracts/partners/constants';
 import { partnerMessages } from '@letat/contracts/partners/messages';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
+import { FormPage, SendComplete } from '@letat/remote-kit/form-page';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Checkbox } from '@letat/ui/checkbox';
@@ -11,9 +12,9 @@ import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { FormPage, SendComplete } from './form-page.tsx';
 import { deliveryTags, partnerTags } from './labels.ts';
 import { missingText } from './missing.ts';
+import * as styles from './partners.css.ts';
 
 /** `/integration/expert-sync`: one form, again empty once the expert is synchronised. */
 export default function ExpertSyncPage() {
@@ -23,9 +24,13 @@ export default function ExpertSyncPage() {
       dek={
         'Une fiche que les deux plateformes partagent. L’adresse email dit qui est l’expert\u00a0: la synchroniser de nouveau la met à jour.'
       }
-      backTo="/integration"
+      back={{ href: '/integration', label: 'Retour à l’intégration' }}
     >
-      {(onSent) => <ExpertForm onSynced={onSent} />}
+      {(onSent) => (
+        <div className={styles.form}>
+          <ExpertForm onSynced={onSent} />
+        </div>
+      )}
     </FormPage>
   );
 }

@@ -5,13 +5,13 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 import { Row, Stack, Wrap } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
 import { PageHeader } from '@letat/ui/page-header';
 import { useState } from 'react';
 import { type ActKind, SiteActDialog } from './site-act.tsx';
 import { SiteFigures } from './site-figures.tsx';
-import * as styles from './site-page.css.ts';
 import { SiteStateBadge } from './states.tsx';
 
 /** One partner's site: where its key counts, what its widgets did, and what can be done with it. */
@@ -99,13 +99,12 @@ function SiteFacts({ site: { origins, key, email, createdAt, confirmedAt } }: { 
     ['Confirmé le', confirmedAt === null ? 'Pas encore' : formatShortDateTime(confirmedAt)],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <FactsList>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.factName}>{name}</dt>
-          <dd className={styles.factValue}>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactsList>
   );
 }

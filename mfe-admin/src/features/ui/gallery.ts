@@ -183,6 +183,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/stat.tsx'),
       },
       {
+        id: 'facts-list',
+        name: 'Liste de faits',
+        purpose: 'Ce que l’on sait d’une chose, nom par nom.',
+        load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/facts-list.tsx'),
+      },
+      {
         id: 'sparkline',
         name: 'Courbe sans échelle',
         purpose: 'Comment un chiffre bouge, à côté de lui.',

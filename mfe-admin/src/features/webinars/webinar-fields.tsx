@@ -1,5 +1,6 @@
 import { formatWallClock } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { languages } from '@letat/contracts/core/languages/all';
 import { formatMoney, readMoney } from '@letat/contracts/core/money-text';
 import { earlierPriceMessage, isWorthItsFees, minPrice } from '@letat/contracts/payments/min-prices';
 import { zoneCity } from '@letat/contracts/webinars/calendar-links';
@@ -8,7 +9,6 @@ import {
   webinarCategoryLabels,
   webinarCurrency,
   webinarDefaults,
-  webinarLanguageLabels,
   webinarLanguages,
   webinarLimits,
 } from '@letat/contracts/webinars/constants';
@@ -102,7 +102,7 @@ export function NumberFields({ webinar, chosen, choose }: FieldsProps) {
       <Select
         name="language"
         label="Langue"
-        options={webinarLanguages.map((value) => ({ value, label: webinarLanguageLabels[value] }))}
+        options={webinarLanguages.map((value) => ({ value, label: languages[value].label }))}
         value={chosen.language}
         onChange={(value) => value !== '' && choose({ language: value })}
       />

@@ -1,5 +1,6 @@
 import { formatSpan } from '@letat/contracts/core/format/ages';
-import { webinarLanguageLabels, webinarStatusLabels } from '@letat/contracts/webinars/constants';
+import { languages } from '@letat/contracts/core/languages/all';
+import { webinarStatusLabels } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { Badge } from '@letat/ui/badge';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function WebinarLine({ webinar, actions }: { webinar: Webinar; actions: R
           {late ? <LateBy date={scheduledDate} /> : null}
           {seatsText(webinar)} participants
           {management && management.waiting > 0 ? ` · ${management.waiting} en attente` : ''} ·{' '}
-          {webinarLanguageLabels[language].toLowerCase()}
+          {languages[language].label.toLowerCase()}
         </p>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
+import { languages } from '@letat/contracts/core/languages/all';
 import { formatPrice } from '@letat/contracts/core/money-text';
-import { webinarLanguageLabels, webinarStatusLabels } from '@letat/contracts/webinars/constants';
+import { webinarStatusLabels } from '@letat/contracts/webinars/constants';
 import { webinarMessages } from '@letat/contracts/webinars/messages';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { priceOf } from '@letat/contracts/webinars/price';
@@ -47,7 +48,7 @@ export default function WebinarPage({ data }: { data: Webinar }) {
       >
         <Meta>
           <Badge tone={statusTones[status]}>{webinarStatusLabels[status]}</Badge> {dayAndTime(webinar)} ·{' '}
-          {webinar.duration} minutes · {webinarLanguageLabels[language].toLowerCase()} ·{' '}
+          {webinar.duration} minutes · {languages[language].label.toLowerCase()} ·{' '}
           {formatPrice(priceOf(webinar)).toLowerCase()}
           {host === null ? '' : ` · ${host.fullName}`}
         </Meta>

@@ -6,7 +6,7 @@ import { connected } from './testing/connected.tsx';
 
 const { quota } = connected;
 
-test('which model answers, what is left and for whom it is free stand in one line', () => {
+test('the line says which model answers, what is left and for whom it is free', () => {
   const { container } = render(
     <StatusLine status={{ ...connected, quota: { ...quota, left: 1, firstAuthors: 200 } }} />,
   );

@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '@letat/contracts/core/money';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
@@ -55,7 +56,7 @@ function NothingSold() {
   return (
     <EmptyState
       title="Aucune vente pour le moment"
-      text="La moitié du prix de chaque vente, hors TVA, vous revient, centime impair compris. La première paraîtra ici aussitôt."
+      text={`${authorShareText.first} du prix de chaque vente, hors TVA, vous revient, centime impair compris. La première paraîtra ici aussitôt.`}
       action={<ButtonLink href="/dashboard/produits">Voir mes produits</ButtonLink>}
     />
   );

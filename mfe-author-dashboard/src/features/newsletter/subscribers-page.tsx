@@ -1,6 +1,8 @@
 import { formatDate, formatShortDay } from '@letat/contracts/core/format/dates';
+import { inWords } from '@letat/contracts/core/format/durations';
 import { formatCount, formatLimitedCount } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
+import { activityDays } from '@letat/contracts/newsletter/constants';
 import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
@@ -68,11 +70,11 @@ function Figures() {
                   : 'elles s’emportent avec leur accord'
               }
             />
-            <Stat label="Nouveaux, trente jours" value={write(recent)} />
+            <Stat label={`Nouveaux, ${inWords(activityDays.new)} jours`} value={write(recent)} />
           </Stats>
           {recent === 0 ? null : (
             <Chart
-              title={`${formatCount(recent, 'nouvel abonné', 'nouveaux abonnés')} en trente jours`}
+              title={`${formatCount(recent, 'nouvel abonné', 'nouveaux abonnés')} en ${inWords(activityDays.new)} jours`}
               level={2}
               kind="bars"
               labels={days.map(({ day }) => formatShortDay(day))}

@@ -2,6 +2,7 @@ import { formatLimitedCount, formatNumber } from '@letat/contracts/core/format/n
 import { countLimits } from '@letat/contracts/core/limits';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { type ApiQuery, useApiQuery } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
@@ -51,7 +52,7 @@ function MonthStat({ ledger }: { ledger: OwnLedger }) {
     <Stat
       label="Revenus ce mois"
       value={write(months.at(-1)?.net ?? 0)}
-      note={monthBeforeNote(months, write) ?? 'votre part, la moitié de chaque vente'}
+      note={monthBeforeNote(months, write) ?? `votre part, ${authorShareText.inside} de chaque vente`}
       spark={<Sparkline values={months.map(({ net }) => net)} />}
     />
   );

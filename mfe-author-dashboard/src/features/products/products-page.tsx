@@ -1,5 +1,6 @@
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { formatPrices } from '@letat/contracts/core/money-text';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { earlierPriceMessage, isWorthItsFees } from '@letat/contracts/payments/min-prices';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
@@ -117,7 +118,7 @@ function Products({ onCreate, onEdit }: { onCreate: () => void; onEdit: (product
               empty={
                 <EmptyState
                   title="Rien en vente pour le moment"
-                  text="Un e-book, une masterclass, un webinaire enregistré, un outil&nbsp;: la moitié du prix, hors TVA, vous revient."
+                  text={`Un e-book, une masterclass, un webinaire enregistré, un outil\u00a0: ${authorShareText.inside} du prix, hors TVA, vous revient.`}
                   action={<Button onPress={onCreate}>Créer mon premier produit</Button>}
                 />
               }

@@ -1,4 +1,4 @@
-import { type TranslationTag, translationLanguages, translationPath } from '@letat/contracts/ai/translations/constants';
+import { type TranslationTag, translationLanguage, translationPath } from '@letat/contracts/ai/translations/constants';
 import type { ReaderWords } from '@letat/contracts/ai/translations/messages';
 import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
 import * as styles from './language-row.css.ts';
@@ -18,7 +18,7 @@ export function LanguageRow({ slug, languages, current, words }: LanguageRowProp
     ...languages.map(({ language, isReviewed, stale }) => ({
       tag: language,
       href: translationPath(slug, language),
-      name: translationLanguages[language].ownName,
+      name: translationLanguage(language).ownName,
       state: stale > 0 ? words.stale(stale) : isReviewed ? words.reviewed : words.unreviewed,
     })),
   ];

@@ -1,4 +1,4 @@
-import { translationLanguages } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { ReaderWords } from '@letat/contracts/ai/translations/messages';
 import type { PostTranslation } from '@letat/contracts/ai/translations/operations';
 import { readerWords } from '@letat/contracts/ai/translations/reader-words';
@@ -17,7 +17,7 @@ import * as styles from './translation.css.ts';
 export default function TranslationPage({ data: translation }: PageProps<PostTranslation>) {
   const { language, original, languages, title, standfirst, html, withheld } = translation;
   const words = readerWords(language);
-  const { dir } = translationLanguages[language];
+  const { dir } = translationLanguage(language);
   return (
     <article className={styles.article} lang={language} dir={dir} data-viewed={`posts/${original.id}`}>
       <Wrap width="reading">

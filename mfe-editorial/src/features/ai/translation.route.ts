@@ -1,4 +1,4 @@
-import { type TranslationTag, translationPath, translationTags } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage, translationPath, translationTags } from '@letat/contracts/ai/translations/constants';
 import type { PostTranslation } from '@letat/contracts/ai/translations/operations';
 import { socialPicturePath } from '@letat/contracts/core/images';
 import type { PageMeta } from '@letat/remote-kit/meta';
@@ -54,7 +54,7 @@ function metaOf({
       modifiedTime: updatedAt,
       crawlerPolicy,
       author: original.author.fullName,
-      locale: localeOf(language),
+      locale: translationLanguage(language).locale,
       alternates: alternatesOf(original.slug, languages),
       jsonLd: [
         {
@@ -75,14 +75,3 @@ function metaOf({
     }),
   };
 }
-
-/** As Open Graph names it: a language and where it is spoken. */
-const locales: Readonly<Record<TranslationTag, string>> = {
-  wo: 'wo_SN',
-  sw: 'sw_KE',
-  ha: 'ha_NG',
-  bm: 'bm_ML',
-  ar: 'ar_AR',
-  en: 'en_GB',
-};
-const localeOf = (language: TranslationTag) => locales[language];

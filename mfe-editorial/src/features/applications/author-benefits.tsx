@@ -1,5 +1,5 @@
 import { formatMoney, formatMonthly } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { authorPlanPrice } from '@letat/contracts/plans/constants';
 import { Icon } from '@letat/ui/icon';
 import { Grid, Stack } from '@letat/ui/layout';
@@ -33,9 +33,9 @@ interface Benefit {
 
 const benefits: readonly Benefit[] = [
   {
-    icon: '50 %',
-    title: 'La moitié de chaque vente',
-    text: 'E-book, masterclass, webinaire, outil ou abonnement : la moitié du prix payé, hors TVA, est pour vous, et les frais de paiement sont pour nous.',
+    icon: authorShareText.percent,
+    title: `${authorShareText.first} de chaque vente`,
+    text: `E-book, masterclass, webinaire, outil ou abonnement : ${authorShareText.inside} du prix payé, hors TVA, est pour vous, et les frais de paiement sont pour nous.`,
   },
   {
     icon: formatMonthly(authorPlanPrice),

@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 import { statusKey } from './status-key.ts';
@@ -26,8 +27,7 @@ export const joinAuthorsRoute = defineRoute<JoinData>({
     title: siteMessages.becomeAuthor,
     canonical: '/join-authors',
     ...(typeof window === 'undefined' && {
-      description:
-        'La moitié de chaque vente, une page, une lettre et un assistant\u00a0: ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
+      description: `${authorShareText.first} de chaque vente, une page, une lettre et un assistant\u00a0: ce que la revue donne à ses auteurs, et ce qu’elle leur demande.`,
     }),
   }),
   page: () => import(/* webpackChunkName: "page-join-authors" */ './join-page.tsx'),

@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -21,7 +22,7 @@ export default function JoinPage({ data: { rails }, query }: PageProps<JoinData>
       <PageHeader
         eyebrow={siteMessages.becomeAuthor}
         title="Ce que le terrain vous a appris, écrivez-le"
-        dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente&nbsp;; vous gardez votre nom, votre ton et vos données."
+        dek={`Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et ${authorShareText.inside} de chaque vente\u00a0; vous gardez votre nom, votre ton et vos données.`}
         actions={
           <ButtonLink variant="primary" href={`#${statusKey}`}>
             Déposer ma candidature

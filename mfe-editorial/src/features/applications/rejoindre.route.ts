@@ -1,3 +1,4 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
 import { defineRoute } from '@letat/remote-kit/route';
 import { statusKey } from './status-key.ts';
 
@@ -11,7 +12,7 @@ export const rejoindreRoute = defineRoute<null>({
     title: 'Rejoindre les auteurs',
     canonical: '/rejoindre',
     ...(typeof window === 'undefined' && {
-      description: 'Deux minutes pour vous présenter\u00a0; une personne vous lit et vous répond sous 48 heures.',
+      description: `Deux minutes pour vous présenter\u00a0; une personne vous lit et vous répond sous ${applicationHours} heures.`,
     }),
   }),
   page: () => import(/* webpackChunkName: "page-rejoindre" */ './rejoindre-page.tsx'),

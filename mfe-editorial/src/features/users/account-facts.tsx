@@ -2,7 +2,8 @@ import { formatDate } from '@letat/contracts/core/format/dates';
 import type { Role } from '@letat/contracts/core/roles';
 import type { Profile } from '@letat/contracts/users/operations';
 import { AccountPart } from '@letat/remote-kit/section-frames';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fact, FactsList } from '@letat/ui/facts-list';
+import { lazy, Suspense } from 'react';
 import * as styles from './account-facts.css.ts';
 
 /** Most addresses are verified: the page comes without it. */
@@ -20,8 +21,8 @@ export function AccountFacts({ profile }: { profile: Profile }) {
   const { email, emailVerified, username, role, createdAt } = profile;
   return (
     <AccountPart title="Le compte">
-      <dl className={styles.facts}>
-        <Fact term="Email">
+      <FactsList layout="narrow">
+        <Fact name="Email">
           {email}
           <span className={styles.state}>
             {emailVerified ? 'Adresse vérifiée' : 'Adresse à vérifier'}
@@ -32,19 +33,10 @@ export function AccountFacts({ profile }: { profile: Profile }) {
             )}
           </span>
         </Fact>
-        <Fact term="Nom d’utilisateur">{username}</Fact>
-        <Fact term="Accès">{roleLabels[role]}</Fact>
-        <Fact term="Ouvert le">{formatDate(createdAt)}</Fact>
-      </dl>
+        <Fact name="Nom d’utilisateur">{username}</Fact>
+        <Fact name="Accès">{roleLabels[role]}</Fact>
+        <Fact name="Ouvert le">{formatDate(createdAt)}</Fact>
+      </FactsList>
     </AccountPart>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { orderLimits } from '@letat/contracts/orders/constants';
-import { institutionalMembers } from '@letat/contracts/plans/constants';
+import { currency, institutionalMembers } from '@letat/contracts/plans/constants';
 import * as styles from './plan-questions.css.ts';
 
 /** What one asks before paying. Each answer opens by itself, without scripts. */
@@ -28,16 +30,14 @@ const questions = [
   },
   {
     question: 'À qui va l’argent ?',
-    answer:
-      'Pour la formule Auteur individuel, la moitié du prix payé, hors TVA, va à cet auteur, et l’autre à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.',
+    answer: `Pour la formule Auteur individuel, ${authorShareText.inside} du prix payé, hors TVA, va à cet auteur, et le reste à la plateforme, qui prend les frais de paiement à sa charge. Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme.`,
   },
   {
     question: 'Que comprend la formule Institutionnel ?',
     answer: `L’accès de Premium plateforme pour ${institutionalMembers} personnes d’une même organisation, nommées une à une. Chacune lit avec son propre compte.`,
   },
   {
-    question: 'Pourquoi des prix en dollars ?',
-    answer:
-      'La revue se lit dans des pays de monnaies différentes, et n’en affiche qu’une. Le montant affiché est le montant débité, en dollars américains ; votre banque ou le prestataire de paiement fait la conversion.',
+    question: 'Pourquoi des prix en dollars ?',
+    answer: `La revue se lit dans des pays de monnaies différentes : les formules de la plateforme n’en ont qu’une, le prix en ${currencyNames[currency]}. Un auteur peut donner à son abonnement des prix dans d’autres monnaies. Le montant affiché est le montant débité ; s’il faut convertir, votre banque ou le prestataire de paiement le fait.`,
   },
 ];

@@ -1,5 +1,5 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { plans } from '@letat/contracts/plans/constants';
+import { plans, yearlyPriceText } from '@letat/contracts/plans/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
@@ -45,7 +45,7 @@ export function RecommendedPlan() {
             <p>
               <Price amount={year.price} size="large" />{' '}
               <span className={styles.note}>
-                {intervalTexts.year}&nbsp;: douze mois pour le prix de dix, soit {formatMoney(perMonth)} par mois
+                {intervalTexts.year}&nbsp;: douze mois pour {yearlyPriceText}, soit {formatMoney(perMonth)} par mois
               </span>
             </p>
             <ButtonLink href={checkoutAddress(year.id)}>S’abonner un an</ButtonLink>

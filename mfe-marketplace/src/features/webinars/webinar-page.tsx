@@ -1,6 +1,7 @@
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
+import { languages } from '@letat/contracts/core/languages/all';
 import { googleCalendarLink, outlookCalendarLink } from '@letat/contracts/webinars/calendar-links';
-import { webinarCategoryLabels, webinarLanguageLabels } from '@letat/contracts/webinars/constants';
+import { webinarCategoryLabels } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
@@ -37,7 +38,7 @@ export default function WebinarPage({ data, query }: PageProps<Webinar>) {
               <Link href="/webinaires">← Tous les webinaires</Link>
               <Title dir="auto">{title}</Title>
               <Meta>
-                <Badge>{webinarCategoryLabels[category]}</Badge> en {webinarLanguageLabels[language].toLowerCase()},{' '}
+                <Badge>{webinarCategoryLabels[category]}</Badge> en {languages[language].label.toLowerCase()},{' '}
                 {duration} minutes
               </Meta>
             </div>

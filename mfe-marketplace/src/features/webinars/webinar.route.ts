@@ -1,5 +1,5 @@
+import { languages } from '@letat/contracts/core/languages/all';
 import { endOf } from '@letat/contracts/webinars/calendar-links';
-import { webinarLanguageTags } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
@@ -70,7 +70,7 @@ function eventOf(webinar: Webinar): Record<string, unknown> {
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     location: { '@type': 'VirtualLocation', url },
-    inLanguage: webinarLanguageTags[language],
+    inLanguage: languages[language].tag,
     isAccessibleForFree: webinar.price === 0,
     maximumAttendeeCapacity: maxParticipants,
     remainingAttendeeCapacity: seatsLeft,

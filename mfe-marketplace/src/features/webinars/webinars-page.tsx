@@ -1,4 +1,5 @@
-import { webinarCategoryLabels, webinarLanguageLabels } from '@letat/contracts/webinars/constants';
+import { languages } from '@letat/contracts/core/languages/all';
+import { webinarCategoryLabels } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Badge } from '@letat/ui/badge';
@@ -75,7 +76,7 @@ function WebinarCard({ webinar }: { webinar: Webinar }) {
           <MetaItems
             items={[
               by === '' ? null : by,
-              webinarLanguageLabels[language].toLowerCase(),
+              languages[language].label.toLowerCase(),
               priceText(webinar).toLowerCase(),
               isOpen(webinar) ? seatsOf(webinar) : null,
             ]}

@@ -1,10 +1,12 @@
+import { type LanguageName, names, translated } from '../core/languages/all.ts';
+
 /** Languages that a text can be translated into (§9), as the calls name them. */
-export const targetLanguages = ['wolof', 'swahili', 'hausa', 'bambara', 'arabic', 'english'] as const;
+export const targetLanguages = translated;
 export type TargetLanguage = (typeof targetLanguages)[number];
 
 /** Languages in which the assistant writes. */
-export const writingLanguages = ['french', ...targetLanguages] as const;
-export type WritingLanguage = (typeof writingLanguages)[number];
+export const writingLanguages = names;
+export type WritingLanguage = LanguageName;
 
 export const translationContexts = ['governance', 'academic', 'policy', 'general'] as const;
 export type TranslationContext = (typeof translationContexts)[number];
@@ -28,22 +30,6 @@ export type AiTask = (typeof aiTasks)[number];
 /** Tasks that only a model can do; each other one has an answer without. */
 export const modelTasks = ['translate', 'generate-content', 'improve'] as const satisfies readonly AiTask[];
 export type ModelTask = (typeof modelTasks)[number];
-
-/**
- * Each language with its BCP 47 tag, its own name, and how many speak it, as a first or second language: rounded estimates of
- * Ethnologue (2024), for an order of magnitude.
- */
-export const languages: Readonly<
-  Record<WritingLanguage, { code: string; label: string; ownName: string; speakers: number }>
-> = {
-  french: { code: 'fr', label: 'Français', ownName: 'Français', speakers: 310_000_000 },
-  wolof: { code: 'wo', label: 'Wolof', ownName: 'Wolof', speakers: 12_000_000 },
-  swahili: { code: 'sw', label: 'Swahili', ownName: 'Kiswahili', speakers: 87_000_000 },
-  hausa: { code: 'ha', label: 'Haoussa', ownName: 'Hausa', speakers: 94_000_000 },
-  bambara: { code: 'bm', label: 'Bambara', ownName: 'Bamanankan', speakers: 14_000_000 },
-  arabic: { code: 'ar', label: 'Arabe', ownName: 'العربية', speakers: 335_000_000 },
-  english: { code: 'en', label: 'Anglais', ownName: 'English', speakers: 1_500_000_000 },
-};
 
 export const contextLabels: Readonly<Record<TranslationContext, string>> = {
   governance: 'Gouvernance',

@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { formatNumber } from '../core/format/numbers.ts';
+import { aiLimits } from './constants.ts';
 
 /** Of the assistant. */
 export const aiErrors = {
@@ -12,7 +14,7 @@ export const aiErrors = {
   },
   ai_text_too_long: {
     status: 422,
-    error: 'Ce texte est trop long pour le modèle : donnez-le par parties de 20 000 caractères au plus.',
+    error: `Ce texte est trop long pour le modèle : donnez-le par parties de ${formatNumber(aiLimits.modelText)} caractères au plus.`,
   },
   ai_failed: {
     status: 503,

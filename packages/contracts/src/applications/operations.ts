@@ -133,7 +133,7 @@ const applicationParams = z.object({ id });
 
 export const apply = operation('POST /api/applications', {
   feature: 'applications',
-  summary: 'Applies to write here, by the long form or the short one; answered within 48 hours.',
+  summary: 'Applies to write here, by the long form or the short one; answered within `applicationHours`.',
   access: 'visitor',
   body: applicationDraft,
   responses: { 201: applicationReceipt },

@@ -1,4 +1,5 @@
 import { formatEnumeration } from '../core/format/enumeration.ts';
+import { authorShareText } from '../ledger/author-share.ts';
 import type { InvitationType } from './constants.ts';
 
 /** What a template leaves open: each is replaced by what was entered, or stands in the text until somebody fills it in. */
@@ -34,7 +35,7 @@ Nous serions heureux de vous compter parmi nos lecteurs. Vous choisissez vos th�
 
 Vous connaissez ${expertise} de l’intérieur. C’est ce que cherchent nos lecteurs : non pas une théorie de plus, mais ce que vous avez essayé, ce qui a tenu et ce que vous feriez autrement.
 
-Nous vous proposons d’écrire dans L’État en Mouvement. Vous gardez vos textes et votre voix ; nous vous apportons la relecture, la mise en page, les lecteurs, et la moitié de chaque vente de vos publications.`,
+Nous vous proposons d’écrire dans L’État en Mouvement. Vous gardez vos textes et votre voix ; nous vous apportons la relecture, la mise en page, les lecteurs, et ${authorShareText.inside} de chaque vente de vos publications.`,
   },
   {
     id: 'mixed',

@@ -191,7 +191,7 @@ export const setMyPayoutAddress = operation('PUT /api/my/payout-address', {
   access: 'author',
   // PayPal takes no longer address, and refuses the whole batch for one.
   body: z.object({
-    email: email.pipe(z.string().max(payoutLimits.emailLength, 'Au plus 127 caractères.')),
+    email: email.pipe(z.string().max(payoutLimits.emailLength, `Au plus ${payoutLimits.emailLength} caractères.`)),
     password: givenPassword,
   }),
   responses: { 200: ownLedger },

@@ -14,7 +14,7 @@ export interface RevenueShares {
 
 /**
  * Splits what an order has earned, less what went back. The price is what the buyer pays: VAT is in it, rounded to the nearest cent,
- * and what is split half and half is the rest.
+ * and what is shared with the author is the rest.
  * @param basisPoints the rate on top of the net price, in hundredths of a percent
  */
 export function revenueShares(

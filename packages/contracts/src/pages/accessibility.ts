@@ -21,6 +21,37 @@ export const accessibilityChecks = {
  */
 export const frenchRules = { name: 'RGAA 4.1', from: 'WCAG 2.1', criteria: 106 } as const;
 
+/** What is done without a mouse, and without scripts, each with the journey of `e2e/` that does it. */
+export const accessibilityJourneys = {
+  keyboard: [
+    { does: 'lire', shownBy: 'posts/keyboard.spec.ts' },
+    { does: 'chercher', shownBy: 'search/suggestions.spec.ts' },
+    { does: 'se connecter', shownBy: 'auth/login.spec.ts' },
+    { does: 's’abonner à une lettre', shownBy: 'newsletter/subscribe.spec.ts' },
+    { does: 'commenter', shownBy: 'comments/comment.spec.ts' },
+    { does: 'écrire un article', shownBy: 'posts/editor/keyboard.spec.ts' },
+  ],
+  withoutScripts: [
+    { does: 'lire', shownBy: 'posts/home.spec.ts' },
+    { does: 'se connecter', shownBy: 'auth/login.spec.ts' },
+    { does: 's’abonner à une lettre', shownBy: 'newsletter/subscribe.spec.ts' },
+    { does: 's’inscrire à un webinaire', shownBy: 'webinars/registration.spec.ts' },
+  ],
+} as const;
+
+/** A run of the sweeps in which nothing was found (`e2e/accessibility/`). */
+export interface SweepRecord {
+  /** Of the sources that were swept. */
+  commit: string;
+  /** When it ended, ISO 8601. */
+  at: string;
+  /** Patterns of the pages that were looked at. */
+  routes: readonly string[];
+}
+
+/** What is known not to conform, in the words of the statement; a defect that is found stands here until it is gone. */
+export const knownDefects: readonly string[] = [];
+
 /** What an audit by people found: of the criteria that apply, how many hold. */
 interface AccessibilityAudit {
   /** ISO 8601, a day. */

@@ -1,3 +1,4 @@
+import { inWords } from '../core/format/durations.ts';
 import type { Currency, Money } from '../core/money.ts';
 
 /** What the platform's own prices are in. */
@@ -11,6 +12,12 @@ export const institutionalMembers = 25;
 
 export const planIds = ['free', 'premium_per_author', 'premium', 'premium_year', 'institutional'] as const;
 export type PlanId = (typeof planIds)[number];
+
+/** What the whole review costs for a month, and how many months a year of it costs. */
+const premiumMonth = 1500;
+const monthsPaidOfYear = 10;
+/** What twelve months are sold for, in words. */
+export const yearlyPriceText = `le prix de ${inWords(monthsPaidOfYear)}`;
 
 export interface Plan {
   id: PlanId;
@@ -40,16 +47,16 @@ export const plans: readonly Plan[] = [
   {
     id: 'premium',
     name: 'Premium plateforme',
-    price: { amount: 1500, currency },
+    price: { amount: premiumMonth, currency },
     interval: 'month',
     features: ['Les articles réservés de tous les auteurs', 'Leurs lettres aux abonnés', 'Tout l’accès gratuit'],
   },
   {
     id: 'premium_year',
     name: 'Premium plateforme, annuel',
-    price: { amount: 15_000, currency },
+    price: { amount: monthsPaidOfYear * premiumMonth, currency },
     interval: 'year',
-    features: ['Tout Premium plateforme', 'Douze mois pour le prix de dix'],
+    features: ['Tout Premium plateforme', `Douze mois pour ${yearlyPriceText}`],
   },
   {
     id: 'institutional',

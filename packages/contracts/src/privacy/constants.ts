@@ -40,6 +40,9 @@ export const retentionPeriods = {
   agentTaskDays: 90,
 } as const;
 
+/** Within that many days people get an answer to what they ask about their data (one month, article 12 of the GDPR). */
+export const requestAnswerDays = 30;
+
 /** Days between asking for an erasure and the erasure itself: until then one press undoes the asking. */
 export const erasureGraceDays = 7;
 /** The same for an account that nobody used: its owner may read their mail rarely. */

@@ -109,3 +109,6 @@ export const smallPartnerCount = `moins de ${minPartnerCount}`;
 
 /** Pages of registered sites; each has a token behind it, which is one site's. */
 export const partnerSitePaths = { registration: '/embed-kit/inscription', figures: '/embed-kit/chiffres' } as const;
+
+/** For how many days the link is good by which a partner confirms a site. */
+export const registrationDays = 3;

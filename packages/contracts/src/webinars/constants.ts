@@ -1,3 +1,5 @@
+import { spoken } from '../core/languages/all.ts';
+
 /** What webinars are about (§9). */
 export const webinarCategories = [
   'governance',
@@ -23,25 +25,8 @@ export const webinarCategoryLabels: Readonly<Record<WebinarCategory, string>> = 
 };
 
 /** Languages that webinars are held in (§9). */
-export const webinarLanguages = ['french', 'english', 'wolof', 'arabic', 'swahili'] as const;
+export const webinarLanguages = spoken;
 export type WebinarLanguage = (typeof webinarLanguages)[number];
-
-export const webinarLanguageLabels: Readonly<Record<WebinarLanguage, string>> = {
-  french: 'Français',
-  english: 'Anglais',
-  wolof: 'Wolof',
-  arabic: 'Arabe',
-  swahili: 'Swahili',
-};
-
-/** The languages' own tags (BCP 47), for `inLanguage` of an event. */
-export const webinarLanguageTags: Readonly<Record<WebinarLanguage, string>> = {
-  french: 'fr',
-  english: 'en',
-  wolof: 'wo',
-  arabic: 'ar',
-  swahili: 'sw',
-};
 
 export const webinarStatuses = ['draft', 'scheduled', 'live', 'ended', 'cancelled'] as const;
 export type WebinarStatus = (typeof webinarStatuses)[number];

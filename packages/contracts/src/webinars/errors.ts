@@ -1,5 +1,7 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { durationText } from '../core/format/durations.ts';
 import { orderLimits } from '../orders/constants.ts';
+import { webinarTimes } from './constants.ts';
 
 /** Of webinars, and of the seats in them. */
 export const webinarErrors = {
@@ -30,7 +32,7 @@ export const webinarErrors = {
   webinar_registration_needed: { status: 422, error: 'Ce webinaire demande une inscription : inscrivez-vous d’abord.' },
   webinar_not_open: {
     status: 409,
-    error: 'La salle n’est pas ouverte : elle ouvre un quart d’heure avant le début, et ferme à la fin.',
+    error: `La salle n’est pas ouverte : elle ouvre ${durationText(webinarTimes.joinMinutes)} avant le début, et ferme à la fin.`,
   },
   webinar_registration_not_found: {
     status: 404,

@@ -45,8 +45,8 @@ const formatEntries = ['core/format/dates'];
 
 /** What the shell alone shows: each shared module costs every page its name. */
 const ofShell = ['skip-link'];
-/** Small, without a state that others know, and on a few pages of a remote or two: a copy weighs less there than a name everywhere. */
-const ofFewPages = ['to-do-list'];
+/** Small, without a state that others know, and on a few pages of some remotes: a copy weighs less there than a name everywhere. */
+const ofFewPages = ['facts-list', 'to-do-list'];
 
 /** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */
 function uiEntries(): string[] {

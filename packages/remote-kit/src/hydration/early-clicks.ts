@@ -15,7 +15,7 @@ export const needsCode = (target: unknown): boolean => around(target, acted) !==
 declare global {
   /**
    * What was clicked last, from the first paint on; null after a key without a click. Written by a script of the document
-   * (shell/server/http/inline-scripts.ts).
+   * (shell/server/http/pages/inline-scripts.ts).
    */
   var __letat_pressed: EventTarget | null | undefined;
 }

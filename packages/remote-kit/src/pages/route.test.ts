@@ -1,7 +1,13 @@
 import { limits } from '@letat/contracts/core/limits';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../data/api-client.ts';
+import { titleOf } from './meta.ts';
 import { canonicalAddress, declaredQuery, defineRoute, findRoute, Missing, matchPath } from './route.ts';
+
+it('a title ends with the name that the messages give the site', () => {
+  expect(titleOf({ title: 'À propos' })).toBe(`À propos · ${siteMessages.name}`);
+});
 
 describe('paths', () => {
   it('give their parameters, decoded', () => {

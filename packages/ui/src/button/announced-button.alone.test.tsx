@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Button } from './index.ts';
 
 // Alone: react-aria's announcer stays in the document that it was made for.
-test('that a button with the focus began to work and is done is announced by its name, of another button it is not', () => {
+test('a button with the focus is announced by its name when it begins to work and when it is done, another button is not', () => {
   const announced = () =>
     [...document.querySelectorAll('[data-live-announcer] [aria-live=assertive] [aria-labelledby]')].flatMap(
       (message) => document.getElementById(message.getAttribute('aria-labelledby') ?? '')?.textContent ?? [],

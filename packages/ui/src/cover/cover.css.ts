@@ -47,5 +47,5 @@ globalStyle(`${cover} > img`, {
 // Until its image has loaded, a cover has the colour of its palette.
 for (const hue of hues) globalStyle(`${cover}[data-hue=${hue}]`, { background: palettesOf(hue)[0].base });
 // Where data are slow or dear it keeps that colour: a lazy picture that is not shown is not asked for. On pages that are read all are lazy
-// (shell/server/http/first-pictures.ts).
+// (shell/server/http/pages/first-pictures.ts).
 globalStyle(`:root[data-slow] ${cover} > img[loading=lazy]`, { display: 'none' });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link } from './index.ts';
 
-test('leads somewhere by its words', () => {
+test('a link leads somewhere by its words', () => {
   render(<Link href="/marketplace">Tout le marketplace</Link>);
   const link = screen.getByRole('link', { name: 'Tout le marketplace' });
   expect(link.getAttribute('href')).toBe('/marketplace');

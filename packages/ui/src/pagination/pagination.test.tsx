@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Pagination } from './index.ts';
 
-test('leads on by an address, and back to the newest', () => {
+test('the list leads on by an address, and back to the newest', () => {
   render(<Pagination nextHref="/blog?cursor=x" firstHref="/blog" />);
   const next = screen.getByRole('link', { name: 'Page suivante' });
   expect(next.getAttribute('href')).toBe('/blog?cursor=x');

@@ -25,7 +25,7 @@ test('a new password is known to password managers, and what it takes is said be
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
 });
 
-test('says while one types whether a new password is easy to guess, why, and what to do', async () => {
+test('the field says while one types whether a new password is easy to guess, why, and what to do', async () => {
   render(<NewPasswordField />);
   expect(await typed('P@ss')).toBe('Au moins 10\u00a0caractères.');
   expect(await typed('P@ssw0rd123')).toBe(

@@ -21,6 +21,7 @@ import { DateTimeField } from '../date-time-field/index.ts';
 import { ConfirmDialog, Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
+import { Fact, FactsList } from '../facts-list/index.ts';
 import { FileDrop } from '../file-drop/index.ts';
 import { Form, FormActions, Honeypot } from '../form/index.ts';
 import { FormReceived, FormRefused } from '../form-outcome/index.ts';
@@ -192,6 +193,11 @@ const samples: Record<string, ReactNode> = {
   search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
   lucide: <Icon of={Link2} size={16} />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
+  facts: (
+    <FactsList>
+      <Fact name="Profession">Auditrice</Fact>
+    </FactsList>
+  ),
   stats: (
     <Stats>
       <Stat label="Abonnés" value="87" trend={{ text: '+6', direction: 'up' }} note="cette semaine" />

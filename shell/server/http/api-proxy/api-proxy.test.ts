@@ -5,7 +5,7 @@ import * as feeds from '@letat/contracts/feeds/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { PageCache } from '../page-cache.ts';
+import { PageCache } from '../cache/page-cache.ts';
 import { answerFailure } from '../refusals.ts';
 import { requestUrl } from '../request-url.ts';
 import { apiProxy } from './index.ts';

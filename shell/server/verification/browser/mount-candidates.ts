@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
-import type { PageRenderer } from '../../http/page-maker.ts';
-import { type RemoteRoute, routesOf } from '../../http/set-routes.ts';
+import type { PageRenderer } from '../../http/pages/page-maker.ts';
+import { type RemoteRoute, routesOf } from '../../http/pages/set-routes.ts';
 import { allPagesMs, type StepLimits } from '../../ssr/isolation/usage-watch.ts';
 import type { Fault } from '../run-verification.ts';
 import { Browser } from './browser.ts';

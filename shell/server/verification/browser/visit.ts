@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RemoteRoute } from '../../http/set-routes.ts';
+import type { RemoteRoute } from '../../http/pages/set-routes.ts';
 import { type Overrun, type StepLimits, watchUsage } from '../../ssr/isolation/usage-watch.ts';
 import type { Browser, Tab } from './browser.ts';
 import type { CandidateSite } from './candidate-site.ts';

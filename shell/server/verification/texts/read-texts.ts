@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { readStylesheet } from '../../http/used-styles.ts';
+import { readStylesheet } from '../../http/pages/used-styles.ts';
 import { releaseEffects } from '../effects/release-effects.ts';
 
 /** What the thread is given: texts by their files, and which of them are stylesheets that pages have the rules of. */

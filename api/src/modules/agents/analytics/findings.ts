@@ -3,6 +3,7 @@ import type { AnalyticsResult } from '@letat/contracts/agents/results/schemas';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { activityDays } from '@letat/contracts/newsletter/constants';
 import type { Gathered } from './gather.ts';
 import { beforeIn, cameFrom, compared, plural, readersIn, viewsIn } from './phrases.ts';
 
@@ -91,10 +92,13 @@ export const findings: Readonly<Record<AgentMetric, (figures: Gathered) => Findi
   },
   subscribers({ subscribers: { all, recent, dormant } }) {
     if (all === 0) return [{ title: 'Pas encore d’abonné', text: 'Personne n’a encore confirmé vouloir vos lettres.' }];
-    const silent = dormant > 0 ? ` ${formatNumber(dormant)} n’ont rien fait depuis six mois.` : '';
+    const silent = dormant > 0 ? ` ${formatNumber(dormant)} n’ont rien fait depuis ${activityDays.active} jours.` : '';
     return [
       {
-        title: recent > 0 ? `${plural(recent, 'abonné')} de plus en 30 jours` : 'Aucun nouvel abonné en 30 jours',
+        title:
+          recent > 0
+            ? `${plural(recent, 'abonné')} de plus en ${activityDays.new} jours`
+            : `Aucun nouvel abonné en ${activityDays.new} jours`,
         text: `${plural(all, 'abonné')} à vos lettres en tout.${silent}`,
       },
     ];

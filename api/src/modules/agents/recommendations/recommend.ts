@@ -1,9 +1,9 @@
 import type { RecommendationsRequest } from '@letat/contracts/agents/requests/schemas';
 import type { RecommendationsResult } from '@letat/contracts/agents/results/schemas';
 import type { WritingLanguage } from '@letat/contracts/ai/constants';
-import { languages } from '@letat/contracts/ai/constants';
 import { translationPath, translationTags } from '@letat/contracts/ai/translations/constants';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
+import { languages } from '@letat/contracts/core/languages/all';
 import { z } from 'zod';
 import { cut } from '../../../text/cut.ts';
 import type { Translations } from '../../ai/index.ts';
@@ -69,7 +69,7 @@ export function recommendationsAgent({
 
   /** Where it is read in that language; null where it is not. */
   async function hrefIn({ id, slug }: { id: string; slug: string }, language: WritingLanguage): Promise<string | null> {
-    const tag = translationTags.find((known) => known === languages[language].code);
+    const tag = translationTags.find((known) => known === languages[language].tag);
     if (tag === undefined) return `/post/${slug}`;
     return (await translations.isPublished(id, tag)) ? translationPath(slug, tag) : null;
   }

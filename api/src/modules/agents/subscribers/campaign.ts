@@ -1,5 +1,6 @@
 import type { SubscriberAction } from '@letat/contracts/agents/constants';
 import type { SubscribersResult } from '@letat/contracts/agents/results/schemas';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { SubscriberActivity } from '@letat/contracts/newsletter/constants';
@@ -52,7 +53,7 @@ const words: Readonly<Record<SubscriberAction, Words>> = {
     preheader: 'Ce que lisent les abonnés, et ce que cela fait vivre.',
     opening:
       'Bonjour,\n\nVous lisez ces articles régulièrement. Les plus longs, avec leurs documents, sont réservés à celles et ceux qui les font vivre par leur abonnement.',
-    closing: 'L’abonnement dure un mois, sans reconduction silencieuse. La moitié revient à l’auteur.',
+    closing: `L’abonnement dure un mois, sans reconduction silencieuse. ${authorShareText.first} revient à l’auteur.`,
   },
 };
 

@@ -5,13 +5,13 @@ import {
   type ContentType,
   contentTypeLabels,
   contextLabels,
-  languages,
   type TargetLanguage,
   type Tone,
   type TranslationContext,
   toneLabels,
 } from '@letat/contracts/ai/constants';
 import type { GenerationRequest, TranslateRequest } from '@letat/contracts/ai/operations';
+import { languages } from '@letat/contracts/core/languages/all';
 import type { Term } from '../offline/translation-checks.ts';
 import type { Prompt } from './port.ts';
 

@@ -1,43 +1,32 @@
 import type { TargetLanguage } from '@letat/contracts/ai/constants';
+import { type LanguageRules, languageRules } from '../../../languages/index.ts';
 
-/**
- * How languages say 0, 1, 2 and so on up to twelve, which is what they write in words as a rule: without accents, several forms parted
- * by `|`. Before `~` stands whatever the class of the noun puts there.
- */
-const counted: Readonly<Record<TargetLanguage, string>> = {
-  english:
-    'zero, one|first|once, two|second|twice, three|third, four|fourth, five|fifth, six|sixth, seven|seventh, eight|eighth, nine|ninth, ten|tenth, eleven|eleventh, twelve|twelfth|noon',
-  swahili:
-    'sifuri, ~moja|kwanza, ~wili|mbili|pili, ~tatu, ~nne, ~tano, sita, saba, ~nane, tisa, kumi, kumi na ~moja, kumi na ~wili|kumi na mbili',
-  hausa:
-    'sifili, ɗaya|daya|farko, biyu, uku, huɗu|hudu, biyar, shida, bakwai, takwas, tara, goma, goma sha ɗaya|goma sha daya, goma sha biyu',
-  wolof:
-    'tus, benn, naar, nett, neent, juroom, juroom benn, juroom naar, juroom nett, juroom neent, fukk, fukk ak benn, fukk ak naar',
-  bambara:
-    'fu, kelen|folo|fɔlɔ, fila|fla, saba, naani, duuru, wɔɔrɔ|wooro, wolonwula, segin, kɔnɔntɔn|kononton, tan, tan ni kelen, tan ni fila',
-  arabic:
-    'صفر, واحد|واحدة|اول|اولي, اثنان|اثنين|اثنتين|ثان|ثاني|ثانية, ثلاث|ثلاثة|ثالث|ثالثة, اربع|اربعة|رابع|رابعة, خمس|خمسة|خامس|خامسة, ست|ستة|سادس|سادسة, سبع|سبعة|سابع|سابعة, ثمان|ثماني|ثمانية|ثامن|ثامنة, تسع|تسعة|تاسع|تاسعة, عشر|عشرة|عاشر|عاشرة, احد عشر|احدي عشرة, اثنا عشر|اثني عشر|اثنتي عشرة',
-};
-const forms = new Map(
-  Object.entries(counted).map(([language, words]) => [language, words.split(', ').map((each) => each.split('|'))]),
-);
+/** Forms by number, read once from a language's rules. */
+const formsOf = new WeakMap<LanguageRules, string[][]>();
 
-/** What Arabic writes before a word and as one with it: the article, "and", "with", "for". */
-const arabicBefore = ['', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'لل', 'وال', 'بال'];
-/** Arabic says one and two by the form of the noun. */
-const arabicByForm = 2;
+function formsIn(rules: LanguageRules): string[][] {
+  let forms = formsOf.get(rules);
+  if (forms === undefined) {
+    forms = rules.numbers.split(', ').map((each) => each.split('|'));
+    formsOf.set(rules, forms);
+  }
+  return forms;
+}
 
 /** Whether a text says a whole number in words, as its language does up to twelve. */
-export function saysNumber(text: string, number: string, language: TargetLanguage): boolean {
+export const saysNumber = (text: string, number: string, language: TargetLanguage): boolean =>
+  saysNumberBy(languageRules[language], text, number);
+
+/** The same by a language's rules. */
+export function saysNumberBy(rules: LanguageRules, text: string, number: string): boolean {
   if (!/^\d{1,2}$/.test(number)) return false;
   const value = Number(number);
-  if (language === 'arabic' && value > 0 && value <= arabicByForm) return true;
+  if (value > 0 && value <= rules.saidByForm) return true;
   const words = plainWords(text);
-  const before = language === 'arabic' ? arabicBefore : [''];
-  return (forms.get(language)?.[value] ?? []).some((form) =>
+  return (formsIn(rules)[value] ?? []).some((form) =>
     form.startsWith('~')
       ? words.includes(`${form.slice(1)} `)
-      : before.some((letters) => words.includes(` ${letters}${form} `.replace(' ~', ' '))),
+      : rules.prefixes.some((letters) => words.includes(` ${letters}${form} `.replace(' ~', ' '))),
   );
 }
 

@@ -1,6 +1,8 @@
-import { languages, type TargetLanguage } from '@letat/contracts/ai/constants';
+import type { TargetLanguage } from '@letat/contracts/ai/constants';
 import type { TranslationProblem } from '@letat/contracts/ai/operations';
+import { languages } from '@letat/contracts/core/languages/all';
 import { fold, tokens } from '../../../full-text/fold.ts';
+import { languageRules } from '../../../languages/index.ts';
 import { linksOf } from './addresses.ts';
 import { differentNumbers, surplus } from './numbers.ts';
 import { plain, wordsOf } from './prose.ts';
@@ -52,9 +54,10 @@ function languageProblems({ source, translation }: Read, language: TargetLanguag
   const problem = (message: string): TranslationProblem[] => [{ check: 'language', message, found: [] }];
   const letters = translation.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
-  if (language === 'arabic' && letters.length > 0 && arabic < letters.length / 2)
+  const { script } = languageRules[language];
+  if (script === 'Arabic' && letters.length > 0 && arabic < letters.length / 2)
     return problem('La traduction n’est pas en écriture arabe.');
-  if (language !== 'arabic' && arabic > letters.length / 2)
+  if (script !== 'Arabic' && arabic > letters.length / 2)
     return problem(`La traduction est en écriture arabe, pas en ${label.toLowerCase()}.`);
   const words = wordsOf(translation).map((word) => word.toLowerCase());
   if (words.length < wordsToTell) return [];

@@ -1,6 +1,7 @@
-import { aiLimits, languages } from '@letat/contracts/ai/constants';
+import { aiLimits } from '@letat/contracts/ai/constants';
 import { aiMessages } from '@letat/contracts/ai/messages';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { languages } from '@letat/contracts/core/languages/all';
 import { z } from 'zod';
 import type { ModelCalls } from '../calls/model-calls.ts';
 import { jsonIn } from '../llm/json-in.ts';

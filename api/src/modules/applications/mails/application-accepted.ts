@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
@@ -6,7 +8,7 @@ const ways = {
   invitation: {
     text: 'Ouvrez votre compte d’auteur : il vous attend avec votre adresse déjà confirmée.',
     label: 'Ouvrir mon compte',
-    note: 'Le lien sert une fois, pendant sept jours.',
+    note: `Le lien sert une fois, pendant ${durationText(linkMinutes.invitation)}.`,
   },
   account: {
     text: 'Votre compte est désormais celui d’un auteur : votre espace est ouvert.',

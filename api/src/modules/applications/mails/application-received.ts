@@ -1,3 +1,4 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
 import { z } from 'zod';
 import { defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
@@ -10,11 +11,11 @@ export const applicationReceived = defineMail({
   data: z.object({ thematic: z.string().optional() }),
   sample: { thematic: 'Leadership' },
   subject: () => 'Votre candidature est bien arrivée',
-  preheader: () => 'Une personne la lit et vous répond sous 48 heures.',
+  preheader: () => `Une personne la lit et vous répond sous ${applicationHours} heures.`,
   body: ({ thematic }, to) => [
     greeting(to),
     paragraph(
-      'Votre candidature pour écrire dans L’État en Mouvement est arrivée. Une personne la lit et vous répond sous 48 heures, à cette adresse.',
+      `Votre candidature pour écrire dans L’État en Mouvement est arrivée. Une personne la lit et vous répond sous ${applicationHours} heures, à cette adresse.`,
     ),
     ...(thematic === undefined || !to.isProved ? [] : [facts([['Votre thème', thematic]])]),
     small(

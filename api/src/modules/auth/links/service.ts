@@ -1,3 +1,4 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
 import type { MailedLink } from '@letat/contracts/auth/links/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
@@ -12,17 +13,9 @@ import type { TokenPurpose } from './model.ts';
 import type { Link, LinksRepository } from './repository.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 /** No visitor floods another person's mailbox. */
 const mailedEvery = minute;
-/** How long a link is worth something. */
-const lifetimes: Record<TokenPurpose, number> = {
-  'password-reset': 30 * minute,
-  'email-verification': 3 * day,
-  'email-change': day,
-  invitation: 7 * day,
-  'second-factor': 5 * minute,
-};
+const minutesOf: Readonly<Record<TokenPurpose, number>> = linkMinutes;
 
 /** What a person may do once, by a token that leaves here once and is stored as a hash. */
 export class Links {
@@ -110,7 +103,11 @@ export class Links {
     session: ClientSession,
   ): Promise<{ id: string; token: string; createdAt: Date; expiresAt: Date }> {
     const createdAt = this.#clock.now();
-    const made = { id: newId(), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimes[link.purpose]) };
+    const made = {
+      id: newId(),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + minutesOf[link.purpose] * minute),
+    };
     const token = newToken();
     await this.#links.insert({ ...link, ...made, tokenHash: digest(token), emailKey: emailKey(link.email) }, session);
     return { ...made, token };

@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { roles } from '@letat/contracts/core/roles';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
@@ -23,6 +25,8 @@ export const accountInvitation = defineMail({
       `Vous êtes invité ${invitedTo[role]} sur L’État en Mouvement, la revue des praticiens de la gouvernance publique africaine.`,
     ),
     button('Ouvrir mon compte', link),
-    small('Le lien sert une fois, pendant sept jours. Sans lui, aucun compte n’est ouvert à votre adresse.'),
+    small(
+      `Le lien sert une fois, pendant ${durationText(linkMinutes.invitation)}. Sans lui, aucun compte n’est ouvert à votre adresse.`,
+    ),
   ],
 });

@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
@@ -15,6 +17,8 @@ export const emailChange = defineMail({
     paragraph('Vous voulez que cette adresse devienne celle de votre compte. Confirmez qu’elle est bien la vôtre :'),
     button('Confirmer cette adresse', link),
     paragraph('L’ancienne reste celle de votre compte jusque-là.'),
-    small('Le lien sert une fois, pendant un jour. Vous n’avez rien demandé ? Ignorez ce message.'),
+    small(
+      `Le lien sert une fois, pendant ${durationText(linkMinutes['email-change'])}. Vous n’avez rien demandé ? Ignorez ce message.`,
+    ),
   ],
 });

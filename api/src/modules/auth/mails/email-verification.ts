@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
@@ -16,6 +18,8 @@ export const emailVerification = defineMail({
     button('Confirmer mon adresse', link),
     // Most accounts read: what waits for authors is said to those who write.
     paragraph('Jusque-là vous pouvez lire et commenter. Si vous écrivez ici, publier et vendre attendent ce geste.'),
-    small('Le lien sert une fois, pendant trois jours. Vous n’avez ouvert aucun compte ? Ignorez ce message.'),
+    small(
+      `Le lien sert une fois, pendant ${durationText(linkMinutes['email-verification'])}. Vous n’avez ouvert aucun compte ? Ignorez ce message.`,
+    ),
   ],
 });

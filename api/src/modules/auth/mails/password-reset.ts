@@ -1,5 +1,9 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
+
+const goodFor = `Le lien sert une fois, pendant ${durationText(linkMinutes['password-reset'])}.`;
 
 export const passwordReset = defineMail({
   name: 'password-reset',
@@ -9,12 +13,12 @@ export const passwordReset = defineMail({
   data: z.object({ link: z.string() }),
   sample: { link: '/mot-de-passe/exemple' },
   subject: () => 'Choisissez un nouveau mot de passe',
-  preheader: () => 'Le lien sert une fois, pendant trente minutes.',
+  preheader: () => goodFor,
   body: ({ link }, to) => [
     greeting(to),
     paragraph('Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.'),
     button('Choisir un nouveau mot de passe', link),
-    paragraph('Le lien sert une fois, pendant trente minutes. Toutes vos sessions seront ensuite à rouvrir.'),
+    paragraph(`${goodFor} Toutes vos sessions seront ensuite à rouvrir.`),
     small('Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.'),
   ],
 });

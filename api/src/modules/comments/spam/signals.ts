@@ -6,8 +6,8 @@ import { fold } from '@letat/contracts/core/fold';
 const day = 24 * 60 * 60 * 1000;
 /** No reader reads an article's end, writes a name, an address and a thought in less (milliseconds). */
 const hasty = 3000;
-/** Comments of one address within the time below that are many. */
-export const many = 3;
+/** Comments of one address within the time below: as many speak against one. */
+export const maxInRateWindow = 3;
 /** Over how long comments of one address, and the same words from anybody, are looked for (milliseconds). */
 export const rateWindow = 10 * 60 * 1000;
 export const repeatWindow = 30 * day;
@@ -34,7 +34,7 @@ export function signalsOf(
     honeypot: Boolean(website),
     banned: isBanned,
     timing: elapsed !== undefined && elapsed < hasty,
-    rate: recent >= many,
+    rate: recent >= maxInRateWindow,
     links: (content.match(link) ?? []).length >= manyLinks,
     repeated: isRepeated && content.length >= tooShortToRepeat,
   };

@@ -44,21 +44,21 @@ it('works in turn in one process, and knows nothing of the environment', async (
   expect(await side.run({ what: 'environment' }, late)).not.toContain('PATH');
 });
 
-it('gives up what takes too long, and does the next all the same', async () => {
+it('the side process gives up what takes too long, and does the next all the same', async () => {
   const side = await program(answering);
   const [over, next] = await Promise.all([side.run({ what: 'loop' }, soon), side.run({ what: 'echo' }, late)]);
   expect(over).toBeNull();
   expect(next).toEqual(['echo', expect.any(Number)]);
 });
 
-it('says of a program that fails, or that does not start, that it did, and not that the work was too much', async () => {
+it('the side process says of a program that fails, or that does not start, that it did, and not that the work was too much', async () => {
   const side = await program(answering);
   await expect(side.run({ what: 'fail' }, late)).rejects.toThrow('of the program itself');
   expect(await side.run({ what: 'echo' }, late)).toEqual(['echo', expect.any(Number)]);
   await expect((await program('import "./nowhere.mjs"')).run({ what: 'echo' }, late)).rejects.toThrow('did not start');
 });
 
-it('refuses what is under way when it is closed, so that it is tried again', async () => {
+it('the side process refuses what is under way when it is closed, so that it is tried again', async () => {
   const side = await program(answering);
   expect(await side.run({ what: 'echo' }, late)).toEqual(['echo', expect.any(Number)]);
   const underWay = expect(side.run({ what: 'loop' }, late)).rejects.toThrow('closed');

@@ -85,7 +85,7 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
     else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);
     else await settle(queue, item, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
   } finally {
-    lease.letGo();
+    lease.stopRenewing();
   }
 }
 

@@ -23,7 +23,7 @@ async function taken(queue: string, worker: string, ms: number): Promise<Taken> 
 }
 
 /** The row of a worker that was taken for dead, in the hands of another. */
-async function takenOver(queue: string): Promise<{ old: Taken; young: Taken }> {
+async function takeTwice(queue: string): Promise<{ old: Taken; young: Taken }> {
   await add(queue);
   const old = await taken(queue, 'old', 50);
   await expect.poll(() => take(queue, 'young', 30_000).then((row) => row?._id), { interval: 20 }).toEqual(old._id);
@@ -55,7 +55,7 @@ describe('a lease', () => {
   });
 
   it('once lost lets its worker change nothing: not renew, not finish, not fail, not give back, not save progress', async () => {
-    const { old, young } = await takenOver('fenced');
+    const { old, young } = await takeTwice('fenced');
     const tries = [
       work.renew(old, 30_000),
       work.saveProgress(old, 0.5),
@@ -70,7 +70,7 @@ describe('a lease', () => {
   });
 
   it('once lost prevents a transaction from committing', async () => {
-    const { old } = await takenOver('fenced-transaction');
+    const { old } = await takeTwice('fenced-transaction');
     const effects = api.app.mongo.connection.collection<{ by: string }>('effects');
     const commit = api.app.mongo.transaction(async (session) => {
       await effects.insertOne({ by: old.lease.worker }, { session });

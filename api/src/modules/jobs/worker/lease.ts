@@ -46,7 +46,7 @@ export class Lease {
     if (!(await this.#work.advance(this.row, position, this.#ms, session))) throw this.#lose();
   }
 
-  letGo(): void {
+  stopRenewing(): void {
     clearInterval(this.#timer);
   }
 }

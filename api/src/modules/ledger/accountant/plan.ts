@@ -1,7 +1,7 @@
 import { countryName } from '@letat/contracts/core/countries';
 import { type AccountantRole, type AccountingPlan, syscohada } from '@letat/contracts/ledger/accountant/schemas';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
-import { platformAccounts, purposeOf } from '../accounts.ts';
+import { type PlatformAccount, platformAccountLabels, platformAccounts, purposeOf } from '../accounts.ts';
 
 /** An account of the books as an accountant knows it. */
 export interface AccountantAccount {
@@ -11,13 +11,13 @@ export interface AccountantAccount {
   label: string;
 }
 
-const platformRoles: Readonly<Record<string, { role: AccountantRole; label: string }>> = {
-  [platformAccounts.provider]: { role: 'provider', label: 'PayPal' },
-  [platformAccounts.fees]: { role: 'fees', label: 'Frais de PayPal' },
-  [platformAccounts.manualPayouts]: { role: 'manual-payouts', label: 'Versements à la main' },
-  [platformAccounts.disputeReserve]: { role: 'dispute-reserve', label: 'Réserve pour litiges' },
-  [platformAccounts.suspense]: { role: 'suspense', label: 'Compte d’attente' },
-  [platformAccounts.bank]: { role: 'bank', label: 'Banque' },
+const platformRoles: Readonly<Record<PlatformAccount, AccountantRole>> = {
+  [platformAccounts.provider]: 'provider',
+  [platformAccounts.fees]: 'fees',
+  [platformAccounts.manualPayouts]: 'manual-payouts',
+  [platformAccounts.disputeReserve]: 'dispute-reserve',
+  [platformAccounts.suspense]: 'suspense',
+  [platformAccounts.bank]: 'bank',
 };
 
 /**
@@ -32,9 +32,8 @@ export function accountantPlan(given: AccountingPlan, railName: (rail: string) =
     if (purpose === null) throw new Error(`accountant: ${account} is no account of the chart`);
     switch (purpose.of) {
       case 'platform': {
-        const known = platformRoles[purpose.account];
-        if (!known) throw new Error(`accountant: ${account} has no place in the plan`);
-        return { number: numbers[known.role], auxiliary: '', label: known.label };
+        const label = platformAccountLabels[purpose.account].accountant;
+        return { number: numbers[platformRoles[purpose.account]], auxiliary: '', label };
       }
       case 'rail': {
         const label = railName(purpose.rail);

@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '@letat/contracts/core/money';
 import type { Model } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
+import { vatAccounts } from '../accounts.ts';
 import { type LedgerEntryRecord, ledgerEntrySchema } from '../ledger.model.ts';
 import { ledgerCollections } from '../ledger.repository.ts';
 
@@ -36,7 +37,7 @@ export class AccountantRepository {
   /** Sums of the accounts of VAT by kind of posting. */
   async vat({ start, end }: { start: Date; end: Date }): Promise<VatSum[]> {
     return this.#entries.aggregate<VatSum>([
-      { $match: { currency: { $in: [...currencies] }, at: { $gte: start, $lt: end }, account: /^vat:/ } },
+      { $match: { currency: { $in: [...currencies] }, at: { $gte: start, $lt: end }, account: vatAccounts } },
       { $group: { _id: { account: '$account', currency: '$currency', kind: '$kind' }, amount: { $sum: '$amount' } } },
       { $project: { _id: 0, account: '$_id.account', currency: '$_id.currency', kind: '$_id.kind', amount: 1 } },
     ]);

@@ -6,6 +6,7 @@ import type { PageRequest } from '../../../paging/page.ts';
 import { afterRank, type RankPosition } from '../../../paging/rank.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { authorAccounts } from '../accounts.ts';
 import { type LedgerEntryRecord, type LedgerHeadRecord, ledgerEntrySchema, ledgerHeadSchema } from '../ledger.model.ts';
 import { ledgerCollections } from '../ledger.repository.ts';
 import { type PayoutAddressRecord, type PayoutRecord, payoutAddressSchema, payoutSchema } from './model.ts';
@@ -31,7 +32,7 @@ export class PayoutsRepository {
     return this.#heads
       .find({
         currency,
-        account: /^author:/,
+        account: authorAccounts,
         balance: { $ne: 0 },
         $and: [afterRank('balance', '_id', position, (rank) => rank)],
       })

@@ -2,7 +2,7 @@ import { countryName } from '@letat/contracts/core/countries';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
-import { platformAccounts, purposeOf } from '../accounts.ts';
+import { platformAccountLabels, purposeOf } from '../accounts.ts';
 
 /** Whose account it is; empty when it is nobody's. */
 export function authorIdOf(account: string): string {
@@ -10,20 +10,11 @@ export function authorIdOf(account: string): string {
   return purpose?.of === 'author' ? purpose.userId : '';
 }
 
-const platformLabels = {
-  [platformAccounts.provider]: 'Encaissement PayPal',
-  [platformAccounts.fees]: 'Frais de PayPal',
-  [platformAccounts.manualPayouts]: 'Versements par un autre moyen',
-  [platformAccounts.disputeReserve]: 'Réserve pour litiges',
-  [platformAccounts.suspense]: 'Compte d’attente PayPal',
-  [platformAccounts.bank]: 'Virements entre PayPal et la banque',
-} as const;
-
 /** « TVA, France »; null for an author's, which bears their name. */
 function labelOf(account: string, railName: (rail: string) => string): string | null {
   const purpose = purposeOf(account);
   if (purpose?.of === 'rail') return `${purpose.part === 'fees' ? 'Frais' : 'Compte'} ${railName(purpose.rail)}`;
-  if (purpose?.of === 'platform') return platformLabels[purpose.account];
+  if (purpose?.of === 'platform') return platformAccountLabels[purpose.account].books;
   if (purpose?.of === 'revenue') return `Plateforme, ${revenueLineLabels[purpose.line].toLowerCase()}`;
   return purpose?.of === 'vat' ? `TVA, ${countryName(purpose.country)}` : null;
 }

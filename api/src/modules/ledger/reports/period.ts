@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { inWords } from '@letat/contracts/core/format/durations';
 import type { Currency } from '@letat/contracts/core/money';
 import { maxReportDays, type ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { ReportQuery } from '@letat/contracts/ledger/revenue/operations';
@@ -18,7 +19,7 @@ export function periodOf(query: ReportQuery, now: Date, timeZone: string): Perio
   const { from, to } = daysOf(query, dayOf(now, timeZone));
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw refusal('Le dernier jour est avant le premier.');
-  if (days > maxReportDays) throw refusal('Choisissez au plus dix ans.');
+  if (days > maxReportDays) throw refusal(`Choisissez au plus ${inWords(Math.floor(maxReportDays / 366))} ans.`);
   const usual = days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
   // A year by day would be more bars than a screen has columns for.
   const by = query.by === 'day' && days > 366 ? 'week' : (query.by ?? usual);

@@ -1,6 +1,7 @@
 import type { Currency } from '@letat/contracts/core/money';
 import type { Model } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
+import { authorAccounts, revenueAccounts, revenueLineOf } from '../accounts.ts';
 import { type LedgerEntryRecord, type LedgerHeadRecord, ledgerEntrySchema, ledgerHeadSchema } from '../ledger.model.ts';
 import { type LedgerEntry, ledgerCollections } from '../ledger.repository.ts';
 
@@ -44,11 +45,7 @@ export class StatementsRepository {
 
   /** Every account of authors, in the order of their ids: a cursor of the database. */
   authorHeads(): AsyncIterable<AuthorHead> {
-    return this.#heads
-      .find({ _id: /^author:/ }, { _id: 0 })
-      .sort({ _id: 1 })
-      .lean()
-      .cursor();
+    return this.#heads.find({ _id: authorAccounts }, { _id: 0 }).sort({ _id: 1 }).lean().cursor();
   }
 
   /** Sums of an account by month of that zone and kind, of the time from a moment to another: an index answers them by itself. */
@@ -113,8 +110,8 @@ export class StatementsRepository {
   /** The platform’s lines of these transactions: what they say was sold. */
   async linesOf(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await this.#entries
-      .find({ transaction: { $in: [...keys] }, account: /^platform:/ }, { _id: 0, transaction: 1, account: 1 })
+      .find({ transaction: { $in: [...keys] }, account: revenueAccounts }, { _id: 0, transaction: 1, account: 1 })
       .lean();
-    return new Map(found.map(({ transaction, account }) => [transaction, account.slice('platform:'.length)]));
+    return new Map(found.map(({ transaction, account }) => [transaction, revenueLineOf(account) ?? '']));
   }
 }

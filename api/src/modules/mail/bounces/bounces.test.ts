@@ -177,7 +177,7 @@ describe('a mail that is not taken now', () => {
 });
 
 describe('an event of the provider', () => {
-  it('that an address does not exist suppresses it; the same event counts once', async () => {
+  it('saying that an address does not exist suppresses that address; the same event counts once', async () => {
     const mail = await send('revenue@fournisseur.org');
     const bounced = about(mail, { type: 'bounced', kind: 'hard', status: '5.1.1', diagnostic: 'no such user' });
     expect((await event(bounced, { id: 'evt_deux-fois' })).statusCode).toBe(204);
@@ -196,7 +196,7 @@ describe('an event of the provider', () => {
     });
   });
 
-  it('that a mail arrived resets what counted against its address', async () => {
+  it('saying that a mail arrived resets what counted against its address', async () => {
     const soft = { type: 'bounced', kind: 'soft' };
     const [first, second, third, last] = [
       await send('reset@fournisseur.org'),
@@ -278,7 +278,7 @@ describe('a delivery report', () => {
     ]);
   });
 
-  it('of a full mailbox counts, of a delay does not', async () => {
+  it('about a full mailbox counts against the address, one about a delay does not', async () => {
     const to = 'saturee@rapport.org';
     for (const [n, counted] of [
       ['1', 0],

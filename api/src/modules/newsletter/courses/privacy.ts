@@ -1,3 +1,4 @@
+import { daysText } from '@letat/contracts/core/format/durations';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import { daysBefore } from '../../../time/days.ts';
@@ -44,7 +45,7 @@ export function registerPrivacy(
       erase: async ({ email }, session) => ({ removed: email === null ? 0 : await readings.removeOf(email, session) }),
       retention: {
         enforcedBy: 'job',
-        rule: 'aussi longtemps que le cours est lu, puis un an',
+        rule: `aussi longtemps que le cours est lu, puis ${daysText(overDays)}`,
         expired: (now) => readings.countOver(daysBefore(now, overDays)),
         remove: (now) => readings.removeOver(daysBefore(now, overDays)),
       },

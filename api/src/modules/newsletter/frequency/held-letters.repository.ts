@@ -21,7 +21,7 @@ export interface HeldLetterRecord {
 }
 
 /** So long it is known that a letter was sent to somebody in another one: as long as mails are. */
-const rememberedDays = 90;
+export const rememberedDays = 90;
 
 const heldLetterSchema = new Schema<HeldLetterRecord>(
   {

@@ -9,7 +9,7 @@ import { type HeldLetter, newsletterMerged } from '../mails/newsletter-merged.ts
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { mergedTopic, receives, streamOf, streamsOf } from '../streams.ts';
-import { type HeldLetterRecord, HeldLettersRepository } from './held-letters.repository.ts';
+import { type HeldLetterRecord, HeldLettersRepository, rememberedDays } from './held-letters.repository.ts';
 import { isPaused, nextLetterAt } from './promise.ts';
 
 type Member = Pick<SubscriberRecord, '_id' | 'email' | 'frequency' | 'lastLetter' | 'pausedUntil'>;
@@ -70,7 +70,7 @@ export class LetterFrequencyService {
       erase: async ({ email }, session) => ({
         removed: email === null ? 0 : await this.#held.removeOf(hashOf(email), session),
       }),
-      retention: { enforcedBy: 'database', rule: '90 jours' },
+      retention: { enforcedBy: 'database', rule: `${rememberedDays} jours` },
     });
   }
 

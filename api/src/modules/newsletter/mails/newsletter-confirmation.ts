@@ -1,6 +1,7 @@
+import { inWords } from '@letat/contracts/core/format/durations';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { ofName } from '@letat/contracts/core/of-name';
-import { confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
+import { confirmationDays, confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
 import { z } from 'zod';
 import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
 import { siteHost } from '../subscription-origin.ts';
@@ -105,6 +106,8 @@ const subjects = {
   known: 'Vous êtes déjà abonné à la lettre',
 } as const;
 
+const goodFor = `Le lien ouvre une page où vous confirmez d’un bouton. Il vaut ${inWords(confirmationDays)} jours.`;
+
 const notAsked =
   'Vous n’avez rien demandé ? Ignorez ce message : quelqu’un a saisi votre adresse, peut-être par erreur. Sans confirmation, rien ne vous est envoyé et la demande est effacée.';
 
@@ -113,7 +116,7 @@ const bodies: Record<'subscription' | 'change' | 'known', (asked: ConfirmationDa
     paragraph('Quelqu’un, vous sans doute, a demandé la lettre de L’État en Mouvement pour cette adresse.'),
     ...what(asked),
     button('Confirmer mon abonnement', asked.link),
-    small('Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours.'),
+    small(goodFor),
   ],
   change: (asked) => [
     paragraph('Cette adresse reçoit déjà la lettre. Quelqu’un, vous sans doute, a demandé d’y ajouter :'),
@@ -134,7 +137,7 @@ function authorBody(asked: ConfirmationData): Block[] {
     ),
     ...what(asked),
     button('Confirmer mon abonnement', asked.link),
-    small('Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours.'),
+    small(goodFor),
   ];
 }
 
@@ -143,9 +146,7 @@ function courseBody(asked: ConfirmationData): Block[] {
     paragraph('Quelqu’un, vous sans doute, a demandé un cours par lettres pour cette adresse.'),
     ...what(asked),
     button('Commencer le cours', asked.link),
-    small(
-      'Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours. Rien d’autre que ce cours ne vous est envoyé.',
-    ),
+    small(`${goodFor} Rien d’autre que ce cours ne vous est envoyé.`),
   ];
 }
 

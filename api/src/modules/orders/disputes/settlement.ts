@@ -12,7 +12,7 @@ import type { Sellers } from '../sellers.ts';
 import { earned, postEarned } from '../settlement/earned.ts';
 import type { SettlementMails } from '../settlement/mails.ts';
 import { settledStates } from '../states.ts';
-import { vatIn } from '../vat/taxed.ts';
+import { vatOfRefund } from '../vat/taxed.ts';
 import { adoptReversals, assess, isPast } from './cost.ts';
 import { adminNotice, authorNotice } from './notices.ts';
 import { type DisputeRecord, disputesOf, reservedOf } from './record.ts';
@@ -120,7 +120,7 @@ export class DisputeSettlement {
     const now = app.clock.now();
     const refunded = order.refunded + amount;
     const moved = await this.#moved(order, { id, refunded }, session);
-    const vat = vatIn(order, order.total - order.refunded).amount - vatIn(order, order.total - refunded).amount;
+    const vat = vatOfRefund(order, refunded);
     const { text: number } = await app.numbering.next(documentSeries.creditNote, now.getUTCFullYear(), session);
     const isWhole = refunded >= order.total;
     const row = takenRow(id, order.refunds.length, { amount, vat, number, at: now });

@@ -28,7 +28,8 @@ interface Parts {
 
 const payload = z.object({ orderId: z.string(), refundId: z.string() });
 /** PayPal remembers a request id for 45 days (Payments v2, `PayPal-Request-Id`): later, the same call would refund a second time. */
-const repeatableMs = 44 * 24 * 60 * 60 * 1000;
+const repeatableDays = 44;
+const repeatableMs = repeatableDays * 24 * 60 * 60 * 1000;
 
 /**
  * Refunds: asked for in a transaction, sent by a worker under the id that they were asked for with. A crash in between sends it
@@ -116,7 +117,7 @@ export class RefundsService {
     if (!order?.paymentId || asked?.state !== 'requested') return;
     const { paymentId } = order;
     if (!order.charge && app.clock.now().getTime() - asked.at.getTime() > repeatableMs)
-      throw new PermanentFailure('Demandé il y a plus de 44 jours : PayPal ne sait plus si c’est fait.');
+      throw new PermanentFailure(`Demandé il y a plus de ${repeatableDays} jours : PayPal ne sait plus si c’est fait.`);
     const amount = amountOf(order, asked.amount);
     try {
       const refund = order.charge

@@ -15,7 +15,7 @@ import { type OrderChange, type OrdersRepository, refundKey } from '../orders.re
 import { aboutRefund, mendedBy, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { settledStates } from '../states.ts';
-import { vatIn } from '../vat/taxed.ts';
+import { vatOfRefund } from '../vat/taxed.ts';
 import { earned, postEarned } from './earned.ts';
 import type { SettlementMails } from './mails.ts';
 
@@ -184,8 +184,7 @@ export class RefundSettlement {
     { now, session }: { now: Date; session: ClientSession },
   ): Promise<Pick<RefundRecord, 'number' | 'vat'>> {
     const { text } = await this.#parts.app.numbering.next(documentSeries.creditNote, now.getUTCFullYear(), session);
-    const left = (given: number) => vatIn(order, order.total - given).amount;
-    return { number: text, vat: left(order.refunded) - left(refunded) };
+    return { number: text, vat: vatOfRefund(order, refunded) };
   }
 
   /** The bank's message comes after the decision of its dispute, which is posted: what it took had come back by then. */

@@ -27,6 +27,13 @@ export function vatIn(order: TaxedAmount, amount: number): Money {
   return revenueShares(moneyOf(amount, order.currency), { hasAuthor: false, basisPoints }).vat;
 }
 
+/** The VAT of what goes back: what less of the order is left, from that much refunded (minor units) to that much. */
+export const vatOfRefund = (order: TaxedAmount & Pick<OrderRecord, 'total' | 'refunded'>, refunded: number): number =>
+  vatIn(order, order.total - order.refunded).amount - vatIn(order, order.total - refunded).amount;
+
+/** For queries of the database: the rate of an order as `splitOf` reads it. Where no country is known it is zero (`rates.ts`). */
+export const splitRate = { $ifNull: ['$vat.basisPoints', 0] };
+
 /** What a receipt or a credit note says of the VAT in its amount (minor units), or why there is none. */
 export function vatNoteOf(order: TaxedAmount, vat: number): string {
   const tax = taxOf(order);

@@ -15,6 +15,7 @@ const dummy: RailDefinition = {
   facts: {
     ...{ id: 'ogooue', label: 'Ogooué Money', can: ['pay-out', 'read'], currencies: ['XAF'], destination: 'phone' },
     ...{
+      recipient: 'Ogooué Money',
       least: { XAF: 2500 },
       greatest: { XAF: 100_000 },
       batchItems: 1,
@@ -73,11 +74,26 @@ it('a rail that is one folder and one line takes numbers, pays out, is read, and
   ]);
   expect(await paying.atRail('ogooue', 'XAF')).toBe(-20_050);
   expect((await api.get('/api/rails')).json()).toEqual([
-    { id: 'paypal', label: 'PayPal', charges: true, paysOut: true },
-    { id: 'wave', label: 'Wave', charges: true, paysOut: true },
-    { id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true },
-    { id: 'manual', label: 'À la main', charges: false, paysOut: true },
-    { id: 'ogooue', label: 'Ogooué Money', charges: false, paysOut: true },
+    {
+      ...{ id: 'paypal', label: 'PayPal', charges: true, paysOut: true },
+      ...{ chargesIn: ['USD', 'EUR'], destination: 'email', recipient: 'PayPal' },
+    },
+    {
+      ...{ id: 'wave', label: 'Wave', charges: true, paysOut: true },
+      ...{ chargesIn: ['XOF'], destination: 'phone', recipient: 'Wave' },
+    },
+    {
+      ...{ id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true },
+      ...{ chargesIn: ['XOF', 'XAF'], destination: 'phone', recipient: 'pawaPay et l’opérateur mobile' },
+    },
+    {
+      ...{ id: 'manual', label: 'À la main', charges: false, paysOut: true },
+      ...{ chargesIn: [], destination: 'none', recipient: null },
+    },
+    {
+      ...{ id: 'ogooue', label: 'Ogooué Money', charges: false, paysOut: true },
+      ...{ chargesIn: [], destination: 'phone', recipient: 'Ogooué Money' },
+    },
   ]);
   const report: RailReport[] = (await api.as('admin').get('/api/admin/rails')).json();
   expect(report.find(({ id }) => id === 'ogooue')).toMatchObject({ label: 'Ogooué Money', isConnected: true });

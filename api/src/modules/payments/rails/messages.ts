@@ -37,15 +37,17 @@ export function registerRailMessages(
     const connected = rails.all().filter(({ connection }) => connection !== null);
     const charging = connected.filter(({ facts }) => facts.can.includes('charge'));
     const sold = new Set(charging.flatMap(({ facts }) => facts.currencies));
-    return connected.map(({ facts: { id, label, can, currencies }, connection }) => ({
+    return connected.map(({ facts: { id, label, can, currencies, destination, recipient }, connection }) => ({
       id,
       label,
       charges: can.includes('charge'),
+      chargesIn: can.includes('charge') ? [...currencies] : [],
       // What nobody can pay in here is nobody's revenue either. By hand nobody is connected to anything: a person does it.
       paysOut:
         can.includes('pay-out') &&
         ((connection?.payouts ?? null) !== null || id === manualRail) &&
         currencies.some((currency) => sold.has(currency)),
+      ...{ destination, recipient },
     }));
   });
 

@@ -20,6 +20,8 @@ export interface RailFacts {
   destination: RailDestination;
   /** What a buyer gives to pay by it; missing: nothing more than every purchase asks. */
   asks?: RailQuestion;
+  /** Who gets what a payment needs of its payer or payee, as the privacy policy names them; null of what is done by hand. */
+  recipient: string | null;
   /** Of a payout. */
   least: RailAmounts;
   /** Of a payout, where the provider publishes it; what else a wallet does not take it refuses by itself. */

@@ -27,7 +27,7 @@ const listOf = async (id: string): Promise<PostRevision[]> => (await mine.get(`/
 const restore = (id: string, revision: number, present: number, calls = mine) =>
   calls.post(`/api/my/posts/${id}/revisions/${revision}/restore`, { revision: present });
 
-it('saves every save, with who and when', async () => {
+it('an article’s history has every save, with who and when', async () => {
   const first = await create();
   await change(first, { title: 'Deux', content: 'Deuxième texte, plus long.', published: true }, api.as('admin'));
   const [second, fields] = await listOf(first.id);
@@ -39,7 +39,7 @@ it('saves every save, with who and when', async () => {
   expect(whole).toMatchObject({ content: 'Premier texte.', tags: ['un'], excerpt: '', access: 'free' });
 });
 
-it('saves what was there before saves were saved', async () => {
+it('an article’s history has what was there before saves were recorded', async () => {
   const { id } = await addPost(api.app, awa, { content: 'De tout temps.' });
   expect(await listOf(id)).toEqual([]);
   const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();
@@ -141,7 +141,7 @@ it('restoring a revision needs a verified email to bring something before reader
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_unverified']);
 });
 
-it('saves the last hundred, and none of a deleted article', async () => {
+it('an article’s history has its last hundred saves, and a deleted article has none', async () => {
   let post = await create();
   const stored = () =>
     storedWhere(api.app.mongo.connection, 'postRevisions', ({ postId }) => String(postId) === post.id);

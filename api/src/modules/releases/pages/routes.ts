@@ -1,3 +1,4 @@
+import { sweepRecord } from '@letat/contracts/pages/sweep-record';
 import { readLivePages } from '@letat/contracts/releases/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
@@ -14,7 +15,7 @@ export function registerLivePages(app: FastifyInstance, releases: ReleasesReposi
       const latest = channels.map(({ changedAt, withdrawnAt }) => (withdrawnAt ?? changedAt).getTime());
       return {
         since: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
-        ...livePagesOf(stable),
+        ...livePagesOf(stable, sweepRecord),
       };
     },
     { tags: () => ['releases'] },

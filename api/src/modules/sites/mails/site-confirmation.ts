@@ -1,3 +1,5 @@
+import { inWords } from '@letat/contracts/core/format/durations';
+import { registrationDays } from '@letat/contracts/sites/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 
@@ -21,7 +23,7 @@ export const siteConfirmation = defineMail({
       : [paragraph(`${registered}. La page du lien dit lequel.`)]),
     button('Confirmer l’inscription', link),
     small(
-      'Le lien sert pendant trois jours. Vous n’avez rien inscrit ? Ignorez ce message : rien ne se passe sans vous.',
+      `Le lien sert pendant ${inWords(registrationDays)} jours. Vous n’avez rien inscrit ? Ignorez ce message : rien ne se passe sans vous.`,
     ),
   ],
 });

@@ -1,11 +1,10 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { partnerSitePaths } from '@letat/contracts/sites/constants';
+import { partnerSitePaths, registrationDays } from '@letat/contracts/sites/constants';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 
-const registrationDays = 3;
 const registrationSchema = z.object({ site: z.string(), version: z.number(), until: z.number() });
 const figuresSchema = z.object({ site: z.string(), version: z.number() });
 

@@ -1,3 +1,5 @@
+import { durationText } from '@letat/contracts/core/format/durations';
+import { webinarTimes } from '@letat/contracts/webinars/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, link, paragraph, small } from '../../mail/index.ts';
 
@@ -28,7 +30,7 @@ export const webinarConfirmed = defineMail({
     button('Voir mon inscription', page),
     link('Ajouter à l’agenda (fichier .ics)', calendar),
     small(
-      'La salle ouvre un quart d’heure avant le début, à cette même page. Vous recevrez un rappel la veille et une heure avant. Si vous ne venez pas, annulez-y votre place : quelqu’un l’attend peut-être.',
+      `La salle ouvre ${durationText(webinarTimes.joinMinutes)} avant le début, à cette même page. Vous recevrez un rappel la veille et ${durationText(webinarTimes.hourReminderMinutes)} avant. Si vous ne venez pas, annulez-y votre place : quelqu’un l’attend peut-être.`,
     ),
   ],
 });

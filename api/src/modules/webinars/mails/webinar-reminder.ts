@@ -1,3 +1,5 @@
+import { durationText } from '@letat/contracts/core/format/durations';
+import { webinarTimes } from '@letat/contracts/webinars/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
 import { listOf, listSample, ofList, reason } from './webinar-list.ts';
@@ -6,7 +8,7 @@ const texts = {
   day: { subject: 'Demain', text: 'Le webinaire a lieu demain.' },
   hour: {
     subject: 'Dans une heure',
-    text: 'Le webinaire commence dans une heure. La salle ouvre un quart d’heure avant.',
+    text: `Le webinaire commence dans ${durationText(webinarTimes.hourReminderMinutes)}. La salle ouvre ${durationText(webinarTimes.joinMinutes)} avant.`,
   },
 } as const;
 

@@ -2,6 +2,7 @@ import { formatWallClock } from '@letat/contracts/core/format/dates';
 import { formatCount, formatPercent, formatPercentDifference } from '@letat/contracts/core/format/numbers';
 import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatAmount, formatMoney } from '@letat/contracts/core/money-text';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { RevenueReport } from '@letat/contracts/ledger/revenue/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
@@ -65,7 +66,11 @@ function Sum({ report, payoutsHref }: { report: RevenueReport; payoutsHref: stri
         value={write(total.refunded)}
         note={total.collected > 0 ? `${formatPercent(total.refunded / total.collected)} de l’encaissé` : undefined}
       />
-      <Stat label="= Part des auteurs" value={write(total.authors)} note="moitié, centime impair compris" />
+      <Stat
+        label="= Part des auteurs"
+        value={write(total.authors)}
+        note={`${authorShareText.percent}, centime impair compris`}
+      />
       <Stat
         label="+ Part de la plateforme"
         value={write(total.platform)}

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '@letat/contracts/core/format/dates';
 import type { MailboxMail } from '@letat/contracts/mail/operations';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 import { Link } from '@letat/ui/link';
 import { Tabs } from '@letat/ui/tabs';
 import { Title } from '@letat/ui/text';
@@ -41,13 +42,14 @@ export function MailboxMessage({ mail, listHref }: { mail: MailboxMail; listHref
 
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <FactsList layout="plain">
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </FactsList>
+    </div>
   );
 }

@@ -19,13 +19,4 @@ export const none = style({
   '@media': { [media.large]: { display: 'block' } },
 });
 export const back = style({ '@media': { [media.large]: { display: 'none' } } });
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  margin: 0,
-  fontSize: vars.size.small,
-});
-export const fact = style({ display: 'contents' });
-export const name = style({ color: vars.colour.inkSoft });
-export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+export const facts = style({ fontSize: vars.size.small });

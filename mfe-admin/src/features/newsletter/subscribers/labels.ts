@@ -1,4 +1,5 @@
 import {
+  activityDays,
   type SubscriberActivity,
   type SubscriberListState,
   subscriberListSlugs,
@@ -23,9 +24,9 @@ export const digestLabels = { none: 'Sans résumé', daily: 'Résumé quotidien'
 export const languageLabels = { fr: 'Français', en: 'Anglais' } as const;
 export const activityLabels: Readonly<Record<SubscriberActivity, string>> = {
   all: 'Toutes',
-  new: 'Nouveaux (30 jours)',
-  active: 'Actifs (180 jours)',
-  dormant: 'Sans geste depuis 180 jours',
+  new: `Nouveaux (${activityDays.new} jours)`,
+  active: `Actifs (${activityDays.active} jours)`,
+  dormant: `Sans geste depuis ${activityDays.active} jours`,
 };
 
 /** "12 mars 2026" */

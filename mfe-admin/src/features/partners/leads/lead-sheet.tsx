@@ -8,11 +8,12 @@ import { useApiMutation } from '@letat/remote-kit/query';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 import { Form, FormActions, FormFields } from '@letat/ui/form';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { deliveryTags, partnerTags, sourceLabels, statusLabels } from '../labels.ts';
 import { LeadHistory } from './lead-history.tsx';
 import * as styles from './leads.css.ts';
@@ -49,24 +50,15 @@ export function LeadSheet({ lead, owners, onClose }: LeadSheetProps) {
 
 function Facts({ lead: { email, company, interests, source, isShared, createdAt } }: { lead: Lead }) {
   return (
-    <dl className={styles.facts}>
-      <Fact label="Adresse">
+    <FactsList layout="above">
+      <Fact name="Adresse">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label="Organisation">{company === '' ? '—' : company}</Fact>
-      <Fact label="Au sujet de">{interests.length === 0 ? '—' : interests.join(', ')}</Fact>
-      <Fact label="Origine">{`${sourceLabels[source]}, ${formatShortDateTime(createdAt)}`}</Fact>
-      <Fact label="Partenaire">{isShared ? 'Transmis, avec son accord' : 'Non transmis, faute d’accord'}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={styles.factName}>{label}</dt>
-      <dd className={styles.factValue}>{children}</dd>
-    </div>
+      <Fact name="Organisation">{company === '' ? '—' : company}</Fact>
+      <Fact name="Au sujet de">{interests.length === 0 ? '—' : interests.join(', ')}</Fact>
+      <Fact name="Origine">{`${sourceLabels[source]}, ${formatShortDateTime(createdAt)}`}</Fact>
+      <Fact name="Partenaire">{isShared ? 'Transmis, avec son accord' : 'Non transmis, faute d’accord'}</Fact>
+    </FactsList>
   );
 }
 

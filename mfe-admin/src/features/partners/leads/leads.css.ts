@@ -1,4 +1,4 @@
-import { media, vars } from '@letat/ui/theme.css';
+import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
 const { colour, size, space } = vars;
@@ -22,17 +22,6 @@ export const status = style({
   },
 });
 export const sheet = style({ display: 'grid', gap: space[5] });
-export const facts = style({
-  display: 'grid',
-  gap: space[3],
-  margin: 0,
-  '@media': { [media.medium]: { gridTemplateColumns: '1fr 1fr' } },
-});
-export const factName = style({
-  font: `${vars.weight.text} ${size.caption}/1.4 ${vars.font.sans}`,
-  color: colour.inkSoft,
-});
-export const factValue = style({ margin: 0, overflowWrap: 'anywhere' });
 export const message = style({
   margin: 0,
   paddingInlineStart: space[4],

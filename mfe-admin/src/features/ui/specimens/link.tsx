@@ -10,8 +10,8 @@ export default function LinkSpecimen() {
         note="Souligné : la couleur seule ne dirait pas que c’est un lien."
       >
         <p>
-          Les revenus se partagent par moitié, comme le disent <Link href="/legal-terms">les conditions générales</Link>
-          , et chacun peut vérifier son relevé.
+          Les revenus se partagent avec les auteurs, comme le disent{' '}
+          <Link href="/legal-terms">les conditions générales</Link>, et chacun peut vérifier son relevé.
         </p>
       </Example>
       <Example title="Après un texte, et discret">

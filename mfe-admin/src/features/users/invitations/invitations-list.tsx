@@ -1,4 +1,6 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { ofName } from '@letat/contracts/core/of-name';
 import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
@@ -46,7 +48,7 @@ export function InvitationsList({ onInvite }: { onInvite: () => void }) {
         loading="Chargement des invitations…"
         empty={{
           title: 'Aucune invitation en attente',
-          text: 'Une invitation ouvre un compte avec son rôle, par un lien valable sept jours.',
+          text: `Une invitation ouvre un compte avec son rôle, par un lien valable ${durationText(linkMinutes.invitation)}.`,
           action: <Button onPress={onInvite}>Inviter quelqu’un</Button>,
         }}
       />

@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
@@ -22,7 +24,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         const role = roleOptions.find(({ value }) => value === text('role'))?.value ?? 'reader';
         await call('POST /api/admin/users/invitations', { body: { email, role } });
         emit('changed', { tags: ['account-invitations'] });
-        toast({ title: 'Invitation envoyée', text: `${email} a sept jours pour ouvrir son compte.`, tone: 'success' });
+        toast({
+          title: 'Invitation envoyée',
+          text: `${email} a ${durationText(linkMinutes.invitation)} pour ouvrir son compte.`,
+          tone: 'success',
+        });
         onClose();
       }}
     >
@@ -31,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         label="Email"
         autoComplete="off"
-        description="Le lien qui y arrive ouvre un compte, une fois, pendant sept jours."
+        description={`Le lien qui y arrive ouvre un compte, une fois, pendant ${durationText(linkMinutes.invitation)}.`}
         maxLength={accountLimits.emailLength}
         autoFocus
         isRequired

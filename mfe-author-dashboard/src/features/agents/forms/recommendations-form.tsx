@@ -1,5 +1,6 @@
 import { agentLimits, recommendedContentLabels, recommendedContents } from '@letat/contracts/agents/constants';
-import { languages, writingLanguages } from '@letat/contracts/ai/constants';
+import { writingLanguages } from '@letat/contracts/ai/constants';
+import { languages } from '@letat/contracts/core/languages/all';
 import type { Call } from '@letat/remote-kit/api-client';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';

@@ -2,12 +2,12 @@ import {
   type AssistanceType,
   assistanceLabels,
   assistanceTypes,
-  languages,
   modelTasks,
   writingLanguages,
 } from '@letat/contracts/ai/constants';
 import { aiMessages } from '@letat/contracts/ai/messages';
 import type { AiStatus, Assistance } from '@letat/contracts/ai/operations';
+import { languages } from '@letat/contracts/core/languages/all';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useWork } from '@letat/remote-kit/query';

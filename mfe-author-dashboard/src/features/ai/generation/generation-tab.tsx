@@ -4,13 +4,13 @@ import {
   audiences,
   contentTypeLabels,
   contentTypes,
-  languages,
   toneLabels,
   tones,
   writingLanguages,
 } from '@letat/contracts/ai/constants';
 import { aiMessages } from '@letat/contracts/ai/messages';
 import type { AiStatus, GenerationRequest } from '@letat/contracts/ai/operations';
+import { languages } from '@letat/contracts/core/languages/all';
 import { postLimits } from '@letat/contracts/posts/constants';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';

@@ -1,6 +1,7 @@
-import { contextLabels, languages, targetLanguages, translationContexts } from '@letat/contracts/ai/constants';
+import { contextLabels, targetLanguages, translationContexts } from '@letat/contracts/ai/constants';
 import { aiMessages } from '@letat/contracts/ai/messages';
 import type { AiStatus, TranslationProblem } from '@letat/contracts/ai/operations';
+import { languages } from '@letat/contracts/core/languages/all';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useWork } from '@letat/remote-kit/query';

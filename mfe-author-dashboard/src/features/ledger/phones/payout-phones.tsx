@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
 import type { PayoutPhone, PayoutWays } from '@letat/contracts/ledger/payouts/phones/schemas';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
@@ -133,7 +134,8 @@ function Confirmation() {
     try {
       await call('POST /api/my/payout-phone/confirmation', { body: { currency, token: values.confirm } });
       emit('changed', { tags: ['payouts'] });
-      toast({ title: 'Numéro confirmé', text: 'Il reçoit vos versements dans 72 heures.', tone: 'success' });
+      const text = `Il reçoit vos versements dans ${payoutLimits.phoneHoldHours} heures.`;
+      toast({ title: 'Numéro confirmé', text, tone: 'success' });
       set({ confirm: '' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -152,8 +154,8 @@ function Confirmation() {
         </Button>
       }
     >
-      Vos versements en {currency} iront au numéro que vous avez demandé, dans 72 heures. Si ce n’était pas vous,
-      changez votre mot de passe sans attendre.
+      Vos versements en {currency} iront au numéro que vous avez demandé, dans {payoutLimits.phoneHoldHours} heures. Si
+      ce n’était pas vous, changez votre mot de passe sans attendre.
     </Callout>
   );
 }

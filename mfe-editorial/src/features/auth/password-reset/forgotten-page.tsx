@@ -1,3 +1,5 @@
+import { linkMinutes } from '@letat/contracts/auth/constants';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
@@ -32,7 +34,7 @@ export default function ForgottenPage({ query }: PageProps<null>) {
     return (
       <Card
         title="Regardez votre boîte de réception"
-        text="Si cette adresse a un compte, un lien y arrive dans la minute. Il sert une fois, pendant trente minutes. Rien ne vient&nbsp;? Vérifiez les indésirables, puis recommencez."
+        text={`Si cette adresse a un compte, un lien y arrive dans la minute. Il sert une fois, pendant ${durationText(linkMinutes['password-reset'])}. Rien ne vient\u00a0? Vérifiez les indésirables, puis recommencez.`}
       >
         <p>
           <ButtonLink href="/mot-de-passe">Essayer une autre adresse</ButtonLink>

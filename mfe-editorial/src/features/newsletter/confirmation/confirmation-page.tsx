@@ -1,6 +1,8 @@
 import { authErrors } from '@letat/contracts/auth/errors';
 import { httpErrors } from '@letat/contracts/core/errors';
+import { inWords } from '@letat/contracts/core/format/durations';
 import { sentenceOf } from '@letat/contracts/core/sentence';
+import { confirmationDays } from '@letat/contracts/newsletter/constants';
 import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
 import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import { useState } from 'react';
@@ -94,7 +96,7 @@ function Expired({ token }: { token: string }) {
   return (
     <Card
       title="Ce lien a expiré"
-      text="Il valait sept jours. Un autre part à la même adresse dès que vous le demandez."
+      text={`Il valait ${inWords(confirmationDays)} jours. Un autre part à la même adresse dès que vous le demandez.`}
     >
       <TokenForm
         action="/api/newsletter/confirmations/renewal"

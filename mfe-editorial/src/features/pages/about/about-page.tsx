@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers } from '@letat/contracts/plans/constants';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -104,7 +105,7 @@ const audiences = [
   },
   {
     title: 'Celles et ceux qui écrivent',
-    text: 'Une page à leur nom, une lettre, un catalogue de produits, et la moitié de ce qu’ils vendent.',
+    text: `Une page à leur nom, une lettre, un catalogue de produits, et ${authorShareText.inside} de ce qu’ils vendent.`,
     link: { href: '/join-authors', label: siteMessages.becomeAuthor },
   },
   {

@@ -1,6 +1,6 @@
 import { moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatAmount } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { authorPlanPrice, currency } from '@letat/contracts/plans/constants';
 import { Split } from '@letat/ui/layout';
 import { Prose } from '@letat/ui/prose';
@@ -19,7 +19,8 @@ export function SharedSale() {
     <Split ratio="6-6">
       <Prose>
         <p className={styles.rule}>
-          <b>Moitié, moitié.</b> De chaque vente, une moitié va à l’auteur, l’autre à la plateforme.
+          <b>Un partage, le même pour tous.</b> De chaque vente, {authorShareText.inside} va à l’auteur,{' '}
+          {authorShareText.rest} à la plateforme.
         </p>
         <p>
           Le partage porte sur le prix payé, hors TVA là où elle est due, moins les remboursements. Les frais de

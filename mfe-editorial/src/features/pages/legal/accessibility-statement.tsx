@@ -1,6 +1,14 @@
 import { formatDateTime } from '@letat/contracts/core/format/dates';
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { formatCount } from '@letat/contracts/core/format/numbers';
-import { accessibilityAudit, accessibilityChecks, frenchRules, stateOf } from '@letat/contracts/pages/accessibility';
+import {
+  accessibilityAudit,
+  accessibilityChecks,
+  accessibilityJourneys,
+  frenchRules,
+  knownDefects,
+  stateOf,
+} from '@letat/contracts/pages/accessibility';
 import type { LivePages } from '@letat/contracts/releases/pages/operations';
 import type { Part } from './legal-page.tsx';
 
@@ -8,7 +16,7 @@ const { standard, level, widths, narrowest } = accessibilityChecks;
 
 /**
  * What the statement of accessibility says of the site, section by section. Its figures are those of the journeys that look at every
- * page, its pages those that they read too: what the live releases declare.
+ * page, its pages those live ones that the last recorded sweep looked at.
  */
 export const accessibilityStatement = (pages: LivePages): readonly Part[] => [
   {
@@ -50,8 +58,9 @@ function Checked() {
   return (
     <>
       <p>
-        À chaque changement du site, un navigateur ouvre toutes les pages, celles des visiteurs comme celles des
-        comptes, des auteurs et de l’administration, et un seul défaut suffit à refuser le changement :
+        Avant chaque version d’ensemble du site, un navigateur ouvre toutes ses pages, celles des visiteurs comme celles
+        des comptes, des auteurs et de l’administration, et un seul défaut suffit à refuser cette version. Une partie
+        que son équipe publie seule entre deux versions n’est revue qu’à la suivante. Ce qui est regardé :
       </p>
       <ul>
         <li>
@@ -62,21 +71,25 @@ function Checked() {
           <b>Petits écrans et fort grossissement :</b> rien ne déborde sur le côté à partir de {narrowest} pixels ;
         </li>
         <li>
-          <b>Clavier :</b> lire, chercher, se connecter, commenter et écrire un article se font sans souris ;
+          <b>Clavier :</b> {toDo(accessibilityJourneys.keyboard)} se font sans souris ;
         </li>
         <li>
-          <b>Sans scripts :</b> les pages publiques se lisent, et l’on s’y connecte, s’y abonne et s’y inscrit.
+          <b>Sans scripts :</b> {toDo(accessibilityJourneys.withoutScripts)} se font sur les pages publiques.
         </li>
       </ul>
     </>
   );
 }
 
+const toDo = (journeys: readonly { does: string }[]) => formatEnumeration(journeys.map(({ does }) => does));
+
 function NotAccessible() {
   return (
     <>
       <p>
-        <b>Non-conformités.</b> Aucune n’est connue à ce jour. N’ont pas été vérifiés :
+        <b>Non-conformités.</b>{' '}
+        {knownDefects.length === 0 ? 'Aucune n’est connue à ce jour.' : `Sont connues : ${knownDefects.join(' ; ')}.`}{' '}
+        N’ont pas été vérifiés :
       </p>
       <ul>
         <li>
@@ -100,8 +113,8 @@ function NotAccessible() {
           leurs balises, ni leurs sous-titres.
         </li>
         <li>
-          <b>Paiement :</b> la fenêtre de PayPal est la sienne. Nous vérifions la page qui l’ouvre et celle de la
-          commande, pas ce qu’elle montre.
+          <b>Paiement :</b> la fenêtre ou l’application du prestataire de paiement est la sienne. Nous vérifions la page
+          qui l’ouvre et celle de la commande, pas ce qu’elle montre.
         </li>
         <li>
           <b>Webinaires :</b> ils ont lieu dans l’outil que l’organisateur choisit. Demandez-lui des sous-titres ou un
@@ -113,12 +126,21 @@ function NotAccessible() {
 }
 
 /** How the statement came about: when, by what, and on which pages. */
-function Basis({ pages: { since, counts, named } }: { pages: LivePages }) {
+function Basis({ pages: { since, sweep, counts, named, unchecked } }: { pages: LivePages }) {
   return (
     <>
       {since !== null && (
         <p>
           Ce qui est en ligne l’est depuis le <time dateTime={since}>{formatDateTime(since)}</time>.
+        </p>
+      )}
+      {sweep === null ? (
+        <p>Cette version du site est en ligne sans relevé de ces vérifications : aucune page n’est dite vérifiée.</p>
+      ) : (
+        <p>
+          Toutes les pages d’alors ont été vérifiées le <time dateTime={sweep.at}>{formatDateTime(sweep.at)}</time>,
+          dans la version {sweep.commit.slice(0, 8)} des sources.
+          {since !== null && since > sweep.at ? ' Ce qui a été publié depuis ne l’a pas encore été.' : null}
         </p>
       )}
       <ul>
@@ -128,20 +150,31 @@ function Basis({ pages: { since, counts, named } }: { pages: LivePages }) {
         <li>
           <b>Outils :</b> axe-core dans Chromium, et des parcours au clavier et sans scripts.
         </li>
-        <li>
-          <b>Pages vérifiées, selon qui les voit :</b> {formatCount(counts.visitor, 'page', 'pages')} pour tous,{' '}
-          {counts.reader} de plus avec un compte, {counts.author} pour les auteurs, {counts.admin} pour
-          l’administration.
-        </li>
-      </ul>
-      <p>Parmi elles, celles où mène la navigation :</p>
-      <ul>
-        {named.map(({ path, label }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
+        {sweep !== null && (
+          <li>
+            <b>Pages vérifiées, selon qui les voit :</b> {formatCount(counts.visitor, 'page', 'pages')} pour tous,{' '}
+            {counts.reader} de plus avec un compte, {counts.author} pour les auteurs, {counts.admin} pour
+            l’administration.
           </li>
-        ))}
+        )}
+        {sweep !== null && unchecked.length > 0 && (
+          <li>
+            <b>Pages pas encore vérifiées :</b> {unchecked.join(', ')}.
+          </li>
+        )}
       </ul>
+      {named.length > 0 && (
+        <>
+          <p>Parmi les pages vérifiées, celles où mène la navigation :</p>
+          <ul>
+            {named.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

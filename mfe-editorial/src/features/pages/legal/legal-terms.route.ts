@@ -1,8 +1,11 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface LegalTermsData {
   identity: Identity;
+  /** The ways to pay and be paid that the site has open. */
+  rails: readonly OpenRail[];
 }
 
 const label = 'Mentions légales';
@@ -12,7 +15,13 @@ export const legalTermsRoute = defineRoute<LegalTermsData>({
   id: 'legal-terms',
   path: '/legal-terms',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 2 }] },
-  load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
+  async load({ call, signal }) {
+    const [identity, rails] = await Promise.all([
+      call('GET /api/identity', { signal }),
+      call('GET /api/rails', { signal }),
+    ]);
+    return { identity, rails };
+  },
   meta: () => ({
     title: label,
     canonical: '/legal-terms',

@@ -1,14 +1,18 @@
 import type { Identity } from '@letat/contracts/core/identity';
-import { erasureGraceDays, retentionPeriods } from '@letat/contracts/privacy/constants';
+import { erasureGraceDays, requestAnswerDays, retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
+import { paymentRecipients, type Rails } from './payment-texts.ts';
 import { RetentionTable } from './retention-table.tsx';
 
 const { accountYears, paymentYears, technicalLogMonths } = retentionPeriods;
 
 /** The end of the privacy policy: for how long, which rights, which protections, and where else. */
-export const privacyCare = (identity: Identity, retention: readonly RetentionRow[]): readonly PartBody[] => [
+export const privacyCare = (
+  identity: Identity,
+  { retention, rails }: { retention: readonly RetentionRow[]; rails: Rails },
+): readonly PartBody[] => [
   {
     id: 'durees',
     body: (
@@ -51,7 +55,8 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
           </li>
           <li>
             <b>En nous écrivant :</b> à <ContactAddress identity={identity} />, ou par le{' '}
-            <a href="/ecosystem#contact">formulaire de contact</a>. Nous répondons dans le mois.
+            <a href="/ecosystem#contact">formulaire de contact</a>. Nous répondons dans les {requestAnswerDays}
+            jours.
           </li>
         </ul>
         <p>
@@ -82,9 +87,11 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
           reçoivent que ce que leur service demande :
         </p>
         <ul>
-          <li>
-            <b>PayPal</b>, pour payer et être remboursé, selon ses propres règles de confidentialité ;
-          </li>
+          {paymentRecipients(rails).map(({ name, does }) => (
+            <li key={name}>
+              <b>{name}</b>, pour {does}, selon ses propres règles de confidentialité ;
+            </li>
+          ))}
           <li>
             <b>le fournisseur de l’assistant IA</b>, lorsqu’un service extérieur est relié, pour le seul texte que vous
             soumettez ;

@@ -1,17 +1,19 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import type { PartBody } from './legal-page.tsx';
+import type { Rails } from './payment-texts.ts';
 import { privacyCare } from './privacy-care.tsx';
 
 interface LazyPrivacyProps {
   part: string;
   identity: Identity;
   retention: readonly RetentionRow[];
+  rails: Rails;
 }
 
 /** What the policy says once one reads on: the body of one of its lazy sections. */
-export default function LazyPrivacy({ part, identity, retention }: LazyPrivacyProps) {
-  const all = [...privacyGrounds(identity), ...privacyCare(identity, retention)];
+export default function LazyPrivacy({ part, identity, retention, rails }: LazyPrivacyProps) {
+  const all = [...privacyGrounds(identity), ...privacyCare(identity, { retention, rails })];
   return all.find(({ id }) => id === part)?.body;
 }
 

@@ -17,13 +17,13 @@ const lazy = lazyParts<PrivacyPolicyData>(
 );
 
 /** What is known of people here, and what they can do about it. */
-export default function PrivacyPolicyPage({ data: { identity, retention } }: PageProps<PrivacyPolicyData>) {
+export default function PrivacyPolicyPage({ data }: PageProps<PrivacyPolicyData>) {
   return (
     <LegalPage
       eyebrow="Maison"
       title="Politique de confidentialité"
       dek="Ce que la plateforme sait de vous, pourquoi, combien de temps, et ce que vous pouvez en faire."
-      parts={[...privacyUses(identity), ...lazy({ identity, retention })]}
+      parts={[...privacyUses(data), ...lazy(data)]}
     />
   );
 }

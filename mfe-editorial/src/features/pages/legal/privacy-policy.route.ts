@@ -1,10 +1,13 @@
 import type { Identity } from '@letat/contracts/core/identity';
+import type { OpenRail } from '@letat/contracts/payments/rails/operations';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface PrivacyPolicyData {
   identity: Identity;
   retention: RetentionRow[];
+  /** The ways to pay and be paid that the site has open. */
+  rails: readonly OpenRail[];
 }
 
 const label = 'Confidentialité';
@@ -15,11 +18,12 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
   path: '/privacy-policy',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 3 }] },
   async load({ call, signal }) {
-    const [identity, retention] = await Promise.all([
+    const [identity, retention, rails] = await Promise.all([
       call('GET /api/identity', { signal }),
       call('GET /api/privacy/retention', { signal }),
+      call('GET /api/rails', { signal }),
     ]);
-    return { identity, retention };
+    return { identity, retention, rails };
   },
   meta: () => ({
     title: label,

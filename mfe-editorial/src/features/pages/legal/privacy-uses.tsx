@@ -1,10 +1,11 @@
-import type { Identity } from '@letat/contracts/core/identity';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { PublisherList } from '../identity-values.tsx';
 import type { Part } from './legal-page.tsx';
+import { buyersRecipients, payoutData } from './payment-texts.ts';
+import type { PrivacyPolicyData } from './privacy-policy.route.ts';
 
 /** The privacy policy begins with who knows what. */
-export const privacyUses = (identity: Identity): readonly Part[] => [
+export const privacyUses = ({ identity, rails }: Pick<PrivacyPolicyData, 'identity' | 'rails'>): readonly Part[] => [
   {
     id: 'responsable',
     title: 'Responsable du traitement',
@@ -45,8 +46,11 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
             l’indiquez, votre profil LinkedIn.
           </li>
           <li>
-            <b>Vous achetez :</b> ce que vous achetez, le montant, la date et la référence du paiement. Votre carte
-            n’est connue que de PayPal.
+            <b>Vous achetez :</b> ce que vous achetez, le montant, la date et la référence du paiement, votre pays, et
+            le nom à mettre sur le reçu si vous en donnez un. <Wallet recipients={buyersRecipients(rails)} />
+          </li>
+          <li>
+            <b>Vous êtes payé comme auteur :</b> {payoutData(rails)} ; vos ventes et vos versements.
           </li>
           <li>
             <b>Vous nous écrivez :</b> nom, adresse email, organisation si vous en indiquez une, sujets et message.
@@ -72,3 +76,7 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
     ),
   },
 ];
+
+function Wallet({ recipients }: { recipients: string }) {
+  return recipients === '' ? null : `Votre carte ou votre portefeuille n’est connu que de ${recipients}.`;
+}

@@ -1,5 +1,5 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { LegalTable } from './legal-table.tsx';
 import * as styles from './retention-table.css.ts';
@@ -48,6 +48,5 @@ function Removal({ row: { enforcedBy, lastRun } }: { row: RetentionRow }) {
 
 function found(removed: number): string {
   if (removed === 0) return 'rien à retirer.';
-  if (removed === 1) return '1 élément retiré.';
-  return `${formatNumber(removed)} éléments retirés.`;
+  return `${formatCount(removed, 'élément retiré', 'éléments retirés')}.`;
 }

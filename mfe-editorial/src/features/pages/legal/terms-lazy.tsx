@@ -1,14 +1,25 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
+import { durationText } from '@letat/contracts/core/format/durations';
 import type { Identity } from '@letat/contracts/core/identity';
 import { orderLimits } from '@letat/contracts/orders/constants';
+import { currency as platformCurrency } from '@letat/contracts/plans/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
+import { type Rails, waysToPay } from './payment-texts.ts';
 
-/** What the terms say once one reads on: the body of one of their lazy sections. */
-export default function LazyTerms({ part, identity }: { part: string; identity: Identity }) {
-  return lazy(identity).find(({ id }) => id === part)?.body;
+interface LazyTermsProps {
+  part: string;
+  identity: Identity;
+  rails: Rails;
 }
 
-const lazy = (identity: Identity): readonly PartBody[] => [
+/** What the terms say once one reads on: the body of one of their lazy sections. */
+export default function LazyTerms({ part, identity, rails }: LazyTermsProps) {
+  return lazy(identity, rails).find(({ id }) => id === part)?.body;
+}
+
+const lazy = (identity: Identity, rails: Rails): readonly PartBody[] => [
   {
     id: 'obligations-des-auteurs',
     body: (
@@ -41,15 +52,17 @@ const lazy = (identity: Identity): readonly PartBody[] => [
     body: (
       <>
         <p>
-          Les prix sont en dollars américains. Le paiement passe par PayPal, en une fois. Un abonnement achète un mois
-          ou un an, puis il s’arrête : rien n’est renouvelé ni prélevé en silence, et un rappel est envoyé avant la fin.
+          Un prix est débité dans la monnaie où il est affiché, et rien n’est converti. Les formules de la plateforme
+          sont en {currencyNames[platformCurrency]} ; un auteur peut donner à ses produits et à son abonnement des prix
+          dans d’autres monnaies. <WaysToPay rails={rails} /> Un abonnement achète un mois ou un an, puis il s’arrête :
+          rien n’est renouvelé ni prélevé en silence, et un rappel est envoyé avant la fin.
         </p>
         <p>
-          L’achat est conclu quand PayPal confirme le paiement. Un mail part alors, avec le numéro de la commande, celui
-          du reçu, et l’adresse d’une page qui donne accès aux fichiers, au reçu et à la rétractation. Un paiement que
-          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une place ou un code de réduction est réservé{' '}
-          {orderLimits.holdMinutes}&nbsp;minutes le temps du paiement. Une commande qui n’est pas payée en{' '}
-          {orderLimits.unpaidHours}&nbsp;heures expire, et rien n’est débité.
+          L’achat est conclu quand le prestataire de paiement confirme le paiement. Un mail part alors, avec le numéro
+          de la commande, celui du reçu, et l’adresse d’une page qui donne accès aux fichiers, au reçu et à la
+          rétractation. Un paiement que le prestataire vérifie encore n’ouvre rien avant sa confirmation. Une place ou
+          un code de réduction est réservé {orderLimits.holdMinutes}&nbsp;minutes le temps du paiement. Une commande qui
+          n’est pas payée en {orderLimits.unpaidHours}&nbsp;heures expire, et rien n’est débité.
         </p>
         <p>
           Vous pouvez vous rétracter pendant {orderLimits.withdrawalDays}&nbsp;jours, sans donner de raison : « Renoncer
@@ -59,7 +72,7 @@ const lazy = (identity: Identity): readonly PartBody[] => [
           avec sa date. Sans elle, rien ne se télécharge. Pour une place de webinaire, ce droit court jusqu’à ce que le
           webinaire ait eu lieu ; un webinaire annulé est remboursé en entier, sans rien demander. Un abonnement que
           vous avez demandé de commencer tout de suite est rendu moins les jours écoulés, et en entier si vous ne l’avez
-          pas demandé.
+          pas demandé ou si le prestataire ne sait pas rendre une partie.
         </p>
         <p>
           Les autres remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de vos
@@ -67,8 +80,9 @@ const lazy = (identity: Identity): readonly PartBody[] => [
           accessible, et la part de l’auteur est reprise sur ses revenus.
         </p>
         <p>
-          Chaque lien de téléchargement vaut un quart d’heure et se redemande dans la page de la commande. Les fichiers
-          PDF portent l’adresse de l’acheteur et le numéro de la commande au bas de leurs pages.
+          Chaque lien de téléchargement vaut {durationText(uploadLimits.downloadSeconds / 60)} et se redemande dans la
+          page de la commande. Les fichiers PDF portent l’adresse de l’acheteur et le numéro de la commande au bas de
+          leurs pages.
         </p>
       </>
     ),
@@ -110,3 +124,10 @@ const lazy = (identity: Identity): readonly PartBody[] => [
     ),
   },
 ];
+
+function WaysToPay({ rails }: { rails: Rails }) {
+  const ways = waysToPay(rails);
+  return ways === ''
+    ? 'Aucun moyen de payer n’est ouvert pour le moment.'
+    : `Le paiement se fait en une fois, par ${ways}.`;
+}

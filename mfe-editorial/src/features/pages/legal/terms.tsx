@@ -1,13 +1,13 @@
-import type { Identity } from '@letat/contracts/core/identity';
 import { formatPrice } from '@letat/contracts/core/money-text';
-import { authorPercent } from '@letat/contracts/ledger/author-share';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
+import type { LegalTermsData } from './legal-terms.route.ts';
 
-const lazy = lazyParts<{ identity: Identity }>(
+const lazy = lazyParts<LegalTermsData>(
   [
     { id: 'obligations-des-auteurs', title: 'Obligations des auteurs' },
     { id: 'paiements-et-remboursements', title: 'Paiements et remboursements' },
@@ -17,11 +17,8 @@ const lazy = lazyParts<{ identity: Identity }>(
   () => import(/* webpackChunkName: "terms-lazy" */ './terms-lazy.tsx'),
 );
 
-const share = `${authorPercent} %`;
-const platformShare = `${100 - authorPercent} %`;
-
 /** The terms of use, section by section. */
-export const terms = (identity: Identity): readonly Part[] => [
+export const terms = ({ identity, rails }: LegalTermsData): readonly Part[] => [
   {
     id: 'objet',
     title: 'Objet',
@@ -65,15 +62,15 @@ export const terms = (identity: Identity): readonly Part[] => [
         </ul>
         <PlanPrices />
         <p>
-          Le revenu des abonnements à un auteur et de la marketplace est partagé : {share} pour l’auteur,{' '}
-          {platformShare} de commission pour la plateforme. Le partage porte sur le prix payé, hors TVA, moins les
-          remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime impair revient à
-          l’auteur. Les formules de la plateforme lui reviennent en entier.
+          Le revenu des abonnements à un auteur et de la marketplace est partagé : {authorShareText.percent} pour
+          l’auteur, {authorShareText.restPercent} de commission pour la plateforme. Le partage porte sur le prix payé,
+          hors TVA, moins les remboursements. Les frais de paiement sont à la charge de la plateforme, et un centime
+          impair revient à l’auteur. Les formules de la plateforme lui reviennent en entier.
         </p>
       </>
     ),
   },
-  ...lazy({ identity }),
+  ...lazy({ identity, rails }),
 ];
 
 const intervals = { month: 'un mois', year: 'un an' };

@@ -1,3 +1,5 @@
+import { applicationHours } from '@letat/contracts/applications/constants';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { CoverRef } from './cover-image.ts';
 
 /** One text of the kit. Brackets hold what its sender fills in. */
@@ -27,11 +29,11 @@ export function kitTexts(origin: string): KitText[] {
 L’État en Mouvement, la revue des praticiens de la gouvernance publique africaine, cherche de nouvelles plumes.
 
 Ce que reçoivent les auteurs :
-– la moitié de chaque vente, abonnement ou produit ;
+– ${authorShareText.inside} de chaque vente, abonnement ou produit ;
 – une page, une lettre et un catalogue à leur nom ;
 – un assistant d’écriture et de traduction, gratuit pour les 1 000 premiers auteurs.
 
-Chaque candidature reçoit une réponse sous 48 heures : ${origin}/join-authors
+Chaque candidature reçoit une réponse sous ${applicationHours} heures : ${origin}/join-authors
 
 #GouvernancePublique #Afrique #Réformes #Leadership`,
       headline: 'Ce que le terrain vous a appris, écrivez-le',
@@ -45,7 +47,7 @@ Chaque candidature reçoit une réponse sous 48 heures : ${origin}/join-authors
 
 Votre travail sur [sujet] aurait sa place dans L’État en Mouvement, une revue en français où des praticiens de la gouvernance publique africaine racontent ce que le terrain leur a appris.
 
-On y signe de son nom, à son rythme, et la moitié de chaque vente revient à l’auteur. Tout est expliqué ici, avec la charte : ${origin}/rejoindre
+On y signe de son nom, à son rythme, et ${authorShareText.inside} de chaque vente revient à l’auteur. Tout est expliqué ici, avec la charte : ${origin}/rejoindre
 
 Je réponds volontiers à vos questions.
 

@@ -1,6 +1,6 @@
 import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { authorPlanPrice, plans } from '@letat/contracts/plans/constants';
+import { authorPlanPrice, plans, yearlyPriceText } from '@letat/contracts/plans/constants';
 import { authorsOf } from '@letat/contracts/posts/byline';
 import type { Post } from '@letat/contracts/posts/operations';
 import { Avatar } from '@letat/ui/avatar';
@@ -20,7 +20,7 @@ interface ReservedOfferProps {
 const whole = plans.filter(({ id }) => id === 'premium' || id === 'premium_year');
 const features = whole.find(({ interval }) => interval === 'month')?.features.slice(0, 2) ?? [];
 const times = { month: 'Un mois', year: 'Un an' } as const;
-const savings = { month: undefined, year: 'Douze mois pour le prix de dix' } as const;
+const savings = { month: undefined, year: `Douze mois pour ${yearlyPriceText}` } as const;
 
 /** The ways to a text that is for subscribers: who wrote it, what one gets for how much, and the login of those who have it. */
 export function ReservedOffer({ post, path }: ReservedOfferProps) {

@@ -1,6 +1,7 @@
 import { httpErrors } from '@letat/contracts/core/errors';
+import { inWords } from '@letat/contracts/core/format/durations';
 import { sentenceOf } from '@letat/contracts/core/sentence';
-import { partnerSiteLimits } from '@letat/contracts/sites/constants';
+import { partnerSiteLimits, registrationDays } from '@letat/contracts/sites/constants';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -63,7 +64,7 @@ function Received({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <FormReceived title="Votre inscription est enregistrée." takesFocus={takesFocus}>
       Ouvrez le lien que nous vous envoyons par email&nbsp;: il confirme votre adresse et donne la clé du site. Il sert
-      pendant trois jours.
+      pendant {inWords(registrationDays)} jours.
     </FormReceived>
   );
 }

@@ -1,17 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const facts = style({ fontSize: vars.size.label, maxInlineSize: '44rem', margin: 0 });
-export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 8rem) minmax(0, 1fr)',
-  gap: vars.space[3],
-  paddingBlock: vars.space[3],
-  borderBlockEnd: `1px solid ${vars.colour.rule}`,
-  overflowWrap: 'anywhere',
-});
-globalStyle(`${fact} dd`, { margin: 0 });
-export const term = style({ color: vars.colour.inkSoft });
+export const facts = style({ maxInlineSize: '44rem' });
 export const small = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft, maxInlineSize: '44rem' });
 export const consequences = style({ listStyle: 'none', padding: 0, fontSize: vars.size.label });
 globalStyle(`${consequences} > li`, { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.colour.rule}` });

@@ -1,6 +1,8 @@
 import { formatBytes } from '@letat/contracts/core/format/bytes';
+import { durationText } from '@letat/contracts/core/format/durations';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
@@ -90,7 +92,7 @@ function whatIs({ name, bytes, site }: OrderFile): string {
 function rulesOf({ files, withdrawal, needsWaiver }: OrderPage): string {
   const isMarked = files.some(({ name, site }) => site === null && name.toLowerCase().endsWith('.pdf'));
   return [
-    'Chaque lien vaut un quart d’heure ; appuyer de nouveau en crée un autre.',
+    `Chaque lien vaut ${durationText(uploadLimits.downloadSeconds / 60)} ; appuyer de nouveau en crée un autre.`,
     ...(isMarked ? ['Vos fichiers PDF portent votre adresse et le numéro de la commande au bas de chaque page.'] : []),
     ...(withdrawal.state === 'open' && !needsWaiver
       ? ['Le premier téléchargement met fin à votre droit de rétractation, comme vous l’avez déclaré à l’achat.']

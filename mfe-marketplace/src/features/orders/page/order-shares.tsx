@@ -1,6 +1,7 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { subtract } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { vatName } from '@letat/contracts/orders/vat/words';
 import * as styles from './shares.css.ts';
@@ -51,7 +52,7 @@ export function OrderShares({ order, shares }: OrderSharesProps) {
       <p className={styles.note}>
         {vat === null
           ? vatMention
-          : `La moitié se compte sur ${formatMoney(subtract(left, vat.amount))}, le prix hors taxe.`}
+          : `${authorShareText.first} se compte sur ${formatMoney(subtract(left, vat.amount))}, le prix hors taxe.`}
       </p>
     </>
   );

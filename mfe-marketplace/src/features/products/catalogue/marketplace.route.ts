@@ -1,3 +1,4 @@
+import { authorShareText } from '@letat/contracts/ledger/author-share';
 import { productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { Product } from '@letat/contracts/products/operations';
@@ -45,8 +46,7 @@ export const marketplaceRoute = defineRoute<MarketplaceData>({
       canonical,
       ...(query.search || (query.category && query.category !== 'all' && !known) ? { robots: 'noindex' as const } : {}),
       ...(typeof window === 'undefined' && {
-        description:
-          'E-books, masterclass, webinaires et outils de celles et ceux qui réforment. La moitié du prix revient à leur auteur.',
+        description: `E-books, masterclass, webinaires et outils de celles et ceux qui réforment. ${authorShareText.first} du prix revient à leur auteur.`,
         jsonLd: [
           {
             '@context': 'https://schema.org',

@@ -1,11 +1,11 @@
 import { moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import type { ProductPage } from '@letat/contracts/products/operations';
 import * as styles from './product-offer.css.ts';
 
 /**
- * Where the price goes, as one bar of two halves. The page is the same for readers of all countries: where VAT may be in the price,
+ * Where the price goes, as one bar of two parts. The page is the same for readers of all countries: where VAT may be in the price,
  * amounts are known once the buyer has said where they are, and the page tells what is shared instead.
  */
 export function PriceShares({ product }: { product: ProductPage }) {
@@ -16,10 +16,12 @@ export function PriceShares({ product }: { product: ProductPage }) {
     <div className={styles.split}>
       {mayBeTaxed ? (
         <>
-          <p>La moitié du prix hors TVA va à {author.fullName}</p>
           <p>
-            L’autre fait vivre la revue&nbsp;: paiement, hébergement, relecture. La TVA, là où elle est due, est dans le
-            prix.
+            {authorShareText.first} du prix hors TVA va à {author.fullName}
+          </p>
+          <p>
+            Le reste fait vivre la revue&nbsp;: paiement, hébergement, relecture. La TVA, là où elle est due, est dans
+            le prix.
           </p>
         </>
       ) : (
@@ -37,6 +39,6 @@ export function PriceShares({ product }: { product: ProductPage }) {
 /** The same in a few words. */
 export function authorPart({ price, currency, mayBeTaxed }: ProductPage): string {
   return mayBeTaxed
-    ? 'La moitié, hors TVA, va à l’auteur'
+    ? `${authorShareText.first}, hors TVA, va à l’auteur`
     : `${formatMoney(authorShare(moneyOf(price, currency)))} vont à l’auteur`;
 }

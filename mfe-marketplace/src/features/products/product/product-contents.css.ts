@@ -32,16 +32,7 @@ export const detail = style({
   color: vars.colour.inkSoft,
 });
 
-export const facts = style({ margin: 0 });
-export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-  gap: vars.space[4],
-  paddingBlock: vars.space[3],
-  borderBlockStart: `1px solid ${vars.colour.rule}`,
-  fontSize: vars.size.label,
-});
-export const factName = style({ color: vars.colour.inkSoft });
-export const factText = style({ margin: 0 });
+/** Of the list of facts, which a strong line parts from the contents beside it. */
+export const facts = style({});
 globalStyle(`${columns} > ${facts}`, { borderBlockStart: `2px solid ${vars.colour.ruleStrong}` });
-globalStyle(`${columns} > ${facts} > ${fact}:first-child`, { borderBlockStart: 0 });
+globalStyle(`${columns} > ${facts} > dl > :first-child`, { borderBlockStart: 0 });

@@ -3,6 +3,7 @@ import { formatMonth } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { productLicenceTexts } from '@letat/contracts/products/details';
 import type { ProductPage } from '@letat/contracts/products/operations';
+import { Fact, FactsList } from '@letat/ui/facts-list';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { extentOf } from '../product-facts.ts';
 import * as styles from './product-contents.css.ts';
@@ -31,14 +32,15 @@ export function ProductContents({ product }: { product: ProductPage }) {
             ))}
           </ol>
         ) : null}
-        <dl className={styles.facts}>
-          {factsOf(product).map(({ name, text }) => (
-            <div key={name} className={styles.fact}>
-              <dt className={styles.factName}>{name}</dt>
-              <dd className={styles.factText}>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.facts}>
+          <FactsList layout="narrow">
+            {factsOf(product).map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </FactsList>
+        </div>
       </div>
     </Section>
   );
@@ -56,5 +58,5 @@ function factsOf(product: ProductPage): { name: string; text: string }[] {
       name: 'Téléchargé',
       text: product.downloadCount > 0 ? `${formatNumber(product.downloadCount)} fois` : '',
     },
-  ].filter(({ text }) => text !== '');
+  ];
 }

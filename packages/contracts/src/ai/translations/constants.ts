@@ -1,18 +1,17 @@
+import { languages, translated } from '../../core/languages/all.ts';
+import type { Language } from '../../core/languages/language.ts';
+import { nonEmpty } from '../../core/languages/lists.ts';
+
 /** Languages that articles are translated into, by their BCP 47 tags (specification §9, decisions: `/post/{slug}/{lang}`). */
-export const translationTags = ['wo', 'sw', 'ha', 'bm', 'ar', 'en'] as const;
+export const translationTags = nonEmpty(translated.map((name) => languages[name].tag));
 export type TranslationTag = (typeof translationTags)[number];
 
-/** Each with its French name, its own, and the side that it is read from. */
-export const translationLanguages: Readonly<
-  Record<TranslationTag, { label: string; ownName: string; dir: 'ltr' | 'rtl' }>
-> = {
-  wo: { label: 'Wolof', ownName: 'Wolof', dir: 'ltr' },
-  sw: { label: 'Swahili', ownName: 'Kiswahili', dir: 'ltr' },
-  ha: { label: 'Haoussa', ownName: 'Hausa', dir: 'ltr' },
-  bm: { label: 'Bambara', ownName: 'Bamanankan', dir: 'ltr' },
-  ar: { label: 'Arabe', ownName: 'العربية', dir: 'rtl' },
-  en: { label: 'Anglais', ownName: 'English', dir: 'ltr' },
-};
+/** The language of that tag: its names, and the side that it is read from. */
+export function translationLanguage(tag: TranslationTag): Language {
+  const name = translated.find((known) => languages[known].tag === tag);
+  if (name === undefined) throw new Error(`there is no language ${tag}`);
+  return languages[name];
+}
 
 /** What became of a passage: nothing yet, a wording that nobody has read, one that somebody has, one whose original changed since. */
 export const segmentStates = ['empty', 'proposed', 'accepted', 'stale'] as const;

@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../../core/error.ts';
+import { formatNumber } from '../../core/format/numbers.ts';
+import { translationLimits } from './constants.ts';
 
 /** Of articles in other languages. */
 export const translationErrors = {
@@ -9,7 +11,7 @@ export const translationErrors = {
   },
   translation_too_long: {
     status: 422,
-    error: 'Cette traduction est trop longue : au plus 2 000 passages et 400 000 caractères en tout.',
+    error: `Cette traduction est trop longue : au plus ${formatNumber(translationLimits.passages)} passages et ${formatNumber(translationLimits.characters)} caractères en tout.`,
   },
   translation_incomplete: {
     status: 422,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatAge, formatSpan } from './ages.ts';
 import { formatBytes } from './bytes.ts';
 import * as dates from './dates.ts';
-import { formatEnumeration } from './enumeration.ts';
+import { formatChoice, formatEnumeration } from './enumeration.ts';
 import {
   formatCount,
   formatDifference,
@@ -157,4 +157,5 @@ describe('numbers', () => {
 test('names are enumerated with commas and « et »', () => {
   expect(formatEnumeration(['PDF'])).toBe('PDF');
   expect(formatEnumeration(['PDF', 'EPUB', 'ZIP'])).toBe('PDF, EPUB et ZIP');
+  expect(formatChoice(['PDF', 'EPUB', 'ZIP'])).toBe('PDF, EPUB ou ZIP');
 });

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../core/countries.ts';
+import type { OpenRail } from '../rails/operations.ts';
 import { offeredIn } from './offered.ts';
 import { countryCoverage, coverageSources } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const open = [
-  { id: 'paypal', label: 'PayPal', charges: true, paysOut: true },
-  { id: 'wave', label: 'Wave', charges: false, paysOut: true },
-  { id: 'manual', label: 'À la main', charges: false, paysOut: true },
+const paid = { paysOut: true, charges: false, chargesIn: [] };
+const open: OpenRail[] = [
+  {
+    ...paid,
+    id: 'paypal',
+    label: 'PayPal',
+    charges: true,
+    chargesIn: ['USD'],
+    destination: 'email',
+    recipient: 'PayPal',
+  },
+  { ...paid, id: 'wave', label: 'Wave', destination: 'phone', recipient: 'Wave' },
+  { ...paid, id: 'manual', label: 'À la main', destination: 'none', recipient: null },
 ];
 
 test('seventeen countries are in the table, each once, with every rail', () => {

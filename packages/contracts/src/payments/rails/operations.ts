@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, noContent } from '../../core/fields.ts';
+import { currencyCode, id, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { standInDecisions } from './constants.ts';
+import { railDestinations, standInDecisions } from './constants.ts';
 import { railId } from './schemas.ts';
 
 export const receiveRailMessage = operation('POST /api/rails/:rail/messages', {
@@ -20,8 +20,14 @@ export const openRail = z.object({
   label: z.string(),
   /** Buyers can pay by it here. */
   charges: z.boolean(),
+  /** In these currencies. */
+  chargesIn: z.array(currencyCode),
   /** Authors can be paid by it here: it pays out, in a currency that something can be bought in. */
   paysOut: z.boolean(),
+  /** Where an author's money goes. */
+  destination: z.enum(railDestinations),
+  /** Who gets what a payment needs of its payer or payee; null of what is done by hand. */
+  recipient: z.string().nullable(),
 });
 export type OpenRail = z.infer<typeof openRail>;
 

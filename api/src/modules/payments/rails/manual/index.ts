@@ -12,6 +12,7 @@ export const manual: RailDefinition = {
     can: ['pay-out'],
     currencies,
     destination: 'none',
+    recipient: null,
     least: {},
     greatest: {},
     batchItems: 1,

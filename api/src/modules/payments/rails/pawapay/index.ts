@@ -22,6 +22,7 @@ export const pawapay: RailDefinition = {
     currencies: ['XOF', 'XAF'],
     destination: 'phone',
     asks: 'phone',
+    recipient: 'pawaPay et l’opérateur mobile',
     least: { XOF: 1000, XAF: 1000 },
     greatest: {},
     batchItems: 1,

@@ -11,6 +11,7 @@ export const paypal: RailDefinition = {
     can: ['charge', 'refund', 'pay-out', 'read'],
     currencies: ['USD', 'EUR'],
     destination: 'email',
+    recipient: 'PayPal',
     least: { USD: 1000, EUR: 1000 },
     greatest: {},
     // PayPal takes more; a longer transaction would hold its account of the books for everybody who buys.

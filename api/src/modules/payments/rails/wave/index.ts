@@ -20,6 +20,7 @@ export const wave: RailDefinition = {
     can: ['charge', 'refund', 'pay-out', 'take-back', 'read'],
     currencies: ['XOF'],
     destination: 'phone',
+    recipient: 'Wave',
     // 1 % and no fixed part: two sales at the least price are worth sending.
     least: { XOF: 1000 },
     greatest: {},

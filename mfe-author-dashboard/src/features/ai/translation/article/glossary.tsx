@@ -1,4 +1,4 @@
-import { type TranslationTag, translationLanguages } from '@letat/contracts/ai/translations/constants';
+import { type TranslationTag, translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
@@ -60,7 +60,7 @@ export function Glossary({ language, terms }: { language: TranslationTag; terms:
         />
         <TextField
           name="translation"
-          label={`En ${translationLanguages[language].label.toLowerCase()}`}
+          label={`En ${translationLanguage(language).label.toLowerCase()}`}
           value={typed.translation}
           onChange={(translation) => setTyped((now) => ({ ...now, translation }))}
           isRequired

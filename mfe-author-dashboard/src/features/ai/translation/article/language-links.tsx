@@ -1,4 +1,4 @@
-import { type TranslationTag, translationLanguages } from '@letat/contracts/ai/translations/constants';
+import { type TranslationTag, translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { TranslationProgress } from '@letat/contracts/ai/translations/operations';
 import * as styles from './article-translation.css.ts';
 
@@ -16,7 +16,7 @@ export function LanguageLinks({
     <nav aria-label="Langue cible">
       <ul className={styles.languages}>
         {languages.map((progress) => {
-          const { label, ownName } = translationLanguages[progress.language];
+          const { label, ownName } = translationLanguage(progress.language);
           return (
             <li key={progress.language} className={styles.language}>
               <a

@@ -1,4 +1,4 @@
-import { type TranslationTag, translationLanguages } from '@letat/contracts/ai/translations/constants';
+import { type TranslationTag, translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { TranslationSegment, WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
@@ -73,7 +73,7 @@ export function PassageRow({
     // A button that has the focus is pressed by it.
     if (event.key === 'Enter' && undecided && event.target === row.current) send(translation, true);
   };
-  const { label, dir } = translationLanguages[language];
+  const { label, dir } = translationLanguage(language);
   return (
     <li
       ref={row}

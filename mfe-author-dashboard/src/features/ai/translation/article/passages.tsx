@@ -1,4 +1,4 @@
-import { translationLanguages } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { TranslationSegment, WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { Button } from '@letat/ui/button';
 import { Cover } from '@letat/ui/cover';
@@ -20,7 +20,7 @@ const filterLabels: Readonly<Record<SegmentFilter, string>> = {
 /** Every passage with its translation: only the one at hand has buttons, and keys while the list has the focus. */
 export function Passages({ translation, hasModel }: { translation: WorkingTranslation; hasModel: boolean }) {
   const { language, post, segments } = translation;
-  const { label, ownName } = translationLanguages[language];
+  const { label, ownName } = translationLanguage(language);
   const [filter, setFilter] = useState<SegmentFilter>('all');
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);

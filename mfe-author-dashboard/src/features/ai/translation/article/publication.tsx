@@ -1,4 +1,4 @@
-import { translationLanguages, translationPath } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage, translationPath } from '@letat/contracts/ai/translations/constants';
 import type { WorkingTranslation } from '@letat/contracts/ai/translations/operations';
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { useApiMutation } from '@letat/remote-kit/query';
@@ -19,7 +19,7 @@ export function Publication({
   onMend: (key: string) => void;
 }) {
   const { language, post, segments, publication } = translation;
-  const label = translationLanguages[language].label.toLowerCase();
+  const label = translationLanguage(language).label.toLowerCase();
   const [readBy, before] = [useId(), useId()];
   const target = { params: { id: post.id, language } };
   const publish = useApiMutation('PUT /api/my/posts/:id/translations/:language/publication', {

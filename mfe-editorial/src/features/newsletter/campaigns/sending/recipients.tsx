@@ -2,6 +2,7 @@ import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers'
 import { ofName } from '@letat/contracts/core/of-name';
 import type { CampaignRecipients } from '@letat/contracts/newsletter/campaigns/schemas';
 import {
+  activityDays,
   letterCountDays,
   newsletterInterests,
   newsletterLanguages,
@@ -19,9 +20,9 @@ import * as styles from './before-sending.css.ts';
 const languageLabels = { fr: 'En français', en: 'En anglais' } as const;
 const activityLabels = {
   all: 'Tous, anciens et nouveaux',
-  new: 'Inscrits depuis moins de 30 jours',
-  active: 'Actifs ces six derniers mois',
-  dormant: 'Sans signe depuis six mois',
+  new: `Inscrits depuis moins de ${activityDays.new} jours`,
+  active: `Actifs ces ${activityDays.active} derniers jours`,
+  dormant: `Sans signe depuis ${activityDays.active} jours`,
 } as const;
 
 /** The number that a campaign would reach now, shared by the column that shows it and the button that names it. */

@@ -169,9 +169,9 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
         </Button>
       </FormActions>
       {confirmed ? <RailNote rail={confirmed} /> : null}
-      {isFree || confirmed ? null : (
+      {isFree || confirmed || rail === null ? null : (
         <p className={styles.note}>
-          Rien n’est prélevé à cette étape. Vous donnerez votre accord chez PayPal, qui seul voit votre carte.
+          Rien n’est prélevé à cette étape. Vous donnerez votre accord chez {rail.label}, qui seul voit votre carte.
         </p>
       )}
     </Form>

@@ -11,6 +11,7 @@ import { savePaidPage } from '../document/paid-page.ts';
 import { lockPurchase } from './purchase-lock.ts';
 import { chosenRail, confirmedRail } from './rails.ts';
 import { purchaseTexts } from './texts.ts';
+import { useQuote } from './use-quote.ts';
 
 export type Quote = ResponseOf<Operations['POST /api/orders/quotes']>;
 
@@ -88,11 +89,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   // Another item is another purchase: its caller gives that a key of its own.
   const [item] = useState(given);
   const [step, setStep] = useState<Step>({ at: 'pricing' });
-  const [quote, setQuote] = useState<Quote | null>(null);
-  /** Another of its prices, pressed while that quote is on its way. */
-  const [chosen, setChosen] = useState<Currency | null>(null);
-  /** Answers may come in another order than they were asked for: the last question counts. */
-  const lastQuote = useRef(0);
+  const { quote, price, chosen, choose } = useQuote(item);
   const [details, setDetails] = useState<Details>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The rail that the buyer chose; null: they chose none. */
@@ -111,19 +108,6 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     onPaying?.(isPaying);
   }, [isPaying, onPaying]);
   useEffect(() => () => release.current?.(), []);
-
-  const price = useCallback(
-    async (given: Details, currency?: Currency) => {
-      lastQuote.current += 1;
-      const own = lastQuote.current;
-      const priced = await call('POST /api/orders/quotes', {
-        body: { ...item, ...given, ...(currency === undefined ? {} : { currency }) },
-      });
-      if (own === lastQuote.current) setQuote(priced);
-      return priced;
-    },
-    [call, item],
-  );
 
   const begin = useCallback(async () => {
     setStep({ at: 'pricing' });
@@ -161,16 +145,27 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     end({ at: 'done', outcome: 'ordered', address });
   }
 
-  /** The provider's order for a press of the button; null when there is none, and then it is said why. */
-  async function order(): Promise<string | null> {
-    if (quote === null || isPaying) return null;
+  /** A button was pressed: false when the same purchase is being paid elsewhere, which is said. */
+  async function startPaying(): Promise<boolean> {
     setPaying(true);
     setProblem(null);
     release.current = await lockPurchase(item);
-    if (release.current === null) {
-      end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
-      return null;
-    }
+    if (release.current !== null) return true;
+    end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
+    return false;
+  }
+
+  /** Nothing is being paid: says why, and shows what would be ordered now where the price or the coupon is not what it was. */
+  async function endRefused(cause: unknown): Promise<void> {
+    const refusal = cause instanceof ApiError ? cause : null;
+    end({ at: 'payment' }, { title: purchaseTexts.offline, text: refusal?.sentence ?? purchaseTexts.offlineNext });
+    if (refusal?.code === 'price_changed' || refusal?.code === 'nothing_to_pay') await begin();
+    if (refusal !== null && ofCoupon.includes(refusal.code)) setStep({ at: 'details' });
+  }
+
+  /** The provider's order for a press of the button; null when there is none, and then it is said why. */
+  async function order(): Promise<string | null> {
+    if (quote === null || isPaying || !(await startPaying())) return null;
     try {
       const { total } = quote;
       const body = { ...item, ...details, amount: decimalOf(total), currency: total.currency, intent: 'CAPTURE' };
@@ -178,12 +173,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       ordered.current = id;
       return id;
     } catch (cause) {
-      const isRefused = cause instanceof ApiError;
-      const text = isRefused ? cause.sentence : purchaseTexts.offlineNext;
-      end({ at: 'payment' }, { title: purchaseTexts.offline, text });
-      // The price, or the coupon, is not what it was: what is shown must be what is ordered.
-      if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
-      if (isRefused && ofCoupon.includes(cause.code)) setStep({ at: 'details' });
+      await endRefused(cause);
       return null;
     }
   }
@@ -194,12 +184,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
    * phone: nothing was ordered.
    */
   async function charge({ rail, priced, given, asked }: Charge): Promise<void> {
-    if (priced === null || isPaying) return;
-    setPaying(true);
-    setProblem(null);
-    release.current = await lockPurchase(item);
-    if (release.current === null)
-      return end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
+    if (priced === null || isPaying || !(await startPaying())) return;
     try {
       const { total } = priced;
       const paid = {
@@ -219,14 +204,8 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
         end({ at: 'details' });
         throw cause;
       }
-      const isRefused = cause instanceof ApiError;
       console.warn('purchase: no payment was asked for', cause);
-      end(
-        { at: 'payment' },
-        { title: purchaseTexts.offline, text: isRefused ? cause.sentence : purchaseTexts.offlineNext },
-      );
-      if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
-      if (isRefused && ofCoupon.includes(cause.code)) setStep({ at: 'details' });
+      await endRefused(cause);
     }
   }
 
@@ -272,16 +251,13 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     begin: () => void begin(),
     give,
     chosen,
-    /** The buyer pays another of its prices; the amounts that are shown stay until that one is known. */
+    /** The buyer pays another of its prices. */
     async choose(currency: Currency) {
       setProblem(null);
-      setChosen(currency);
       try {
-        await price(details, currency);
+        await choose(details, currency);
       } catch (cause) {
         setProblem({ title: purchaseTexts.unpriced, text: failureSentence(cause) });
-      } finally {
-        setChosen((current) => (current === currency ? null : current));
       }
     },
     isChanging,

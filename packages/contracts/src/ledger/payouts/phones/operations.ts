@@ -22,7 +22,11 @@ export const setMyPayoutPhone = operation('PUT /api/my/payout-phone', {
   body: z.object({
     rail: railId,
     operator: z.string().min(1).max(40),
-    phone: z.string().trim().min(1, 'Donnez votre numéro.').max(payoutLimits.phoneLength, 'Au plus 30 caractères.'),
+    phone: z
+      .string()
+      .trim()
+      .min(1, 'Donnez votre numéro.')
+      .max(payoutLimits.phoneLength, `Au plus ${payoutLimits.phoneLength} caractères.`),
     /** The number came along from another operator, which is why it looks like that one's. */
     isPorted: z.boolean().default(false),
     password: givenPassword,

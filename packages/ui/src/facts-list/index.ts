@@ -1,0 +1,1 @@
+export { Fact, FactsList, type FactsListProps } from './facts-list.tsx';
