@@ -112,7 +112,7 @@ globalStyle(inside('blockquote :is(footer, cite)'), {
 
 globalStyle(inside('figure'), { marginBlock: '1.8em' });
 // Where data are slow or dear browsers fetch lazy pictures from three screens away. The document's first script puts a link into each, in this
-// place, until it is pressed or the page has its code (shell/server/http/inline-scripts.ts).
+// place, until it is pressed or the page has its code (shell/server/http/pages/inline-scripts.ts).
 globalStyle(':root[data-sparing] picture:not([data-shown])', { display: 'block', minHeight: '2.75rem' });
 globalStyle(':root[data-sparing] picture:not([data-shown]) > img', { display: 'none' });
 globalStyle(':root:not([data-sparing]) picture > a', { display: 'none' });
