@@ -21,7 +21,7 @@ interface WorkingPage {
   who: DemonstrationAccount;
   /** Waits for what the page is looked at with. */
   ready?: (page: Page) => Promise<unknown>;
-  /** Presses what brings the page to another state; what comes then is no part of its first load. */
+  /** Presses or scrolls to what brings the page to another state; what comes then is no part of its first load. */
   press?: (page: Page) => Promise<unknown>;
 }
 
@@ -59,6 +59,19 @@ const states: Record<string, WorkingPage> = {
     path: '/admin/newsletter/delivrabilite',
     who: 'admin',
     ready: (page) => page.getByRole('table', { name: 'Adresses retenues' }).waitFor(),
+    async press(page) {
+      await page.locator('[data-in-sight]').scrollIntoViewIfNeeded();
+      await page.getByRole('figure', { name: /arrivés?, .+ plaintes?$/ }).waitFor();
+    },
+  },
+  campaigns: {
+    path: '/admin/newsletter',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Campagnes' }).waitFor(),
+    async press(page) {
+      await page.locator('[data-in-sight]').scrollIntoViewIfNeeded();
+      await page.getByRole('figure', { name: /a été la plus suivie$/ }).waitFor();
+    },
   },
   'one’s profile': {
     path: '/account',

@@ -33,6 +33,15 @@ test('a chart has the same figures in a table', async () => {
   ]);
 });
 
+test('a chart may have two columns of one name, as letters of one day are', () => {
+  const complaints = vi.spyOn(console, 'error');
+  const days = ['8 nov.', '8 nov.', '9 nov.'];
+  const { container } = render(<Chart {...given} kind="bars" labels={days} series={[revenue]} />);
+  const rows = container.querySelectorAll<HTMLTableRowElement>('tbody tr');
+  expect([...rows].map(({ cells }) => cells[0]?.textContent)).toEqual(days);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 test('several lines bear their names, bars have theirs below', () => {
   const series = [revenue, { name: 'Dons', values: [1, 2, 3] }];
   const { rerender, container } = render(<Chart {...given} series={series} />);

@@ -102,7 +102,7 @@ export function Chart({
             isCaptionHidden
             isCompact
             rows={rows}
-            rowKey={({ label }) => label}
+            rowKey={({ index }) => `${index}`}
             columns={[
               { id: 'label', label: labelsName, cell: ({ label }) => label },
               ...series.map(({ name, values }) => ({

@@ -80,7 +80,7 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
       <div className={styles.labels}>
         {visibleLabels(count).map(({ index, visibleOn }) => (
           <span
-            key={labels[index]}
+            key={index}
             className={styles.label}
             data-visible={visibleOn}
             data-edge={

@@ -1,12 +1,21 @@
 import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { InSight } from '@letat/remote-kit/in-sight';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
+import { Suspense } from 'react';
+
+// Nothing of the page bears that id: its code comes when it is shown.
+const FailuresChart = lazyOnIntent('mails-non-arrives', async () => {
+  const { FailuresChart: Chart } = await import(/* webpackChunkName: "failures-chart" */ './failures-chart.tsx');
+  return { default: Chart };
+});
 
 const labels: Record<MailFigure, string> = {
   sent: 'Remis',
@@ -35,7 +44,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
     <Section aria-labelledby="chiffres">
       <SectionHead id="chiffres" title="Chiffres" size="small" />
       <QueryPart query={deliverability} skeleton={<RowsSkeleton label="Chargement des chiffres…" />}>
-        {({ totals, domains }) => (
+        {({ totals, days, domains }) => (
           <Stack stretch gap="loose">
             <Stats columns={3}>
               {mailFigures.map((figure) => (
@@ -60,6 +69,13 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
                 />
               }
             />
+            {totals.sent === 0 ? null : (
+              <InSight height="22.75rem">
+                <Suspense>
+                  <FailuresChart totals={totals} days={days} />
+                </Suspense>
+              </InSight>
+            )}
           </Stack>
         )}
       </QueryPart>

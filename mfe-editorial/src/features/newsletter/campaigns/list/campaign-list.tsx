@@ -2,6 +2,8 @@ import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { ofName } from '@letat/contracts/core/of-name';
 import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { InSight } from '@letat/remote-kit/in-sight';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { navigate } from '@letat/remote-kit/navigation';
 import { QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
@@ -11,9 +13,20 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Row, Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
-import { RunningBand } from '../sending/running-band.tsx';
+import { Suspense } from 'react';
 import { stateWords, titleOf, whenText } from '../words.ts';
 import * as styles from './campaign-list.css.ts';
+import { sentLetters } from './sent-letters.ts';
+
+// Nothing of the page bears those ids: their code comes when they are shown. A campaign is rarely under way.
+const RunningBand = lazyOnIntent('envois-en-cours', async () => {
+  const { RunningBand: Band } = await import(/* webpackChunkName: "running-band" */ '../sending/running-band.tsx');
+  return { default: Band };
+});
+const ClicksChart = lazyOnIntent('clics-des-lettres', async () => {
+  const { ClicksChart: Chart } = await import(/* webpackChunkName: "clicks-chart" */ './clicks-chart.tsx');
+  return { default: Chart };
+});
 
 /** How often figures of campaigns under way are asked for. */
 const refreshMs = 10_000;
@@ -53,7 +66,9 @@ export function CampaignList({ scope, base }: { scope: CampaignScope; base: stri
           {(items) => (
             <Stack stretch>
               {items.filter(isUnderWay).map((campaign) => (
-                <RunningBand key={campaign.id} campaign={campaign} href={`${base}/${campaign.id}`} />
+                <Suspense key={campaign.id} fallback={<RowsSkeleton label="Chargement de l’envoi…" rows={1} />}>
+                  <RunningBand campaign={campaign} href={`${base}/${campaign.id}`} />
+                </Suspense>
               ))}
               {items.length > 0 ? <Row>{write}</Row> : null}
               <Table
@@ -75,6 +90,7 @@ export function CampaignList({ scope, base }: { scope: CampaignScope; base: stri
                   />
                 }
               />
+              <Clicks campaigns={items} />
             </Stack>
           )}
         </QueryPart>
@@ -85,6 +101,19 @@ export function CampaignList({ scope, base }: { scope: CampaignScope; base: stri
 }
 
 const isUnderWay = ({ state }: CampaignSummary) => state === 'sending' || state === 'paused';
+
+/** Which letters led on: a picture from the second letter on. */
+function Clicks({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  const letters = sentLetters(campaigns);
+  if (letters.length < 2) return null;
+  return (
+    <InSight height="22.75rem">
+      <Suspense>
+        <ClicksChart letters={letters} />
+      </Suspense>
+    </InSight>
+  );
+}
 
 function Name({ campaign, base }: { campaign: CampaignSummary; base: string }) {
   const { id, owner, updatedBy } = campaign;
