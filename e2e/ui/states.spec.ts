@@ -1,95 +1,65 @@
-import type { Locator, Page } from '@playwright/test';
 import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { forceState, type Look, look, numberControls } from './looks.ts';
 
 // Nothing here changes anything: all workers may share the pages.
 test.describe.configure({ mode: 'parallel' });
 // It shows skeletons.
 test.use({ allow: ['skeleton', 'heading'] });
 
-const chosen = '[aria-current], [aria-pressed=true], [aria-selected=true], [data-selected]';
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const floors = { words: 4.5, shape: 3 };
+/** WCAG leaves out what is disabled; that it is there, and what it says, is seen all the same. */
+const disabledFloors = { words: 2, shape: 1.5 };
 
-/** What shows that an element is chosen: under the pointer it is the same. */
-interface Looks {
-  color: string;
-  backgroundColor: string;
-  borderColor: string;
-  boxShadow: string;
+function expectReadable({ name, isDisabled, words, shape }: Look, state: string): void {
+  const floor = isDisabled ? disabledFloors : floors;
+  const what = `${name}${isDisabled ? ', disabled' : ''}, ${state}`;
+  if (words !== null) expect.soft(words, what).toBeGreaterThanOrEqual(floor.words);
+  if (shape !== null) expect.soft(shape, `${what}, its shape`).toBeGreaterThanOrEqual(floor.shape);
 }
 
-/** An element as it stands, once it is at the end of its way to another colour. */
-interface Seen {
-  name: string;
-  isChosen: boolean;
-  looks: Looks;
-  /** WCAG 2.2 contrast of its text with what lies behind it. */
-  contrast: number;
-}
-
-const look = (element: Locator): Promise<Seen> =>
-  element.evaluate(async (node, selector) => {
-    const transitions = node.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map(({ finished }) => finished));
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    if (!canvas) throw new Error('no canvas');
-    const luminance = () => {
-      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
-        .map((value) => value / 255)
-        .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const paint = (colour: string) => {
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-    };
-    const behind: string[] = [];
-    for (let at: Element | null = node; at; at = at.parentElement) behind.unshift(getComputedStyle(at).backgroundColor);
-    paint('white');
-    for (const colour of behind) paint(colour);
-    const ground = luminance();
-    const { color, backgroundColor, borderColor, boxShadow } = getComputedStyle(node);
-    paint(color);
-    const text = luminance();
-    return {
-      name: node.textContent.trim(),
-      isChosen: node.matches(selector),
-      looks: { color, backgroundColor, borderColor, boxShadow },
-      contrast: (Math.max(ground, text) + 0.05) / (Math.min(ground, text) + 0.05),
-    };
-  }, chosen);
-
-/** What can be pressed and says something, numbered once: to look for the nth of them anew each time costs more than to look at it. */
-async function pressables(page: Page): Promise<Locator[]> {
-  const count = await page.locator('[data-page="mfe-admin"] :is(a, button, [role=tab]):visible').evaluateAll((all) => {
-    const wanted = all.filter((node) => node.textContent.trim() !== '' && !node.matches(':disabled, [data-disabled]'));
-    for (const [index, node] of wanted.entries()) node.setAttribute('data-pressable', String(index));
-    return wanted.length;
-  });
-  expect(count).toBeGreaterThan(0);
-  return Array.from({ length: count }, (_, index) => page.locator(`[data-pressable="${index}"]`));
-}
+/** Its own states, of which the stronger win: what is chosen looks chosen in each of them. */
+const states = {
+  focused: ['focus', 'focus-visible'],
+  pressed: ['hover', 'active'],
+} as const;
 
 for (const { id, title } of gallery)
-  test(`${title}: what is chosen looks chosen under the pointer, and every state is readable, in both themes`, async ({
+  test(`${title}: what is chosen looks chosen, and every control is readable at rest, under the pointer, focused, pressed and disabled, in both themes`, async ({
     page,
   }) => {
     await loginAs(page, 'admin');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/admin/ui/groupe/${id}`);
     await hydrated(page);
-    const elements = await pressables(page);
+    const count = await numberControls(page);
+    expect(count).toBeGreaterThan(0);
     for (const theme of ['light', 'dark'] as const) {
       // The pointer rests where nothing is pressed: what it stands on would not be at rest.
       await page.mouse.move(0, 0);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const element of elements) {
-        const atRest = await look(element);
-        await element.hover({ force: true });
-        const underPointer = await look(element);
-        const what = `${atRest.name}, ${theme}`;
-        if (atRest.isChosen) expect.soft(underPointer.looks, `${what}, chosen`).toEqual(atRest.looks);
-        expect.soft(underPointer.contrast, `${what}, under the pointer`).toBeGreaterThanOrEqual(4.5);
+      const atRest = await look(page);
+      expect(atRest).toHaveLength(count);
+      for (const one of atRest) expectReadable(one, `${theme}, at rest`);
+      for (const [state, forced] of Object.entries(states)) {
+        const end = await forceState(page, forced);
+        const now = await look(page);
+        await end();
+        for (const [index, one] of now.entries()) {
+          expectReadable(one, `${theme}, ${state}`);
+          if (one.isChosen && state === 'pressed')
+            expect.soft(one.style, `${one.name}, ${theme}, chosen and ${state}`).toEqual(atRest[index]?.style);
+        }
+      }
+      for (const [index, { name, isChosen, isDisabled, style }] of atRest.entries()) {
+        if (isDisabled) continue;
+        await page.locator(`[data-control="${index}"]`).hover({ force: true });
+        const [under] = await look(page, index);
+        if (!under) throw new Error(`${name} left`);
+        expectReadable(under, `${theme}, under the pointer`);
+        if (isChosen) expect.soft(under.style, `${name}, ${theme}, chosen`).toEqual(style);
       }
     }
   });

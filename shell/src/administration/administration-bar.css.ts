@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { style } from '@vanilla-extract/css';
@@ -22,7 +23,10 @@ export const where = style({
   font: `${vars.weight.medium} ${vars.size.label}/1 ${vars.font.sans}`,
   color: vars.colour.inkSoft,
   textDecoration: 'none',
-  selectors: { '&:hover, &[aria-current]': { color: vars.colour.ink } },
+  selectors: {
+    [hovered]: { '@media': { [media.hover]: { color: vars.colour.ink } } },
+    '&[aria-current]': { color: vars.colour.ink },
+  },
   '@media': {
     // The page's own title says it there, and the menu leads to it.
     'screen and (max-width: 26.5rem)': visuallyHiddenRules,

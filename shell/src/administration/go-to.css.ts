@@ -1,4 +1,5 @@
-import { vars } from '@letat/ui/theme.css';
+import { hovered } from '@letat/ui/states.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
@@ -32,8 +33,8 @@ export const option = style({
   color: colour.ink,
   textDecoration: 'none',
   selectors: {
-    '&:hover, &[aria-selected=true]': { background: colour.sunken },
-    '&[aria-selected=true]': { boxShadow: `inset 3px 0 ${colour.green}` },
+    [hovered]: { '@media': { [media.hover]: { background: colour.sunken } } },
+    '&[aria-selected=true]': { background: colour.sunken, boxShadow: `inset 3px 0 ${colour.green}` },
   },
 });
 export const group = style({ flex: 'none', fontSize: vars.size.caption, color: colour.inkSoft });

@@ -1,4 +1,5 @@
-import { vars } from '@letat/ui/theme.css';
+import { hovered } from '@letat/ui/states.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { wholeBar } from '../chrome/bar-widths.ts';
@@ -94,7 +95,7 @@ export const entry = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: vars.colour.sunken },
+    [hovered]: { '@media': { [media.hover]: { background: vars.colour.sunken } } },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[aria-current]': { boxShadow: `inset 3px 0 ${vars.colour.green}` },
   },

@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -36,7 +37,10 @@ export const link = style({
   display: 'inline-block',
   paddingBlock: vars.space[1],
   textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-current]': { color: vars.deep.gold } },
+  selectors: {
+    [hovered]: { '@media': { [media.hover]: { textDecoration: 'underline' } } },
+    '&[aria-current]': { color: vars.deep.gold },
+  },
 });
 export const feed = style([
   link,

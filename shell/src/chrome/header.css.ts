@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -32,7 +33,7 @@ export const link = style({
   cursor: 'pointer',
   paddingBlock: vars.space[2],
   selectors: {
-    '&:hover': { color: vars.colour.ink },
+    [hovered]: { '@media': { [media.hover]: { color: vars.colour.ink } } },
     '&[aria-current]': { color: vars.colour.ink, boxShadow: `inset 0 -2px ${vars.colour.green}` },
   },
 });

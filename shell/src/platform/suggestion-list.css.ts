@@ -1,4 +1,5 @@
-import { vars } from '@letat/ui/theme.css';
+import { hovered } from '@letat/ui/states.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({
@@ -23,8 +24,8 @@ export const option = style({
   textDecoration: 'none',
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.colour.rule}` },
-    '&:hover, &[aria-selected=true]': { background: vars.colour.sunken },
-    '&[aria-selected=true]': { boxShadow: `inset 3px 0 ${vars.colour.green}` },
+    [hovered]: { '@media': { [media.hover]: { background: vars.colour.sunken } } },
+    '&[aria-selected=true]': { background: vars.colour.sunken, boxShadow: `inset 3px 0 ${vars.colour.green}` },
   },
 });
 export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });

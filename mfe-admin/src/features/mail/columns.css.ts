@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -19,7 +20,7 @@ export const entry = style({
   color: vars.colour.ink,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { color: vars.colour.green },
+    [hovered]: { '@media': { [media.hover]: { color: vars.colour.green } } },
     '&[aria-current]': { borderInlineStartColor: vars.colour.green, background: vars.colour.greenTint },
   },
 });

@@ -1,4 +1,5 @@
-import { vars } from '@letat/ui/theme.css';
+import { hovered } from '@letat/ui/states.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
 const { colour, space, size } = vars;
@@ -19,7 +20,7 @@ export const language = style({
   color: colour.inkSoft,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { color: colour.ink },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink } } },
     '&[aria-current]': { borderColor: colour.green },
   },
 });

@@ -88,7 +88,8 @@ export const sort = style({
     [hovered]: { '@media': { [media.hover]: { color: colour.ink } } },
     // The icon stands in reserved space: nothing moves when the order changes.
     '&::after': { content: '"↓" / ""', width: '.8em', opacity: 0 },
-    '&:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },
+    // The arrow of the column that it is sorted by stays as it is.
+    '[aria-sort=none] > &:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },
     '[aria-sort=descending] > &::after': { opacity: 1 },
     '[aria-sort=ascending] > &::after': { content: '"↑" / ""', opacity: 1 },
   },
@@ -97,7 +98,7 @@ export const sort = style({
 export const row = style({
   selectors: {
     '&[data-selected]': { background: colour.greenTint },
-    '&:hover:not([data-selected])': { '@media': { [media.hover]: { background: colour.sunken } } },
+    [hovered]: { '@media': { [media.hover]: { background: colour.sunken } } },
   },
   '@container': {
     [narrow]: {

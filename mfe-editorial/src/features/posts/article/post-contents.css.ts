@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -55,7 +56,7 @@ export const link = style({
   paddingInlineStart: space[3],
   marginInlineStart: `calc(-1 * ${hang.all})`,
   selectors: {
-    '&:hover': { color: colour.ink },
+    [hovered]: { '@media': { [media.hover]: { color: colour.ink } } },
     '&[aria-current]': { color: colour.ink, fontWeight: vars.weight.strong, borderColor: colour.green },
     [`${folded} &`]: { paddingBlock: space[2] },
   },

@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -24,7 +25,7 @@ const control = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: vars.colour.sunken, color: vars.colour.ink },
+    [hovered]: { '@media': { [media.hover]: { background: vars.colour.sunken, color: vars.colour.ink } } },
     '&[aria-pressed=true]': { color: vars.colour.green },
   },
 });

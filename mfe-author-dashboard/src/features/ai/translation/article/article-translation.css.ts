@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -24,7 +25,7 @@ export const languageLink = style({
   color: colour.ink,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { background: colour.surface },
+    [hovered]: { '@media': { [media.hover]: { background: colour.surface } } },
     '&[aria-current]': { borderColor: colour.green, background: colour.surface },
   },
 });

@@ -1,3 +1,4 @@
+import { hovered } from '@letat/ui/states.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -36,7 +37,7 @@ export const save = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: colour.sunken },
+    [hovered]: { '@media': { [media.hover]: { background: colour.sunken } } },
     '&[aria-pressed=true]': { background: colour.sunken, borderInlineStartColor: colour.green },
     '&:focus-visible': { outline: `2px solid ${colour.green}`, outlineOffset: '-2px' },
   },
