@@ -77,7 +77,7 @@ export const look = (page: Page, number?: number): Promise<Look[]> =>
         const [x, y] = [luminance(a), luminance(b)];
         return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
       };
-      /** What is seen where these elements lie over each other, the outermost first, and that is painted on the last. */
+      /** What is seen where these elements lie over each other, the outermost first, with paint on the last. */
       const seen = (elements: readonly Element[], paint?: Pixel, under: Pixel = [255, 255, 255, 1]): Pixel => {
         const [first, ...rest] = elements;
         if (!first) return paint ? over(paint, under) : under;
@@ -89,16 +89,18 @@ export const look = (page: Page, number?: number): Promise<Look[]> =>
         for (let at = node.parentElement; at; at = at.parentElement) behind.unshift(at);
         const all = [...behind, node];
         const isField = node.matches('input, select, textarea');
-        const value = isField && 'value' in node && node.matches(':not([type=checkbox], [type=radio])') ? node.value : '';
+        const isBox = node.matches('[type=checkbox], [type=radio]');
+        const value = 'value' in node && !isBox ? String(node.value) : '';
         const placeholder = isField ? (node.getAttribute('placeholder') ?? '') : '';
-        const text = isField ? String(value) : node.textContent.trim();
+        const text = isField ? value : node.textContent.trim();
         const isEmpty = text === '' && placeholder !== '';
-        const { color, backgroundColor, borderColor, borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(node);
+        const style = getComputedStyle(node);
+        const { color, backgroundColor, borderColor, boxShadow } = style;
         const written = pixelOf(isEmpty ? getComputedStyle(node, '::placeholder').color : color);
-        const hasEdge = isField && Number.parseFloat(borderTopWidth) > 0;
+        const hasEdge = isField && Number.parseFloat(style.borderTopWidth) > 0;
         const outside = seen(behind);
-        const edge = () =>
-          Math.max(contrast(seen(all, pixelOf(borderTopColor)), outside), contrast(seen(all), outside));
+        const line = pixelOf(style.borderTopColor);
+        const edge = () => Math.max(contrast(seen(all, line), outside), contrast(seen(all), outside));
         const icon = () => (node.querySelector('svg') ? contrast(seen(all, written), seen(all)) : null);
         return {
           name: text || placeholder || node.getAttribute('aria-label') || node.id || node.tagName,

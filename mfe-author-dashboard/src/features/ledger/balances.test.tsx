@@ -8,7 +8,10 @@ import { Balances } from './balances.tsx';
 type Balance = OwnLedger['balances'][number];
 
 const usd = (amount: number) => moneyOf(amount, 'USD');
-const none: OwnLedger = { balances: [], payoutAddress: null, addressHeldUntil: null, emailVerified: true };
+const none: OwnLedger = {
+  ...{ balances: [], payoutAddress: null, addressHeldUntil: null, paidIn: [] },
+  emailVerified: true,
+};
 const balance: Balance = {
   ...{ balance: usd(4000), pending: usd(0), available: usd(4000), reserved: usd(0), reservedSales: 0, frees: [] },
   ...{ head: { sequence: 1, balance: 4000, hash: 'h' }, minimum: usd(2000), goesTo: null },

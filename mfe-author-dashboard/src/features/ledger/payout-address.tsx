@@ -1,4 +1,5 @@
 import { formatShortDate } from '@letat/contracts/core/format/dates';
+import type { Currency } from '@letat/contracts/core/money';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -11,7 +12,18 @@ const AddressDialog = lateDialog(
   async () => (await import(/* webpackChunkName: "payout-address" */ './address-dialog.tsx')).AddressDialog,
 );
 
-/** Where the author is paid, and the way to say so. */
+/** Paid to a phone, whatever PayPal does. */
+const francs: readonly Currency[] = ['XOF', 'XAF'];
+
+/** Whether an author who is paid to a phone has earned nothing that needs an address of PayPal. */
+function isPaidByPhoneAlone({ paidIn, balances }: OwnLedger): boolean {
+  const needsAddress = balances.some(
+    ({ balance, goesTo }) => goesTo === null && balance.amount > 0 && !francs.includes(balance.currency),
+  );
+  return paidIn.length > 0 && !needsAddress;
+}
+
+/** Where the author is paid by PayPal, and the way to say so. */
 export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChanged: (now: OwnLedger) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { payoutAddress, addressHeldUntil, emailVerified } = ledger;
@@ -36,7 +48,12 @@ export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChan
   );
   return (
     <>
-      {payoutAddress === null ? (
+      {payoutAddress === null && isPaidByPhoneAlone(ledger) ? (
+        <Callout title="Et par PayPal&nbsp;?" action={change}>
+          Les francs CFA vont à un téléphone. Si vous vendez aussi en dollars ou en euros, donnez l’adresse de votre compte
+          PayPal&nbsp;: ils y seront versés.
+        </Callout>
+      ) : payoutAddress === null ? (
         <Callout tone="warning" title="Où vous verser vos revenus&nbsp;?" action={change}>
           Donnez l’adresse de votre compte PayPal&nbsp;: sans elle, votre solde est reporté de mois en mois.
         </Callout>

@@ -56,6 +56,8 @@ export const ownLedger = z.object({
   payoutAddress: z.string().nullable(),
   /** Until when a changed address waits before it is paid to; null when it does not. */
   addressHeldUntil: isoDate.nullable(),
+  /** Currencies that have a place to go to, by address or by phone, whether something was earned in them or not. */
+  paidIn: z.array(currencyCode),
   emailVerified: z.boolean(),
 });
 export type OwnLedger = z.infer<typeof ownLedger>;

@@ -62,6 +62,7 @@ export class PayoutAddresses {
         })),
       payoutAddress: address?.email ?? null,
       addressHeldUntil: heldUntil !== null && heldUntil > clock.now() ? heldUntil.toISOString() : null,
+      paidIn: currencies.filter((currency) => places.in(currency) !== null),
       emailVerified: known?.account.emailVerified ?? false,
     };
   }

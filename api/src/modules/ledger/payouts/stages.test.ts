@@ -317,11 +317,12 @@ describe('what is paid by which rail', () => {
   it('goes by the currency: francs to the phone, dollars to PayPal, and nothing is converted', async () => {
     const author = await earning(wave);
     await paying.sell(author, 9000, 'USD');
-    const own = async () => (await api.as(author).get('/api/my/ledger')).json().balances;
-    expect(await own()).toMatchObject([
+    const own = (await api.as(author).get('/api/my/ledger')).json();
+    expect(own.balances).toMatchObject([
       { balance: { currency: 'USD' }, goesTo: null, minimum: moneyOf(1000, 'USD') },
       { balance: { currency: 'XOF' }, goesTo: { rail: 'Wave' }, minimum: moneyOf(1000, 'XOF') },
     ]);
+    expect(own).toMatchObject({ payoutAddress: null, paidIn: ['XOF'] });
     await paying.send('USD');
     expect(await paying.balanceOf(author, 'USD')).toBe(4500);
     await paying.send('XOF');

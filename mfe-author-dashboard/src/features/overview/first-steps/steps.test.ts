@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { stepsOf } from './steps.ts';
+import { type Beginnings, stepsOf } from './steps.ts';
 
-const newcomer = {
+const newcomer: Beginnings = {
   avatar: null,
   figures: { published: 0, products: 0 },
   sentLetters: 0,
-  ledger: { payoutAddress: null },
+  ledger: { payoutAddress: null, paidIn: [] },
 };
+const byPayPal: Beginnings['ledger'] = { payoutAddress: 'a@exemple.org', paidIn: ['USD', 'EUR'] };
+const byPhone: Beginnings['ledger'] = { payoutAddress: null, paidIn: ['XOF'] };
 
 it.each([
   ['nothing yet', newcomer, []],
@@ -14,7 +16,8 @@ it.each([
   ['an article', { ...newcomer, figures: { published: 1, products: 0 } }, ['article']],
   ['a letter that left', { ...newcomer, sentLetters: 1 }, ['letter']],
   ['a product on sale', { ...newcomer, figures: { published: 0, products: 2 } }, ['product']],
-  ['a payout address', { ...newcomer, ledger: { payoutAddress: 'a@exemple.org' } }, ['payout']],
+  ['a payout address', { ...newcomer, ledger: byPayPal }, ['payout']],
+  ['a phone that is paid to', { ...newcomer, ledger: byPhone }, ['payout']],
 ])('an author with %s has filled that cell of the band and no other', (_, beginnings, done) => {
   const steps = stepsOf(beginnings);
   expect(steps.map(({ id }) => id)).toEqual(['portrait', 'article', 'letter', 'product', 'payout']);

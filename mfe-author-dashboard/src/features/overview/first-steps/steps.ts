@@ -16,7 +16,8 @@ export interface Beginnings {
   figures: Pick<AuthorFigures, 'published' | 'products'>;
   /** Letters that left. */
   sentLetters: number;
-  ledger: Pick<OwnLedger, 'payoutAddress'>;
+  /** Where they are paid: to a PayPal address, or to a phone in the currencies that have one. */
+  ledger: Pick<OwnLedger, 'payoutAddress' | 'paidIn'>;
 }
 
 /** The five steps in the order in which they bring something. */
@@ -31,6 +32,11 @@ export function stepsOf({ avatar, figures, sentLetters, ledger }: Beginnings): r
       href: '/dashboard/produits?produit=nouveau',
       isDone: figures.products > 0,
     },
-    { id: 'payout', label: 'Où vous verser', href: '/dashboard/revenus', isDone: ledger.payoutAddress !== null },
+    {
+      id: 'payout',
+      label: 'Où vous verser',
+      href: '/dashboard/revenus',
+      isDone: ledger.payoutAddress !== null || ledger.paidIn.length > 0,
+    },
   ];
 }
