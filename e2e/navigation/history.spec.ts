@@ -1,4 +1,4 @@
-import { openEmptyEditor } from '../posts/editor/editor.ts';
+import { exitQuestion, openEmptyEditor } from '../posts/editor/editor.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, markDocument, place, scrollTo, step } from './place.ts';
@@ -109,7 +109,7 @@ test('the editor over a page closes when a step back leads to another remote, an
   await write();
   await dialog.getByRole('textbox', { name: 'Titre', exact: true }).fill('À ne pas perdre');
   await step(page, -1);
-  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  const question = exitQuestion(page);
   await expect(question).toBeVisible();
   await expect(page).toHaveURL('/blog');
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();

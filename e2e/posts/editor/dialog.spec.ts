@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { step } from '../../navigation/place.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
-import { betterField, editorOf, expectInReach, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
+import {
+  betterField,
+  editorOf,
+  exitQuestion,
+  expectInReach,
+  openEmptyEditor,
+  somebodyElse,
+  writeArticle,
+} from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
-const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
-const leave = (page: Page) => question(page).getByRole('button', { name: 'Quitter sans enregistrer' });
+const stay = (page: Page) => exitQuestion(page).getByRole('button', { name: 'Continuer à écrire' });
+const leave = (page: Page) => exitQuestion(page).getByRole('button', { name: 'Quitter sans enregistrer' });
 
 test('the header opens the editor over the page one is on: what it shows stays in reach, it asks before it closes, a step back breaks nothing of the history, and it publishes', async ({
   page,
@@ -38,7 +45,7 @@ test('the header opens the editor over the page one is on: what it shows stays i
     await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
+    await expect(exitQuestion(page)).toHaveCount(0);
 
     await open();
     await expect(title).toHaveValue('');
@@ -56,7 +63,7 @@ test('the header opens the editor over the page one is on: what it shows stays i
     await title.fill('Presque parti');
 
     await step(page, -1);
-    await expect(question(page)).toBeVisible();
+    await expect(exitQuestion(page)).toBeVisible();
     await expect(page).toHaveURL('/');
     await stay(page).click();
     await expect(title).toHaveValue('Presque parti');

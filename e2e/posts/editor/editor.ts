@@ -64,6 +64,9 @@ export async function openEmptyEditor(page: Page): Promise<void> {
     await page.request.delete(`${url}/api/my/autosaves/${key}`, { headers: { origin: new URL(url).origin } });
 }
 
+/** Asks before something that was typed, or a picture on its way, is lost. */
+export const exitQuestion = (page: Page) => page.getByRole('alertdialog', { name: /serait perdue?$/ });
+
 /** A text of more lines than a window holds. */
 export const longText = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { betterCode, drop, making, paste } from '../pictures.ts';
-import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
+import { betterField, editorOf, exitQuestion, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
@@ -16,7 +16,6 @@ test.beforeEach(async ({ page }) => {
 const progressLabel = /^(?:Envoi|Préparation) de marché\.png…$/;
 const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: progressLabel });
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
 
 test('a picture given to the plain field is called off there, or arrives in the field that took its place', async ({
   page,
@@ -59,9 +58,9 @@ test('a picture on its way is asked about, called off and holds publishing back;
     await paste(page, 'marché.png');
     await expect(onItsWay(page)).toBeVisible();
     await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(question(page)).toBeVisible();
-    await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
-    await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+    await expect(exitQuestion(page)).toBeVisible();
+    await expect(exitQuestion(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
+    await exitQuestion(page).getByRole('button', { name: 'Continuer à écrire' }).click();
     await expect(page).toHaveURL('/write');
 
     await cancel(page).click();
@@ -76,7 +75,7 @@ test('a picture on its way is asked about, called off and holds publishing back;
     await paste(dialog, 'marché.png');
     await expect(onItsWay(dialog)).toBeVisible();
     await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await exitQuestion(page).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(dialog).toHaveCount(0);
   });
 

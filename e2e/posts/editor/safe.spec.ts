@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { step } from '../../navigation/place.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
-import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
+import { betterField, editorOf, exitQuestion, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
-const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
-const leave = (page: Page) => question(page).getByRole('button', { name: 'Quitter sans enregistrer' });
+const stay = (page: Page) => exitQuestion(page).getByRole('button', { name: 'Continuer à écrire' });
+const leave = (page: Page) => exitQuestion(page).getByRole('button', { name: 'Quitter sans enregistrer' });
 
 test('leaving with something unsaved is asked about; what was typed outlives a lost connection, a service that is away and an ended session, and is published once', async ({
   page,
@@ -22,10 +21,10 @@ test('leaving with something unsaved is asked about; what was typed outlives a l
   await editorOf(page).content.fill('À ne pas perdre.');
   await test.step('a link is asked about, and whoever stays finds the text', async () => {
     await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(question(page)).toBeVisible();
-    await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
+    await expect(exitQuestion(page)).toBeVisible();
+    await expect(exitQuestion(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
     await stay(page).click();
-    await expect(question(page)).toHaveCount(0);
+    await expect(exitQuestion(page)).toHaveCount(0);
     await expect(page).toHaveURL('/write');
     await expectContent(page, 'À ne pas perdre.');
   });
@@ -36,14 +35,14 @@ test('leaving with something unsaved is asked about; what was typed outlives a l
     await leave(page).click();
     await expect(editorOf(page).title).toHaveValue('');
     await expectContent(page, '');
-    await expect(question(page)).toHaveCount(0);
+    await expect(exitQuestion(page)).toHaveCount(0);
 
     await editorOf(page).content.fill('À garder.');
     await again();
     await stay(page).click();
     await expectContent(page, 'À garder.');
     await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(question(page)).toBeVisible();
+    await expect(exitQuestion(page)).toBeVisible();
     await leave(page).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
@@ -53,7 +52,7 @@ test('leaving with something unsaved is asked about; what was typed outlives a l
     await page.goBack();
     await editorOf(page).content.fill('Encore là.');
     await step(page, 1);
-    await expect(question(page)).toBeVisible();
+    await expect(exitQuestion(page)).toBeVisible();
     await expect(page).toHaveURL('/write');
     await stay(page).click();
     await expectContent(page, 'Encore là.');

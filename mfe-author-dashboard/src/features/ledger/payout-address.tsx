@@ -50,8 +50,8 @@ export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChan
     <>
       {payoutAddress === null && isPaidByPhoneAlone(ledger) ? (
         <Callout title="Et par PayPal&nbsp;?" action={change}>
-          Les francs CFA vont à un téléphone. Si vous vendez aussi en dollars ou en euros, donnez l’adresse de votre compte
-          PayPal&nbsp;: ils y seront versés.
+          Les francs CFA vont à un téléphone. Si vous vendez aussi en dollars ou en euros, donnez l’adresse de votre
+          compte PayPal&nbsp;: ils y seront versés.
         </Callout>
       ) : payoutAddress === null ? (
         <Callout tone="warning" title="Où vous verser vos revenus&nbsp;?" action={change}>

@@ -1,6 +1,7 @@
 import { ofName } from '@letat/contracts/core/of-name';
 import { acceptedImages } from '@letat/contracts/uploads/constants';
 import { uploadMessages } from '@letat/contracts/uploads/messages';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Cover } from '@letat/ui/cover';
@@ -25,6 +26,7 @@ export function CoverField({ value, title, category, onBusy, onChange }: CoverFi
   const call = useCall();
   const [cover, setCover] = useState(value);
   const [sending, setSending] = useState<{ name: string; sent: number } | null>(null);
+  const [problem, setProblem] = useState<string>();
   const isBusy = sending !== null;
   useEffect(() => onBusy('cover', isBusy), [isBusy, onBusy]);
   const change = (next: string | null) => {
@@ -34,13 +36,14 @@ export function CoverField({ value, title, category, onBusy, onChange }: CoverFi
 
   async function send(file: File) {
     setSending({ name: file.name, sent: 0 });
+    setProblem(undefined);
     try {
       const { uploadImage } = await import(/* webpackChunkName: "upload" */ '@letat/remote-kit/upload');
       change(await uploadImage(file, { call, onProgress: (sent) => setSending({ name: file.name, sent }) }));
-      toast({ title: uploadMessages.success, tone: 'success', lang: 'en' });
+      toast({ title: 'La couverture est en ligne', text: uploadMessages.success, textLang: 'en', tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof Error && 'sentence' in cause ? String(cause.sentence) : undefined;
-      toast({ title: uploadMessages.failure, tone: 'error', lang: 'en', ...(text ? { text } : {}) });
+      setProblem(sentenceOf(cause));
+      toast({ title: 'L’image n’est pas arrivée', text: uploadMessages.failure, textLang: 'en', tone: 'error' });
     } finally {
       setSending(null);
     }
@@ -58,6 +61,7 @@ export function CoverField({ value, title, category, onBusy, onChange }: CoverFi
           accepted={acceptedImages}
           value={[]}
           isDisabled={isBusy}
+          problem={problem}
           onChange={([file]) => {
             if (file) void send(file);
           }}
@@ -73,3 +77,7 @@ export function CoverField({ value, title, category, onBusy, onChange }: CoverFi
     </div>
   );
 }
+
+/** What an upload's error says; what is none is code that did not come. */
+const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error && 'sentence' in cause ? String(cause.sentence) : failureSentence(cause);

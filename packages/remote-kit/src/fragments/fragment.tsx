@@ -178,7 +178,8 @@ async function openAnew(fragment: Fragment, context: FragmentContext): Promise<O
   try {
     return await fragment.open(context);
   } catch (cause) {
-    if (fragment.failure && !context.signal.aborted) toast({ title: fragment.failure, tone: 'error', lang: 'en' });
+    if (fragment.failure && !context.signal.aborted)
+      toast({ title: 'Partie non chargée', text: fragment.failure, textLang: 'en', tone: 'error' });
     throw cause;
   }
 }

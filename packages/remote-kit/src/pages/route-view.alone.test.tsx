@@ -10,7 +10,7 @@ vi.mock('@letat/ui/toast', () => ({ toast: vi.fn() }));
 
 const refused = () => Promise.reject(new Error('unused'));
 
-test('a list that does not come says so in the words of the catalogue, and offers to try again', async () => {
+test('a list that does not come says so in French over the words of the catalogue, and offers to try again', async () => {
   let isBroken = true;
   const list = defineRoute<null>({
     id: 'list',
@@ -25,7 +25,10 @@ test('a list that does not come says so in the words of the catalogue, and offer
   const view = await openPage({ routes: [list], call: refused, address: '/', signal });
   const store = createPageStore({ routes: [list], call: refused, view });
   render(<RouteView remote="mfe-editorial" store={store} />);
-  expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'Failed to fetch posts', tone: 'error', lang: 'en' });
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    title: 'Page non chargée',
+    ...{ text: 'Failed to fetch posts', textLang: 'en', tone: 'error' },
+  });
   isBroken = false;
   await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
   expect(await screen.findByRole('heading', { name: 'La liste' })).toBeTruthy();

@@ -40,7 +40,8 @@ export function RouteView({
     }
     const moved = lastShown !== null && isNew;
     lastShown = view.address;
-    if (view.phase === 'failed' && view.failure) toast({ title: view.failure, tone: 'error', lang: 'en' });
+    if (view.phase === 'failed' && view.failure)
+      toast({ title: 'Page non chargée', text: view.failure, textLang: 'en', tone: 'error' });
     // What listens may unmount roots of its own, which React refuses while it works on this one.
     queueMicrotask(() =>
       emit('page-shown', { remote, route: view.phase === 'ready' ? view.routeId : view.phase, moved }),

@@ -36,7 +36,8 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
   }, [search]);
 
   return (
-    <search aria-label={label}>
+    // The quoted words inside are English: a pointer that rests there reads what is searched.
+    <search aria-label={label} title={label}>
       <form className={styles.box} action={action} method="get" noValidate data-search-box>
         <label className={styles.icon} htmlFor={id}>
           <Icon of={Search} size={16} />

@@ -38,7 +38,7 @@ export default function EditorDialog({ data: post }: { data: EditablePost | null
       >
         <Editor editor={editor} place="dialog" />
       </Dialog>
-      <ExitDialog guard={guard} />
+      <ExitDialog guard={guard} atStake={editor} />
     </>
   );
 }

@@ -43,7 +43,7 @@ function WriteEditor({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(
     <Wrap>
       <h1 className={styles.heading}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</h1>
       <Editor editor={editor} place="page" />
-      <ExitDialog guard={guard} />
+      <ExitDialog guard={guard} atStake={editor} />
     </Wrap>
   );
 }

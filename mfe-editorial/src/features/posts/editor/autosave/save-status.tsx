@@ -43,7 +43,7 @@ const reasonOf = (outcome: Outcome) => (outcome !== null && 'failed' in outcome 
 const when = (outcome: Outcome) => (outcome !== null && 'at' in outcome ? outcome.at : null);
 
 /** The server's draft comes first: it can be read on every device. */
-function momentOf(local: Outcome, server: Outcome): { where: string; moment: string } | null {
+export function momentOf(local: Outcome, server: Outcome): { where: string; moment: string } | null {
   const [here, there] = [when(local), when(server)];
   if (there !== null && (here === null || there >= here)) return { where: 'sur le site', moment: there };
   return here === null ? null : { where: 'sur cet appareil', moment: here };

@@ -3,6 +3,7 @@ import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { on } from '@letat/remote-kit/events';
 import { ConfirmDialog } from '@letat/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
+import { type AtStake, exitWords } from './exit-words.ts';
 
 /** A storage of the browser that does not answer holds nobody back for longer. */
 const patienceMs = 1000;
@@ -78,13 +79,14 @@ function isShown(href: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-/** Asks whether what was typed may be lost. The specification's own words stand below what is true here: what was saved stays. */
-export function ExitDialog({ guard }: { guard: ExitGuard }) {
+/** Asks whether what was typed may be lost. The specification's own words stand below what is true here. */
+export function ExitDialog({ guard, atStake }: { guard: ExitGuard; atStake: AtStake }) {
+  const { title, text } = exitWords(atStake);
   return (
     <ConfirmDialog
       isOpen={guard.isAsking}
       onOpenChange={guard.stay}
-      title="Quitter sans enregistrer ?"
+      title={title}
       confirmLabel="Quitter sans enregistrer"
       cancelLabel="Continuer à écrire"
       onConfirm={() => void guard.confirm()}
@@ -92,7 +94,7 @@ export function ExitDialog({ guard }: { guard: ExitGuard }) {
       pendingLabel="Un instant…"
       tone="danger"
     >
-      <p>Ce qui est enregistré reste tel quel. Ce que vous avez tapé depuis, avec sa copie de secours, est effacé.</p>
+      <p>{text}</p>
       <p lang="en">
         {editorMessages.exitTitle} {editorMessages.exitText}
       </p>
