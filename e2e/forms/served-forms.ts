@@ -494,6 +494,15 @@ export const servedForms: readonly ServedForm[] = [
     isOneTime: true,
   },
   {
+    name: 'fewer letters for a subscriber',
+    route: '/newsletter/:page/:token',
+    form: 'form[action="/api/newsletter/frequency"]',
+    action: /^\/api\/newsletter\/frequency$/,
+    texts: {},
+    open: subscriberAddress('desabonnement'),
+    isOneTime: true,
+  },
+  {
     name: 'a pause of a subscriber',
     route: '/newsletter/:page/:token',
     form: 'form[action="/api/newsletter/pauses"]',

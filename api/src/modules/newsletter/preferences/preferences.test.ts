@@ -170,6 +170,7 @@ describe('the preferences of a subscriber', () => {
     const answers = [
       await api.post(preferences, { token, ...choices }),
       await api.post('/api/newsletter/digest', { token, digest: 'weekly' }),
+      await api.post('/api/newsletter/frequency', { token, frequency: 'weekly' }),
       await api.post('/api/newsletter/links', { token }),
       await api.post('/api/newsletter/lists', { token, list: 'site', receives: 'yes' }),
       await api.post('/api/newsletter/pauses', { token, pause: 'start' }),
@@ -357,5 +358,23 @@ describe('an unsubscription', () => {
     expect(await storedSubscriber(api, email)).toMatchObject({
       ...{ state: 'confirmed', digest: 'weekly', interests: ['Leadership'] },
     });
+  });
+
+  it('offers fewer letters in its place, which changes that alone', async () => {
+    const email = 'moins-souvent@exemple.org';
+    const asked = { interests: ['Leadership'], authorSubscriptions: [author.id] };
+    const token = await subscribeAndConfirm(api, email, asked);
+    const fewer = { token, frequency: 'weekly' };
+    expect((await api.post('/api/newsletter/frequency', fewer)).statusCode).toBe(204);
+    expect(await show(token)).toMatchObject({ state: 'confirmed', frequency: 'weekly', siteLetters: true });
+    expect(await storedSubscriber(api, email)).toMatchObject({ ...asked, digest: 'none' });
+    const byForm = await api.app.inject({
+      method: 'POST',
+      url: '/api/newsletter/frequency',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, frequency: 'daily' }).toString(),
+    });
+    expect(byForm.headers.location).toBe(`/newsletter/preferences/${token}?etat=enregistre`);
+    expect((await show(token)).frequency).toBe('daily');
   });
 });

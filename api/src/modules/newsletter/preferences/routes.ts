@@ -1,5 +1,6 @@
 import {
   changeDigest,
+  changeFrequency,
   changeList,
   getPreferences,
   pauseLetters,
@@ -26,6 +27,10 @@ export function preferencesRoutes(app: FastifyInstance, service: PreferencesServ
   });
 
   route(app, changeDigest, ({ body }) => done(service.changeDigest(body.token, body.digest)), {
+    form: back(preferencesPath, 'enregistre'),
+  });
+
+  route(app, changeFrequency, ({ body }) => done(service.changeFrequency(body.token, body.frequency)), {
     form: back(preferencesPath, 'enregistre'),
   });
 

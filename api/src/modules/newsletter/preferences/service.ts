@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
 import {
   type DigestFrequency,
+  type LetterFrequency,
   letterPauseDays,
   newsletterLimits,
   type UnsubscribeReason,
@@ -112,6 +113,11 @@ export class PreferencesService {
   /** Throws `link_used` and `not_subscribed`. */
   async changeDigest(token: string, digest: DigestFrequency): Promise<void> {
     await this.#change(token, () => ({ digest }));
+  }
+
+  /** Throws `link_used` and `not_subscribed`. */
+  async changeFrequency(token: string, frequency: LetterFrequency): Promise<void> {
+    await this.#change(token, () => ({ frequency }));
   }
 
   /** Leaves one list, or takes it up again; the last one is all. Throws `link_used` and `not_subscribed`. */

@@ -5,12 +5,13 @@ import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/er
 import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { useState } from 'react';
 import { Card } from '../../auth/card.tsx';
+import { frequencyLabels, frequencyNotes } from '../labels.ts';
 import { NoticeCard } from '../notice-card.tsx';
 import type { SubscriberPageProps } from '../subscriber-page.tsx';
 import { Resubscribed, Unsubscribed } from './resubscription.tsx';
-import { Unsubscription } from './unsubscription.tsx';
+import { type Fewer, Unsubscription } from './unsubscription.tsx';
 
-type Done = 'stream' | 'all' | 'weekly';
+type Done = 'stream' | 'all' | Fewer;
 
 /** `/newsletter/desabonnement/{token}`: one press, and it is over; the way back stands beside it. */
 export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<SubscriptionPreferences>) {
@@ -19,11 +20,18 @@ export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<Su
   const { state, email } = data;
   if (outcome === 'annule' && done === null) return <Resubscribed state="confirmed" />;
   if (outcome === 'envoye' && state !== 'confirmed') return <Resubscribed state="pending" />;
-  if (done === 'weekly')
+  if (done === 'digests')
     return (
       <Card
         title="Un résumé par semaine"
         text="Le résumé quotidien cesse aujourd’hui. Le reste de votre abonnement ne change pas."
+      />
+    );
+  if (done === 'letters')
+    return (
+      <Card
+        title={frequencyLabels.weekly}
+        text={`${frequencyNotes.weekly} Le reste de votre abonnement ne change pas.`}
       />
     );
   // A form without JavaScript that ended one list comes back to a subscription that goes on.

@@ -2,19 +2,23 @@ import { ofName } from '@letat/contracts/core/of-name';
 import { unsubscribeReasonLabels, unsubscribeReasons } from '@letat/contracts/newsletter/constants';
 import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { Select } from '@letat/ui/select';
+import { frequencyLabels } from '../labels.ts';
 import { TokenForm } from '../token-form.tsx';
 
 const action = '/api/newsletter/unsubscriptions';
 
-/** The ways to get less: one list without the others, a digest less often, nothing at all. */
+/** What is less often from now on. */
+export type Fewer = 'digests' | 'letters';
+
+/** The ways to get less: one list without the others, digests or letters less often, nothing at all. */
 export function Unsubscription({
   token,
-  preferences: { stream, author, digest },
+  preferences: { stream, author, authors, digest, siteLetters, frequency },
   onDone,
 }: {
   token: string;
   preferences: SubscriptionPreferences;
-  onDone: (done: 'stream' | 'all' | 'weekly') => void;
+  onDone: (done: 'stream' | 'all' | Fewer) => void;
 }) {
   const list = stream === null ? null : listName(stream, author);
   return (
@@ -62,10 +66,25 @@ export function Unsubscription({
           variant="secondary"
           send={async (call) => {
             await call('POST /api/newsletter/digest', { body: { token, digest: 'weekly' } });
-            onDone('weekly');
+            onDone('digests');
           }}
         >
           <input type="hidden" name="digest" value="weekly" />
+        </TokenForm>
+      ) : null}
+      {frequency !== 'weekly' && (siteLetters || authors.some(({ isChosen }) => isChosen)) ? (
+        <TokenForm
+          action="/api/newsletter/frequency"
+          token={token}
+          label={frequencyLabels.weekly}
+          verb="Plutôt une lettre par semaine, au plus"
+          variant="secondary"
+          send={async (call) => {
+            await call('POST /api/newsletter/frequency', { body: { token, frequency: 'weekly' } });
+            onDone('letters');
+          }}
+        >
+          <input type="hidden" name="frequency" value="weekly" />
         </TokenForm>
       ) : null}
     </>

@@ -141,6 +141,16 @@ export const changeDigest = operation('POST /api/newsletter/digest', {
   form: true,
 });
 
+export const changeFrequency = operation('POST /api/newsletter/frequency', {
+  feature: 'newsletter',
+  summary: 'Changes how many letters a subscriber gets at most, and nothing else: the offer beside unsubscribing.',
+  access: 'token',
+  body: z.object({ token: subscriberToken, frequency: z.enum(letterFrequencies) }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
 export const changeList = operation('POST /api/newsletter/lists', {
   feature: 'newsletter',
   summary:
