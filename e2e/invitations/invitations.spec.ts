@@ -88,7 +88,15 @@ test('an administrator invites one expert by keys alone, many at once, and copie
     await expect(told).toContainText('pas une adresse — Ce n’est pas une adresse email.');
     await expect(told).toContainText(`${first} — En double dans la liste.`);
     await expectAccessible(page, 'many invitations');
+    // What stands twice was invited once: it does not stay.
+    await expect(page.getByLabel('Emails, un par ligne')).toHaveValue('pas une adresse');
+    await expect(page.getByLabel('Message par défaut')).toHaveValue('Bonjour, écrivez-nous.');
+    const third = newEmail();
+    await page.getByLabel('Emails, un par ligne').fill(third);
+    await page.getByRole('button', { name: /^Réessayer pour 1.adresse$/ }).click();
+    await expect(row(page, third)).toContainText('Envoyée');
     await expect(page.getByLabel('Emails, un par ligne')).toHaveValue('');
+    await expect(told).toHaveCount(0);
   });
 
   await test.step('templates show how they begin, and are copied whole', async () => {
