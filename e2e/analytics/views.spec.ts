@@ -93,7 +93,7 @@ test('who has written and sold nothing is told so, and how a reading counts', as
   await loginAs(page, 'admin');
   await page.goto('/dashboard/analytics?jours=7');
   await expect(page.getByText('Aucune lecture sur 7 jours')).toBeVisible();
-  await expect(page.getByText('Aucun produit visité ni vendu sur la période.')).toBeVisible();
+  await expect(page.getByText('Aucun produit visité ni vendu sur la période')).toBeVisible();
   await expectAccessible(page);
 });
 

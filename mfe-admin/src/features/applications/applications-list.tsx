@@ -4,6 +4,7 @@ import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import type { Column, TableProps } from '@letat/ui/table';
 import { DueBadge } from './due-badge.tsx';
@@ -32,7 +33,15 @@ export function ApplicationsList({ state }: { state: ApplicationState }) {
         caption={`Candidatures\u00a0: ${words.tab}`}
         columns={[...columns, waits ? due : answered]}
         loading="Chargement des candidatures…"
-        empty={{ title: words.empty, text: words.emptyText }}
+        empty={{
+          title: words.empty,
+          text: words.emptyText,
+          action: waits ? (
+            <ButtonLink href="/join-authors">Voir la page qui les demande</ButtonLink>
+          ) : (
+            <ButtonLink href="/admin/applications">Voir celles à lire</ButtonLink>
+          ),
+        }}
         {...(waits ? sorting : {})}
       />
     </ListSection>

@@ -1,3 +1,5 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import type { WorkState } from '@letat/contracts/jobs/constants';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { choiceFilter, textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Callout } from '@letat/ui/callout';
@@ -32,6 +34,7 @@ export default function JobsPage() {
         <QueryPart query={jobs} skeleton={<JobsSkeleton />}>
           {({ workers, suspension, queues }) => {
             const queue = queues.find(({ name }) => name === values.queue) ?? queueWithFailures(queues);
+            const elsewhere = queue && otherThan(shown.state, queue.counts);
             return (
               <Stack stretch gap="loose">
                 {workers === 0 ? (
@@ -82,6 +85,7 @@ export default function JobsPage() {
                         queue={queue.name}
                         state={shown.state}
                         refreshMs={refreshMs}
+                        elsewhere={elsewhere && { ...elsewhere, href: hrefFor({ state: elsewhere.slug }) }}
                       />
                     </Stack>
                   </Section>
@@ -98,6 +102,12 @@ export default function JobsPage() {
 /** The first that has failures, else the first. */
 function queueWithFailures<Q extends { counts: { failed: number } }>(queues: readonly Q[]): Q | undefined {
   return queues.find(({ counts }) => counts.failed > 0) ?? queues[0];
+}
+
+/** The first other state that has some of the queue's work, and how many. */
+function otherThan(shown: WorkState, counts: Readonly<Record<WorkState, number>>) {
+  const found = states.find(({ state }) => state !== shown && counts[state] > 0);
+  return found && { slug: found.slug, label: `${found.label}\u00a0: ${formatNumber(counts[found.state])}` };
 }
 
 function JobsSkeleton() {

@@ -4,6 +4,7 @@ import type { WorkItem } from '@letat/contracts/jobs/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
@@ -11,7 +12,18 @@ import { wordsOf } from './states.ts';
 import * as styles from './work-list.css.ts';
 
 /** The work of one queue in one state, newest first, with what can be done about each. */
-export function WorkList({ queue, state, refreshMs }: { queue: string; state: WorkState; refreshMs: number }) {
+export function WorkList({
+  queue,
+  state,
+  refreshMs,
+  elsewhere,
+}: {
+  queue: string;
+  state: WorkState;
+  refreshMs: number;
+  /** Another state that has some. */
+  elsewhere: { label: string; href: string } | undefined;
+}) {
   const list = useApiList('GET /api/admin/jobs/work', { tags: ['jobs'], query: { queue, state }, refreshMs });
   const words = wordsOf(state);
   const setState = useApiMutation('PUT /api/admin/jobs/work/:id/state', {
@@ -76,7 +88,13 @@ export function WorkList({ queue, state, refreshMs }: { queue: string; state: Wo
             columns={columns}
             rows={items}
             rowKey={({ id }) => id}
-            empty={<EmptyState heading="p" title={words.empty} />}
+            empty={
+              <EmptyState
+                heading="p"
+                title={words.empty}
+                action={elsewhere && <ButtonLink href={elsewhere.href}>{elsewhere.label}</ButtonLink>}
+              />
+            }
           />
         )}
       </QueryPart>

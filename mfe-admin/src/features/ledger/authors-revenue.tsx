@@ -5,6 +5,7 @@ import { ofName } from '@letat/contracts/core/of-name';
 import type { AuthorRevenue } from '@letat/contracts/ledger/revenue/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
@@ -16,10 +17,10 @@ import * as styles from './revenue.css.ts';
 
 /** Each author's part of the period, the largest first, and what they are still to be paid. */
 export default function AuthorsRevenue({ filters }: { filters: ReportFilters }) {
-  return <Report filters={filters}>{(request) => <Authors request={request} />}</Report>;
+  return <Report filters={filters}>{(request) => <Authors request={request} filters={filters} />}</Report>;
 }
 
-function Authors({ request }: { request: ReportRequest }) {
+function Authors({ request, filters }: { request: ReportRequest; filters: ReportFilters }) {
   const list = useApiList('GET /api/admin/revenue/authors', { tags: ['ledger'], query: { ...request } });
   const write = (amount: number) => formatMoney(moneyOf(amount, request.currency));
   const most = Math.max(1, list.data?.[0]?.share ?? 1);
@@ -65,6 +66,11 @@ function Authors({ request }: { request: ReportRequest }) {
                   heading="p"
                   title="Aucune vente d’auteur sur la période"
                   text="Choisissez une autre période ou une autre devise."
+                  action={
+                    filters.values.period === '12-mois' ? undefined : (
+                      <Button onPress={() => filters.set({ period: '12-mois' })}>12 derniers mois</Button>
+                    )
+                  }
                 />
               }
             />

@@ -185,7 +185,11 @@ function Orders({ filters, asked }: { filters: OrderFilters; asked: ReturnType<t
         caption="Commandes, les plus récentes d’abord"
         columns={columns}
         loading="Chargement des commandes…"
-        empty={{ title: 'Aucune commande pour le moment', text: 'La première vente paraîtra ici.' }}
+        empty={{
+          title: 'Aucune commande pour le moment',
+          text: 'La première vente paraîtra ici.',
+          action: <ButtonLink href="/marketplace">Voir ce qui est en vente</ButtonLink>,
+        }}
         noMatch={{ filters, title: 'Aucune commande ne correspond' }}
       />
     </ListSection>

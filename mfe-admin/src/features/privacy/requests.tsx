@@ -1,6 +1,7 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { PrivacyOverview } from '@letat/contracts/privacy/operations';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
+import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 
@@ -66,7 +67,7 @@ export function Requests({ exports, erasures }: Pick<PrivacyOverview, 'exports' 
           rows={erasures}
           rowKey={({ id }) => id}
           columns={erasureColumns}
-          empty={<p>Aucun effacement n’est demandé.</p>}
+          empty={<EmptyState heading="p" title="Aucun effacement n’est demandé" />}
         />
       </Section>
       <Section aria-labelledby="copies">
@@ -77,7 +78,7 @@ export function Requests({ exports, erasures }: Pick<PrivacyOverview, 'exports' 
           rows={exports}
           rowKey={({ id }) => id}
           columns={copyColumns}
-          empty={<p>Aucune copie n’est en préparation.</p>}
+          empty={<EmptyState heading="p" title="Aucune copie n’est en préparation" />}
         />
       </Section>
     </>

@@ -5,6 +5,7 @@ import { useApiList } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
 import { CellLines } from '@letat/ui/cell-lines';
 import { Icon } from '@letat/ui/icon';
 import { Row } from '@letat/ui/layout';
@@ -24,7 +25,7 @@ const columns: readonly Column<ManagedUser>[] = [
 ];
 
 /** All people with an account, newest first, and what can be done with each. */
-export function UsersList() {
+export function UsersList({ onInvite }: { onInvite: () => void }) {
   const viewer = useViewer();
   const filters = useUrlFilters(usersFilters);
   const [action, setAction] = useState<Action | null>(null);
@@ -40,7 +41,7 @@ export function UsersList() {
           user.id === viewer?.id ? 'Vous' : <UserMenu user={user} onAction={(kind) => setAction({ kind, user })} />
         }
         loading="Chargement des comptes…"
-        empty={{ title: 'Aucun compte ne correspond' }}
+        empty={{ title: 'Aucun compte', action: <Button onPress={onInvite}>Inviter quelqu’un</Button> }}
         noMatch={{
           filters,
           title: 'Aucun compte ne correspond',

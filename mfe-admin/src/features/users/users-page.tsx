@@ -14,6 +14,7 @@ const filters = { view: choiceFilter('vue', ['comptes', 'invitations']) };
 export default function UsersPage() {
   const { values, tab } = useUrlFilters(filters);
   const [inviting, setInviting] = useState(false);
+  const invite = () => setInviting(true);
   const onInvitations = values.view === 'invitations';
   return (
     <>
@@ -21,7 +22,7 @@ export default function UsersPage() {
         kind="work"
         title="Comptes"
         actions={
-          <Button variant="primary" onPress={() => setInviting(true)}>
+          <Button variant="primary" onPress={invite}>
             Inviter quelqu’un
           </Button>
         }
@@ -32,7 +33,7 @@ export default function UsersPage() {
             label="Comptes"
             tabs={[tab('Comptes', { view: 'comptes' }), tab('Invitations', { view: 'invitations' })]}
           />
-          {onInvitations ? <InvitationsList onInvite={() => setInviting(true)} /> : <UsersList />}
+          {onInvitations ? <InvitationsList onInvite={invite} /> : <UsersList onInvite={invite} />}
         </Stack>
       </Wrap>
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}

@@ -1,6 +1,7 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
-import { comparedReleases } from '@letat/contracts/web-vitals/constants';
+import { comparedReleases, vitalPeriods } from '@letat/contracts/web-vitals/constants';
 import type { VitalsReport } from '@letat/contracts/web-vitals/operations';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Table } from '@letat/ui/table';
 import { measuredColumns } from './measured.tsx';
@@ -8,7 +9,16 @@ import * as styles from './web-vitals.css.ts';
 import { networkLabels } from './words.ts';
 
 const nothing = (
-  <EmptyState heading="p" title="Aucune visite mesurée" text="Élargissez la période, ou choisissez tous les écrans." />
+  <EmptyState
+    heading="p"
+    title="Aucune visite mesurée"
+    text="Élargissez la période, ou choisissez tous les écrans."
+    action={
+      <ButtonLink size="small" href={`/admin/web-vitals?jours=${vitalPeriods.at(-1)}`}>
+        Toute la période, tous les écrans
+      </ButtonLink>
+    }
+  />
 );
 
 /** By page: pages to work with have no goal for the time in which they are there. */

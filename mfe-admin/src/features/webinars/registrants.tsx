@@ -83,7 +83,11 @@ export function Registrants({ webinar: { id } }: { webinar: Webinar }) {
           caption="Inscrits de ce webinaire, le dernier d’abord"
           columns={columns}
           loading="Chargement des inscrits…"
-          empty={{ title: 'Personne n’est encore inscrit', text: 'Les inscriptions viennent de la page publique.' }}
+          empty={{
+            title: 'Personne n’est encore inscrit',
+            text: 'Les inscriptions viennent de la page publique.',
+            action: <ButtonLink href={`/webinaire/${id}`}>Voir la page publique</ButtonLink>,
+          }}
           noMatch={{ filters, title: 'Personne n’est dans cet état' }}
         />
       </Stack>

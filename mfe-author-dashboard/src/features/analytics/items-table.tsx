@@ -1,6 +1,8 @@
 import type { ViewedItem } from '@letat/contracts/analytics/operations';
 import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { QueryPart, RowsSkeleton, type useApiQuery } from '@letat/remote-kit/query';
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
@@ -38,14 +40,26 @@ export function ItemsTable({ items, exportHref }: ItemsTableProps) {
                   rows={products}
                   rowKey={({ id }) => id}
                   columns={productColumns(Math.max(0, ...products.map((product) => conversionOf(product) ?? 0)))}
-                  empty={<p className={styles.note}>Aucun produit visité ni vendu sur la période.</p>}
+                  empty={
+                    <EmptyState
+                      heading="p"
+                      title="Aucun produit visité ni vendu sur la période"
+                      action={<ButtonLink href="/dashboard/produits">Voir mes produits</ButtonLink>}
+                    />
+                  }
                 />
                 <Table
                   caption="Articles"
                   rows={posts}
                   rowKey={({ id }) => id}
                   columns={postColumns(posts)}
-                  empty={<p className={styles.note}>Aucun article lu sur la période.</p>}
+                  empty={
+                    <EmptyState
+                      heading="p"
+                      title="Aucun article lu sur la période"
+                      action={<ButtonLink href="/write">Écrire un article</ButtonLink>}
+                    />
+                  }
                 />
               </Stack>
             );

@@ -1,6 +1,7 @@
 import type { AuthorViews } from '@letat/contracts/analytics/operations';
 import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
+import { EmptyState } from '@letat/ui/empty-state';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
 import { Meter } from './meter.tsx';
@@ -30,7 +31,7 @@ export function Sources({ views, exportHref }: { views: ReturnType<typeof useVie
             rows={sources}
             rowKey={({ source }) => source}
             columns={columnsOf(sources[0]?.views ?? 0, total.views)}
-            empty={<p>Aucune lecture ni visite sur la période.</p>}
+            empty={<EmptyState heading="p" title="Aucune lecture ni visite sur la période" />}
           />
           {sources.length > 0 ? (
             <Link href={exportHref} download>

@@ -6,6 +6,7 @@ import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -91,6 +92,11 @@ export function Items({ id, state }: { id: string; state: ContentImportState }) 
                 heading="p"
                 title="Aucun article"
                 text={onlyLosses ? 'Rien ne se perd.' : 'Ce fichier n’en contient pas.'}
+                action={
+                  onlyLosses ? (
+                    <ButtonLink href={hrefFor({ only: 'all' })}>Voir tous les articles</ButtonLink>
+                  ) : undefined
+                }
               />
             }
           />

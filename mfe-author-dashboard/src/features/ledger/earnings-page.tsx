@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import { EarningsChart } from '../overview/earnings/earnings-chart.tsx';
 import { Balances } from './balances.tsx';
 import { PayoutAddress } from './payout-address.tsx';
+import { payoutPlaceId } from './payout-place.ts';
 
 const filters = {
   view: choiceFilter('vue', ['ecritures', 'attente', 'releves', 'versements', 'verifier']),
@@ -28,8 +29,12 @@ export default function EarningsPage() {
           <Stack stretch gap="loose">
             <Balances ledger={own} />
             <EarningsChart />
-            <PayoutAddress ledger={own} onChanged={(now) => ledger.change(() => now)} />
-            {own.emailVerified ? <Phones /> : null}
+            <div id={payoutPlaceId}>
+              <Stack stretch gap="loose">
+                <PayoutAddress ledger={own} onChanged={(now) => ledger.change(() => now)} />
+                {own.emailVerified ? <Phones /> : null}
+              </Stack>
+            </div>
             {own.balances.length === 0 ? <NothingSold /> : <Account ledger={own} />}
           </Stack>
         )}

@@ -5,15 +5,17 @@ import { type PayoutStage, payoutStageLabels } from '@letat/contracts/ledger/pay
 import { ApiError } from '@letat/remote-kit/api-client';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { useCall } from '@letat/remote-kit/page-context';
-import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from './earnings.css.ts';
+import { payoutPlaceId } from './payout-place.ts';
 
 const tones: Record<PayoutStage, BadgeTone> = {
   prepared: 'neutral',
@@ -79,6 +81,30 @@ function Proof({ payout: { id, month } }: { payout: OwnPayout }) {
   );
 }
 
+/** Nothing was paid: because it is not known where, or because what was earned waits. */
+function NothingPaid() {
+  const { data } = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
+  const isKnown = data === undefined || data.paidIn.length > 0;
+  return (
+    <EmptyState
+      heading="p"
+      title="Aucun versement pour le moment"
+      text={
+        isKnown
+          ? 'Le solde d’un mois est versé au début du suivant.'
+          : 'Le solde d’un mois est versé au début du suivant, une fois que vous avez dit où.'
+      }
+      action={
+        isKnown ? (
+          <ButtonLink href="/dashboard/revenus?vue=attente">Voir ce qui est en attente</ButtonLink>
+        ) : (
+          <ButtonLink href={`#${payoutPlaceId}`}>Dire où me verser</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
 /** What was paid to the author. */
 export default function OwnPayouts() {
   const list = useApiList('GET /api/my/payouts', { tags: ['payouts'] });
@@ -95,11 +121,7 @@ export default function OwnPayouts() {
               rows={items}
               rowKey={({ id }) => id}
               empty={
-                <EmptyState
-                  heading="p"
-                  title="Aucun versement pour le moment"
-                  text="Le solde d’un mois est versé au début du suivant, une fois que vous avez dit où."
-                />
+                <NothingPaid />
               }
             />
           )}

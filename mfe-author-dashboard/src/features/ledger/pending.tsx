@@ -5,6 +5,7 @@ import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
@@ -43,6 +44,7 @@ export default function Pending({ currency }: { currency: Currency }) {
                   heading="p"
                   title="Rien n’est en attente"
                   text="De ce que vous avez vendu, plus rien ne peut être rendu sans raison."
+                  action={<ButtonLink href="/dashboard/revenus?vue=versements">Voir mes versements</ButtonLink>}
                 />
               }
             />

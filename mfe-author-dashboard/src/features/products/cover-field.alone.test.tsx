@@ -11,6 +11,7 @@ vi.mock('@letat/remote-kit/upload', () => ({ uploadImage: vi.fn() }));
 vi.mock('@letat/ui/toast', () => ({ toast: vi.fn() }));
 
 const call: Call = () => Promise.reject(new Error('not called here'));
+const nothing = () => undefined;
 
 /** jsdom has none. */
 class Transfer {
@@ -22,7 +23,7 @@ beforeEach(() => vi.stubGlobal('DataTransfer', Transfer));
 function choose(): void {
   render(
     <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
-      <CoverField value={null} title="Budget" category={undefined} onBusy={() => undefined} onChange={() => undefined} />
+      <CoverField value={null} title="Budget" category={undefined} onBusy={nothing} onChange={nothing} />
     </PageContext>,
   );
   const chooser = screen.getByLabelText<HTMLInputElement>(/^Couverture/);

@@ -3,6 +3,7 @@ import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { ofName } from '@letat/contracts/core/of-name';
 import { ListSection, ListTable, RowAction } from '@letat/remote-kit/lists';
 import { useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import type { Column } from '@letat/ui/table';
 
@@ -32,6 +33,7 @@ export function BansList() {
         empty={{
           title: 'Personne n’est banni',
           text: 'On bannit depuis un commentaire\u00a0; la personne n’en est pas avertie.',
+          action: <ButtonLink href="/admin/moderation">Voir les commentaires</ButtonLink>,
         }}
       />
     </ListSection>

@@ -4,6 +4,7 @@ import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { type ApiQuery, QueryPart, useApiList } from '@letat/remote-kit/query';
 import { BulkBar } from '@letat/ui/bulk-bar';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
@@ -86,7 +87,7 @@ export function CommentQueue({ status, counts }: { status: CommentStatus; counts
       <QueryPart query={list} skeleton={<QueueSkeleton />}>
         {(items) => {
           if (waits) return <QueueSkeleton />;
-          if (items.length === 0) return <EmptyState title={wordsOf(status).empty} text={wordsOf(status).emptyText} />;
+          if (items.length === 0) return <NothingInQueue status={status} />;
           return (
             <>
               <QueueHead status={status} shown={items.length} chosen={chosen.length} onPickAll={selection.pickAll} />
@@ -133,6 +134,24 @@ export function CommentQueue({ status, counts }: { status: CommentStatus; counts
         />
       )}
     </section>
+  );
+}
+
+/** The way to what has been decided, or back to what waits. */
+function NothingInQueue({ status }: { status: CommentStatus }) {
+  const { empty, emptyText } = wordsOf(status);
+  return (
+    <EmptyState
+      title={empty}
+      text={emptyText}
+      action={
+        status === 'pending' ? (
+          <ButtonLink href="/admin/moderation?statut=approuves">Voir ceux qui sont approuvés</ButtonLink>
+        ) : (
+          <ButtonLink href="/admin/moderation">Voir ceux qui attendent</ButtonLink>
+        )
+      }
+    />
   );
 }
 

@@ -68,6 +68,7 @@ export function Corrections() {
             empty={{
               title: 'Aucune correction',
               text: 'Ce que PayPal a fait sans le dire se corrige ici, par deux écritures et un motif.',
+              action: <Button onPress={() => setPreparing(true)}>Préparer une correction</Button>,
             }}
           />
         </ListSection>

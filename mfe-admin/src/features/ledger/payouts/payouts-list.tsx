@@ -34,7 +34,8 @@ const tones: Record<PayoutStage, BadgeTone> = {
 
 /** What was paid, to whom, and what became of it. */
 export function PayoutsList() {
-  const { values, hrefFor } = useUrlFilters(filters);
+  const chosen = useUrlFilters(filters);
+  const { values, hrefFor } = chosen;
   const [opened, setOpened] = useState<Payout | null>(null);
   const stage = payoutStages.find((known) => known === values.stage);
   const list = useApiList('GET /api/admin/payouts', { tags: ['payouts'], query: stage ? { stage } : {} });
@@ -70,6 +71,7 @@ export function PayoutsList() {
           }
           loading="Chargement des versements…"
           empty={{ title: 'Aucun versement', text: 'Ceux que vous ferez paraîtront ici.' }}
+          noMatch={{ filters: chosen, title: 'Aucun versement dans cet état' }}
         />
       </Stack>
       {opened ? <ReturnDialog payout={opened} onClose={() => setOpened(null)} /> : null}

@@ -2,6 +2,8 @@ import type { MailboxMail } from '@letat/contracts/mail/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, useApiList } from '@letat/remote-kit/query';
 import { textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -47,7 +49,18 @@ export default function MailboxPage() {
                       <EmptyState
                         heading="p"
                         title="Aucun mail"
-                        text="Ils arrivent ici une seconde après ce qui les provoque."
+                        text={
+                          to === ''
+                            ? 'Ils arrivent ici une seconde après ce qui les provoque.'
+                            : 'Rien n’a encore été envoyé à cette adresse.'
+                        }
+                        action={
+                          to === '' ? (
+                            <ButtonLink href="/#lettre">Demander la lettre</ButtonLink>
+                          ) : (
+                            <Button onPress={() => set({ to: '' })}>Voir tous les mails</Button>
+                          )
+                        }
                       />
                     ) : (
                       <MailboxList mails={items} shown={shown} hrefFor={(id) => hrefFor({ mail: id })} />

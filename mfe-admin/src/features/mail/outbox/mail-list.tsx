@@ -15,6 +15,7 @@ export function MailList({
   to,
   labels,
   refreshMs,
+  filters,
 }: {
   /** All states when it is not given. */
   state: MailState | undefined;
@@ -24,6 +25,8 @@ export function MailList({
   /** What templates are for, by their names. */
   labels: ReadonlyMap<string, string>;
   refreshMs: number;
+  /** Those that the three come from. */
+  filters: { isNarrowed: boolean; clear(): void };
 }) {
   const list = useApiList('GET /api/admin/mails', {
     tags: ['mails'],
@@ -89,7 +92,8 @@ export function MailList({
           ) : null
         }
         loading="Chargement des mails…"
-        empty={{ title: 'Aucun mail', text: 'Rien ne correspond à ce qui est demandé ci-dessus.' }}
+        empty={{ title: 'Aucun mail', text: 'Ceux que le site demande paraissent ici.' }}
+        noMatch={{ filters, title: 'Aucun mail', text: 'Rien ne correspond à ce qui est demandé ci-dessus.' }}
       />
     </ListSection>
   );

@@ -14,7 +14,8 @@ const filters = { state: textFilter('etat'), template: textFilter('type'), to: t
 
 /** What became of every mail. */
 export function Outbox({ templates }: { templates: ApiQuery<MailPreview[]> }) {
-  const { values, hrefFor, set } = useUrlFilters(filters);
+  const chosen = useUrlFilters(filters);
+  const { values, hrefFor, set } = chosen;
   const { data: summary } = useApiQuery('GET /api/admin/mails/summary', { tags: ['mails'], refreshMs });
   const shown = states.find(({ slug }) => slug === values.state);
   const known = templates.data ?? [];
@@ -39,6 +40,7 @@ export function Outbox({ templates }: { templates: ApiQuery<MailPreview[]> }) {
         to={values.to}
         labels={new Map(known.map(({ name, label }) => [name, label]))}
         refreshMs={refreshMs}
+        filters={chosen}
       />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -77,7 +78,8 @@ function DigestPart({ digest: { frequency, isOn, nextAt, subscribers, runs } }: 
             <EmptyState
               heading="p"
               title="Aucun départ pour le moment"
-              text="Le premier part avec le prochain article."
+              text={isOn ? 'Le premier part avec le prochain article.' : 'Désactivé\u00a0: activez-le ci-dessus.'}
+              action={isOn ? <ButtonLink href="/write">Écrire un article</ButtonLink> : undefined}
             />
           }
         />

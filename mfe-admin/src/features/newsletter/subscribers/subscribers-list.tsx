@@ -4,6 +4,7 @@ import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operati
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import { Icon } from '@letat/ui/icon';
 import { Row } from '@letat/ui/layout';
@@ -53,6 +54,7 @@ export function SubscribersList({ filters, state }: SubscribersListProps) {
         empty={{
           title: 'Personne n’a encore demandé la lettre',
           text: 'Les formulaires de l’accueil, des articles et des sites partenaires l’offrent déjà.',
+          action: <ButtonLink href="/admin/newsletter/importer">Importer des abonnés</ButtonLink>,
         }}
         noMatch={{
           filters,

@@ -5,6 +5,7 @@ import { ListTable, RowAction } from '@letat/remote-kit/lists';
 import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
 import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
 import { Stack } from '@letat/ui/layout';
@@ -65,6 +66,7 @@ export function Deliveries() {
         empty={{
           title: 'Rien n’a encore été envoyé',
           text: 'Synchronisez un expert, créez un événement ou pressez l’un des boutons ci-dessus.',
+          action: <ButtonLink href="/integration/expert-sync">Synchroniser un expert</ButtonLink>,
         }}
         noMatch={{ filters, title: 'Aucun envoi dans cet état' }}
       />

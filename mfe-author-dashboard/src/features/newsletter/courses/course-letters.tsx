@@ -30,6 +30,17 @@ export function CourseLetters({ course }: { course: OwnCourse }) {
     const letterIds = ids.toSpliced(from, 1).toSpliced(from + by, 0, letterId);
     order.save({ letterIds });
   };
+  const write = (
+    <Button
+      variant={letters.length === 0 ? 'primary' : 'secondary'}
+      isDisabled={letters.length >= courseLimits.letters}
+      isPending={add.isPending}
+      pendingLabel="Un instant…"
+      onPress={() => add.mutate({ params: { id } })}
+    >
+      {letters.length === 0 ? 'Écrire la première lettre' : 'Ajouter une lettre'}
+    </Button>
+  );
   return (
     <Section aria-labelledby="les-lettres">
       <SectionHead id="les-lettres" title="Les lettres" size="small" />
@@ -38,33 +49,26 @@ export function CourseLetters({ course }: { course: OwnCourse }) {
           heading="p"
           title="Aucune lettre"
           text="Écrivez la première&nbsp;: elle part dès que l’on commence."
+          action={write}
         />
       ) : (
-        <ol className={styles.list}>
-          {letters.map((letter, n) => (
-            <LetterRow
-              key={letter.id}
-              letter={letter}
-              place={n + 1}
-              count={letters.length}
-              isBusy={order.isPending || removal.isPending}
-              onMove={(by) => move(letter.id, by)}
-              onRemove={() => setToRemove(letter)}
-            />
-          ))}
-        </ol>
+        <>
+          <ol className={styles.list}>
+            {letters.map((letter, n) => (
+              <LetterRow
+                key={letter.id}
+                letter={letter}
+                place={n + 1}
+                count={letters.length}
+                isBusy={order.isPending || removal.isPending}
+                onMove={(by) => move(letter.id, by)}
+                onRemove={() => setToRemove(letter)}
+              />
+            ))}
+          </ol>
+          <Row>{write}</Row>
+        </>
       )}
-      <Row>
-        <Button
-          variant={letters.length === 0 ? 'primary' : 'secondary'}
-          isDisabled={letters.length >= courseLimits.letters}
-          isPending={add.isPending}
-          pendingLabel="Un instant…"
-          onPress={() => add.mutate({ params: { id } })}
-        >
-          {letters.length === 0 ? 'Écrire la première lettre' : 'Ajouter une lettre'}
-        </Button>
-      </Row>
       <ConfirmDialog
         title="Retirer cette lettre&nbsp;?"
         isOpen={toRemove !== null}

@@ -22,7 +22,8 @@ test('the copy of the editor is no save: leaving erases it, and says so', () => 
   const [title, text] = words({ autosave: copied });
   expect(title).toBe('Ce texte n’est pas encore enregistré : il serait perdu');
   expect(text).toMatch(/^Tout ce que vous avez tapé est effacé, avec sa copie de secours de \d\d:29\.$/);
-  expect(words({ saved, autosave: copied })[1]).toMatch(/tapé depuis est effacé, avec sa copie de secours de \d\d:29\.$/);
+  const [, both] = words({ saved, autosave: copied });
+  expect(both).toMatch(/tapé depuis est effacé, avec sa copie de secours de \d\d:29\.$/);
   expect(words({})[1]).toBe('Tout ce que vous avez tapé est effacé.');
 });
 
