@@ -27,7 +27,7 @@ test('a new password is known to password managers, and what it takes is said be
 
 test('the field says while one types whether a new password is easy to guess, why, and what to do', async () => {
   render(<NewPasswordField />);
-  expect(await typed('P@ss')).toBe('Au moins 10\u00a0caractères.');
+  expect(await typed('P@ss')).toBe('Trop court.');
   expect(await typed('P@ssw0rd123')).toBe(
     'Il ressemble à un mot de passe répandu. Quelques mots sans rapport entre eux sont plus sûrs.',
   );
@@ -67,11 +67,14 @@ test('a refused password is said once at its field, and the estimate is back wit
     </Form>
   );
   const { rerender } = render(form());
-  expect(await typed('court')).toBe('Au moins 10\u00a0caractères.');
+  expect(await typed('court')).toBe('Trop court.');
   rerender(form([{ path: 'password', message: 'Au moins 10 caractères.' }]));
   expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(/Au moins 10/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Mot de passe' })).toBeTruthy();
   // That of the capitals alone.
   expect(screen.getAllByRole('status')).toHaveLength(1);
   await userEvent.type(field(), ' mais long');
   expect(screen.getAllByRole('status')).toHaveLength(2);
+  expect(screen.getByText(/^Au moins 10.caractères.: une phrase/)).toBeTruthy();
 });

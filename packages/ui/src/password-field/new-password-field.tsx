@@ -1,5 +1,6 @@
 import { accountLimits } from '@letat/contracts/users/constants';
 import { useRef, useState } from 'react';
+import { useFieldProblem } from '../form/problems.ts';
 import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { type Estimate, StrengthLine } from './strength-line.tsx';
@@ -27,15 +28,21 @@ export function NewPasswordField({ about = nobody, onChange, ...rest }: NewPassw
   const control = useRef<HTMLInputElement>(null);
   const [isTouched, setTouched] = useState(false);
   const [typed, setTyped] = useState({ password: '', about });
+  const refusal = useFieldProblem(rest.name);
   const part = useLazyPart(estimator, isTouched && !savesData());
   return (
     <PasswordField
       {...rest}
       ref={control}
       autoComplete="new-password"
-      description={`Au moins ${accountLimits.passwordMin}\u00a0caractères\u00a0: une phrase se retient mieux qu’un mot compliqué.`}
+      description={
+        refusal.message === undefined
+          ? `Au moins ${accountLimits.passwordMin}\u00a0caractères\u00a0: une phrase se retient mieux qu’un mot compliqué.`
+          : 'Une phrase se retient mieux qu’un mot compliqué.'
+      }
       onFocus={() => setTouched(true)}
       onChange={(password) => {
+        refusal.dismiss();
         // Also what was typed before hydration, whose focus no handler saw.
         setTouched(true);
         setTyped({ password, about: [...about, ...namesIn(control.current?.form ?? null)] });
@@ -52,8 +59,8 @@ function estimate(
   { password, about }: { password: string; about: readonly string[] },
 ): Estimate | null {
   if (password === '') return null;
-  if ([...password.normalize('NFC')].length < accountLimits.passwordMin)
-    return { score: 0, text: `Au moins ${accountLimits.passwordMin}\u00a0caractères.` };
+  // How long it has to be stands below the field all the while.
+  if ([...password.normalize('NFC')].length < accountLimits.passwordMin) return { score: 0, text: 'Trop court.' };
   const { score, advice } = strengthOf(password, about);
   return { score, text: advice ?? (score === 4 ? 'Très difficile à deviner.' : 'Difficile à deviner.') };
 }
