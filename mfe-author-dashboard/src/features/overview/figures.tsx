@@ -11,7 +11,7 @@ import { Skeleton } from '@letat/ui/skeleton';
 import { Sparkline } from '@letat/ui/sparkline';
 import { Stat, Stats } from '@letat/ui/stat';
 import { useViews } from '../analytics/views-chart.tsx';
-import { fallbackCurrency, lastTwelveMonths, mainBalance, monthBeforeNote } from './earnings/months.ts';
+import { balancesOf, fallbackCurrency, lastTwelveMonths, mainBalance, monthBeforeNote } from './earnings/months.ts';
 
 /** What came back to the author: money, subscribers, readers. Each figure comes by itself, and none keeps the others waiting. */
 export function Figures() {
@@ -87,6 +87,10 @@ function BalanceStat({ ledger }: { ledger: OwnLedger }) {
   const balance = mainBalance(ledger) ?? moneyOf(0, fallbackCurrency);
   const others = ledger.balances.filter(({ balance: { currency } }) => currency !== balance.currency);
   const pending = ledger.balances.find(({ balance: { currency } }) => currency === balance.currency)?.pending;
+  const statements = useApiQuery('GET /api/my/statements', {
+    tags: ['ledger'],
+    query: { currency: balance.currency },
+  });
   return (
     <Stat
       label="À vous verser"
@@ -97,6 +101,11 @@ function BalanceStat({ ledger }: { ledger: OwnLedger }) {
           {pending && pending.amount > 0 ? `dont ${formatMoney(pending)} en attente · ` : null}
           <Link href="/dashboard/revenus?vue=verifier">relevé vérifiable</Link>
         </>
+      }
+      spark={
+        statements.data && (
+          <Sparkline values={balancesOf(statements.data, lastTwelveMonths(statements.data, new Date()))} />
+        )
       }
     />
   );

@@ -4,7 +4,7 @@ import { formatMoney } from '@letat/contracts/core/money-text';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
 import { Link } from '@letat/ui/link';
-import { lastTwelveMonths, mainBalance } from './months.ts';
+import { earningsTitle, lastTwelveMonths, mainBalance } from './months.ts';
 
 /** What the author's sales brought in month by month; nothing at all while there is nothing to draw, which the figures above say. */
 export function EarningsChart() {
@@ -17,14 +17,15 @@ function Months({ currency }: { currency: NonNullable<ReturnType<typeof mainBala
   const statements = useApiQuery('GET /api/my/statements', { tags: ['ledger'], query: { currency } });
   if (statements.data === undefined) return null;
   const months = lastTwelveMonths(statements.data, new Date());
+  const write = (amount: number) => formatMoney(moneyOf(Math.round(amount), currency));
   return (
     <Chart
-      title="Revenus sur douze mois"
+      title={earningsTitle(months, write)}
       level={2}
       labels={months.map(({ month }) => formatShortMonth(month, { withYear: true }))}
       labelsName="Mois"
       series={[{ name: 'Revenus', values: months.map(({ net }) => net) }]}
-      format={(amount) => formatMoney(moneyOf(Math.round(amount), currency))}
+      format={write}
       action={<Link href="/dashboard/revenus">Toutes les écritures</Link>}
     />
   );

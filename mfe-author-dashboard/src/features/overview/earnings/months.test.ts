@@ -1,6 +1,6 @@
 import type { Statement } from '@letat/contracts/ledger/operations';
 import { expect, it } from 'vitest';
-import { lastTwelveMonths, mainBalance, monthBeforeNote } from './months.ts';
+import { balancesOf, earningsTitle, lastTwelveMonths, mainBalance, monthBeforeNote } from './months.ts';
 
 const statement = (month: string, sales: number, refunds: number): Statement => ({
   month,
@@ -26,6 +26,26 @@ it('the last twelve months end with this one, and are sales less refunds, also b
     { month: '2026-10', net: 0 },
     { month: '2026-11', net: -700 },
   ]);
+});
+
+it('the balance of a month in which nothing moved is that of the month before it', () => {
+  const statements = [
+    { ...statement('2026-11', 0, 0), closing: 4000 },
+    { ...statement('2026-09', 900, 0), closing: 900 },
+  ];
+  const months = ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12'].map((month) => ({ month }));
+  expect(balancesOf(statements, months)).toEqual([0, 900, 900, 4000, 4000]);
+});
+
+it('the title of twelve months says what they brought, and which brought most', () => {
+  const title = (...nets: number[]) =>
+    earningsTitle(
+      nets.map((net, index) => ({ month: `2026-${String(index + 9).padStart(2, '0')}`, net })),
+      (amount) => `${amount} $`,
+    );
+  expect(title(300, 500, -100)).toBe('700 $ en douze mois, le plus en octobre 2026');
+  expect(title(0, 0)).toBe('Aucune vente en douze mois');
+  expect(title(0, -100)).toBe('-100 $ en douze mois');
 });
 
 it('a month that runs is named beside the whole one before it, without a percentage of both', () => {

@@ -27,6 +27,22 @@ export function lastTwelveMonths(statements: readonly Statement[], now: Date): M
 }
 
 /**
+ * What the account held at the end of each of those months: as much as before where nothing moved.
+ * @param statements of the months in which it did, newest first
+ */
+export function balancesOf(statements: readonly Statement[], months: readonly Pick<MonthNet, 'month'>[]): number[] {
+  return months.map(({ month }) => statements.find((one) => one.month <= month)?.closing ?? 0);
+}
+
+/** What twelve months brought and the one that brought most, as a title: « 412,50 $US en douze mois, le plus en novembre 2026 ». */
+export function earningsTitle(months: readonly MonthNet[], write: (amount: number) => string): string {
+  if (months.every(({ net }) => net === 0)) return 'Aucune vente en douze mois';
+  const total = `${write(months.reduce((sum, { net }) => sum + net, 0))} en douze mois`;
+  const best = months.reduce<MonthNet | null>((a, b) => (b.net > (a?.net ?? 0) ? b : a), null);
+  return best === null ? total : `${total}, le plus en ${formatMonth(best.month)}`;
+}
+
+/**
  * What the month before brought, all of it: a month that still runs is not set against a whole one by a percentage. Null when that month
  * had nothing.
  */
