@@ -1,4 +1,4 @@
-import { moneyOf, subtract } from '@letat/contracts/core/money';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
 import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { calculatorExamples } from '@letat/contracts/ledger/revenue/constants';
@@ -63,21 +63,34 @@ export default function Calculator() {
           size="small"
           title={net === null ? 'Rien à partager' : `${formatMoney(net)} à partager`}
         />
-        {net === null ? null : (
-          <Stats columns={2}>
-            <Stat
-              label="Part de l’auteur"
-              value={formatMoney(authorShare(net))}
-              note={`${authorShareText.percent}, centime impair compris`}
-            />
-            <Stat
-              label="Part de la plateforme"
-              value={formatMoney(subtract(net, authorShare(net)))}
-              note="elle paie les frais de paiement"
-            />
-          </Stats>
-        )}
+        {net === null ? null : <Shares net={net} />}
       </section>
     </Stack>
+  );
+}
+
+/** The bar of the product's page, in two parts as large as what they stand for, over the same in figures. */
+function Shares({ net }: { net: Money }) {
+  const author = authorShare(net);
+  const platform = subtract(net, author);
+  return (
+    <>
+      <div
+        className={styles.split}
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `${author.amount}fr ${platform.amount}fr` }}
+      >
+        <span className={styles.authorPart} />
+        <span className={styles.platformPart} />
+      </div>
+      <Stats columns={2}>
+        <Stat
+          label="Part de l’auteur"
+          value={formatMoney(author)}
+          note={`${authorShareText.percent}, centime impair compris`}
+        />
+        <Stat label="Part de la plateforme" value={formatMoney(platform)} note="elle paie les frais de paiement" />
+      </Stats>
+    </>
   );
 }

@@ -32,6 +32,10 @@ export const ranked = style({
 });
 export const meter = style({ gridColumn: '1 / -1', height: '0.5rem', background: vars.colour.sunken });
 export const filled = style({ display: 'block', height: '100%', background: vars.colour.green });
+/** Where a price goes: as the bar of the product's page, which is another remote's. */
+export const split = style({ display: 'grid', marginBlockEnd: vars.space[4] });
+export const authorPart = style({ borderBlockStart: `7px solid ${vars.colour.green}` });
+export const platformPart = style({ borderBlockStart: `7px solid ${vars.colour.rule}` });
 /** An account of a posting and its side. */
 export const lines = style({ margin: 0, display: 'grid', gap: vars.space[1] });
 export const line = style({
