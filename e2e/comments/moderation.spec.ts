@@ -94,6 +94,25 @@ test('spam and deleted comments leave the queue, are counted where they went, an
   expect(await forAnybody()).not.toContain('Une injure qui n’a pas sa place ici.');
 });
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the queue names no keys, which a mouse has beside it', async ({ page, browser }) => {
+    await moderate(page, 'approuves');
+    const help = (where: Page) => where.getByText(/^Au clavier, dans la liste/);
+    await expect(help(page)).toBeAttached();
+    await expect(help(page)).toBeHidden();
+    const desk = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      ...{ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 900 } },
+    });
+    const other = await desk.newPage();
+    await moderate(other, 'approuves');
+    await expect(help(other)).toBeVisible();
+    await desk.close();
+  });
+});
+
 test('many are decided on at once', async ({ page }) => {
   const names = ['Première voix', 'Deuxième voix', 'Troisième voix'];
   for (const name of names) await leaveComment(article, name, `${name} dans la salle.`);

@@ -15,7 +15,6 @@ export const webinarRoute = defineRoute<Webinar>({
   id: 'public-webinar',
   path: '/webinaire/:id',
   flags: { ssr: true, reading: true, query: ['inscription', 'achat'], startsAtOnceWith: ['achat'] },
-  failure: 'Le webinaire n’a pas pu être chargé',
   async load({ call, params: { id = '' }, signal }) {
     try {
       const {

@@ -21,7 +21,6 @@ export const webinarsRoute = defineRoute<WebinarsData>({
       { place: 'more', label: 'Webinaires', order: 6 },
     ],
   },
-  failure: 'Les webinaires n’ont pas pu être chargés',
   async load({ call, signal }) {
     const [live, upcoming, ended] = await Promise.all([
       call('GET /api/webinars', { query: { status: 'live' }, signal }),

@@ -123,6 +123,22 @@ describe('the page of an order', () => {
     expect(screen.getByText(/n’a pas fait le remboursement de 15,00.*Nous nous en occupons/)).toBeTruthy();
   });
 
+  test('with nothing to download says so, that the author gets nothing until then, and that one may still withdraw', () => {
+    show({ ...paid, files: [], needsWaiver: false });
+    const note = screen.getByRole('note', { name: 'Il n’y a rien à télécharger pour l’instant' });
+    expect(note.textContent).toContain('l’auteur ne reçoit rien');
+    expect(note.textContent).toContain('votre droit de rétractation reste entier');
+  });
+
+  test.each<[string, Partial<OrderData>]>([
+    ['a file', {}],
+    ['a course by letters', { files: [], goods: { ...paid.goods, course: '/lettres/cours/c1' } }],
+    ['nothing because it was given back', { files: [], state: 'refunded' }],
+  ])('with %s does not say that something is missing', (_, more) => {
+    show({ ...paid, ...more });
+    expect(screen.queryByText('Il n’y a rien à télécharger pour l’instant')).toBeNull();
+  });
+
   const seat: OrderData = { ...paid, kind: 'webinar', title: 'Lire un budget', files: [], needsWaiver: false };
 
   test('of a seat says that one may withdraw until the webinar was held', () => {
