@@ -66,7 +66,3 @@ test('where operators ask phones for payments, buyers are told so once that is o
   expect(offeredIn('SN', 'buy', phones)).toEqual({ sure: [], onRequest: [], unverified: ['Mobile money'] });
   expect(offeredIn('CI', 'buy', [payouts])?.sure).toEqual([]);
 });
-  expect(
-    offeredIn('CI', 'buy', [{ id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true }])?.sure,
-  ).toEqual([]);
-});
