@@ -26,6 +26,38 @@ const states = {
   pressed: ['hover', 'active'],
 } as const;
 
+/** Components whose page shows the states that pass, standing still. */
+const shown = [
+  ...['button', 'icon-button', 'link', 'chips', 'tab-links'],
+  ...['checkbox', 'radio-group', 'switch', 'text-field'],
+];
+
+test('components of the design system show their passing states, each unlike the control at rest', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of shown) {
+    await page.goto(`/admin/ui/${id}`);
+    await hydrated(page);
+    const states = page.locator('[data-forced]');
+    await expect(states).toHaveCount(4);
+    const looks = () =>
+      states.evaluateAll((places) =>
+        places.map((place) => {
+          const control = place.querySelector('a, button, input');
+          if (!control) throw new Error('no control');
+          const { color, backgroundColor, borderColor, boxShadow, outlineStyle, transform } = getComputedStyle(control);
+          return [color, backgroundColor, borderColor, boxShadow, outlineStyle, transform].join(' ');
+        }),
+      );
+    await expect
+      .poll(async () => {
+        const [rest, ...passing] = await looks();
+        return passing.filter((look) => look === rest).length;
+      }, id)
+      .toBe(0);
+  }
+});
+
 for (const { id, title } of gallery)
   test(`${title}: what is chosen looks chosen, and every control is readable at rest, under the pointer, focused, pressed and disabled, in both themes`, async ({
     page,

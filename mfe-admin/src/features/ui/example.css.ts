@@ -24,6 +24,21 @@ export const stage = style({
   },
 });
 
+/** The same control in each of its states. */
+export const states = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: space[5],
+  alignItems: 'start',
+});
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockStart: space[2],
+});
+
 export const keys = style({ margin: 0, marginBlockStart: space[3], borderBlockStart: `1px solid ${colour.rule}` });
 export const key = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { Button } from '@letat/ui/button';
 import { useState } from 'react';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function ButtonSpecimen() {
   return (
@@ -65,6 +66,14 @@ export default function ButtonSpecimen() {
         <Button variant="primary">نشر المقال</Button>
         <Button>حفظ المسودة</Button>
       </Example>
+      <States>
+        {() => (
+          <>
+            <Button variant="primary">Publier</Button>
+            <Button>Brouillon</Button>
+          </>
+        )}
+      </States>
       <Keys
         keys={[
           ['Entrée', 'Presse le bouton.'],

@@ -1,6 +1,7 @@
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { useState } from 'react';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 const types = [
   { value: 'free', label: 'Gratuite', note: 'Lue par tous.' },
@@ -45,6 +46,14 @@ export default function CheckboxSpecimen() {
       <Example title="De droite à gauche" lang="ar">
         <Checkbox label="أوافق على الشروط" defaultSelected />
       </Example>
+      <States>
+        {() => (
+          <>
+            <Checkbox label="Vide" />
+            <Checkbox label="Cochée" defaultSelected />
+          </>
+        )}
+      </States>
       <Keys
         keys={[
           ['Espace', 'Coche ou décoche.'],

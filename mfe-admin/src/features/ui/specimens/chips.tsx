@@ -1,5 +1,6 @@
 import { ChipLinks } from '@letat/ui/chips';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 const categories = [
   'Nouveau Management Public',
@@ -30,6 +31,17 @@ export default function ChipsSpecimen() {
           ]}
         />
       </Example>
+      <States>
+        {(name) => (
+          <ChipLinks
+            label={name}
+            chips={[
+              { label: 'Leadership', href: '/?category=Leadership' },
+              { label: 'Tous', href: '/admin/ui/chips', current: true },
+            ]}
+          />
+        )}
+      </States>
       <Keys
         keys={[
           ['Tab', 'Passe d’un filtre à l’autre.'],

@@ -4,6 +4,7 @@ import { Tooltip } from '@letat/ui/tooltip';
 import { Ellipsis, Pencil, Share2, X } from 'lucide';
 import { useState } from 'react';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function IconButtonSpecimen() {
   return (
@@ -46,6 +47,18 @@ export default function IconButtonSpecimen() {
           <Icon of={Share2} size={20} />
         </IconButton>
       </Example>
+      <States>
+        {() => (
+          <>
+            <IconButton label="Fermer">
+              <Icon of={X} size={20} />
+            </IconButton>
+            <IconButton label="Plus d’actions" variant="outlined">
+              <Icon of={Ellipsis} size={20} />
+            </IconButton>
+          </>
+        )}
+      </States>
       <Keys keys={[['Entrée Espace', 'Presse le bouton.']]} />
     </>
   );

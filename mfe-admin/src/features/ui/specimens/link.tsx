@@ -1,5 +1,6 @@
 import { Link } from '@letat/ui/link';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function LinkSpecimen() {
   return (
@@ -35,6 +36,7 @@ export default function LinkSpecimen() {
           اقرأ <Link href="/about">من نحن</Link> لمعرفة المزيد.
         </p>
       </Example>
+      <States>{() => <Link href="/about">À propos</Link>}</States>
       <Keys keys={[['Entrée', 'Suit le lien.']]} />
     </>
   );

@@ -1,5 +1,6 @@
 import { RadioGroup } from '@letat/ui/radio-group';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 const frequencies = [
   { value: 'weekly', label: 'Hebdomadaire' },
@@ -50,6 +51,11 @@ export default function RadioGroupSpecimen() {
           defaultValue="w"
         />
       </Example>
+      <States>
+        {(name) => (
+          <RadioGroup label="Fréquence" name={name} choices={frequencies.slice(0, 2)} defaultValue="twice" />
+        )}
+      </States>
       <Keys
         keys={[
           ['Tab', 'Entre dans le groupe, sur la réponse choisie.'],

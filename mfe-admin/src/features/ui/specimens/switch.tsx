@@ -1,5 +1,6 @@
 import { Switch } from '@letat/ui/switch';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function SwitchSpecimen() {
   return (
@@ -30,6 +31,14 @@ export default function SwitchSpecimen() {
       <Example title="De droite à gauche" layout="form" lang="ar">
         <Switch label="النشرة الأسبوعية" defaultSelected />
       </Example>
+      <States>
+        {() => (
+          <>
+            <Switch label="Arrêt" />
+            <Switch label="Marche" defaultSelected />
+          </>
+        )}
+      </States>
       <Keys keys={[['Espace', 'Bascule.']]} />
     </>
   );

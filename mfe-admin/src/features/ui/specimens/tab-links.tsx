@@ -1,5 +1,6 @@
 import { TabLinks } from '@letat/ui/tab-links';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function TabLinksSpecimen() {
   return (
@@ -27,6 +28,17 @@ export default function TabLinksSpecimen() {
           ]}
         />
       </Example>
+      <States>
+        {(name) => (
+          <TabLinks
+            label={name}
+            tabs={[
+              { label: 'Onglets', href: '/admin/ui/tabs' },
+              { label: 'Liens', href: '/admin/ui/tab-links', current: true },
+            ]}
+          />
+        )}
+      </States>
       <Keys
         keys={[
           ['Tab', 'Passe d’un lien à l’autre.'],

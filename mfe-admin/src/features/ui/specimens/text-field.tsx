@@ -1,5 +1,6 @@
 import { TextField } from '@letat/ui/text-field';
 import { Example, Keys } from '../example.tsx';
+import { States } from '../states.tsx';
 
 export default function TextFieldSpecimen() {
   return (
@@ -40,6 +41,7 @@ export default function TextFieldSpecimen() {
       <Example title="De droite à gauche" layout="form" lang="ar">
         <TextField label="الاسم الكامل" defaultValue="عائشة ندياي" isRequired />
       </Example>
+      <States>{() => <TextField label="Nom complet" defaultValue="Awa Ndiaye" />}</States>
       <Keys
         keys={[
           ['Tab', 'Quitte le champ : ce qui manque est dit alors.'],
