@@ -16,7 +16,7 @@ test('pages that ask for it stand under « Plus » of the bar, and in the one me
   const { container } = show(placed, '/marketplace');
   const summary = within(container).getByText('Plus');
   const links = [...(summary.closest('details')?.querySelectorAll('a') ?? [])];
-  const underPlus = links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+  const underPlus = links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
   expect(underPlus).toEqual([
     ['Blog', '/blog', null],
     ['Marketplace', '/marketplace', 'page'],

@@ -3,7 +3,7 @@ import { forcedSelector } from './force-states.ts';
 
 test.each([
   ['.chip:hover', '[data-forced~="hover"] .chip'],
-  ['.chip:hover:not(:where(:disabled, [aria-current]))', '[data-forced~="hover"] .chip:not(:where(:disabled, [aria-current]))'],
+  ['.chip:hover:not(:where([aria-current], a))', '[data-forced~="hover"] .chip:not(:where([aria-current], a))'],
   ['.row:hover .box:not(:checked)', '[data-forced~="hover"] .row .box:not(:checked)'],
   ['.field:focus-visible, .field[data-focused]', '[data-forced~="focus-visible"] .field'],
   ['.button:hover:active', '[data-forced~="hover"][data-forced~="active"] .button'],
