@@ -77,6 +77,8 @@ export async function startApp(
     logger,
     mailbox: overrides.SMTP_URL === undefined,
     paymentSandbox,
+    // What fails on purpose is tried again at once.
+    outgoingDelayMs: 1,
     ...(passwords ? { passwords } : {}),
     ...(clock ? { clock } : {}),
   });
