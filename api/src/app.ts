@@ -84,7 +84,7 @@ import { relyingPartyOf } from './relying-party.ts';
 export interface Deps {
   config: Config;
   logger?: Logger;
-  /** How passwords are stored; argon2id unless a test counts. */
+  /** How passwords are stored; argon2id at its whole cost, unless a test says otherwise. */
   passwords?: Passwords;
   /** Mails are stored in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
   mailbox?: boolean;

@@ -1,5 +1,8 @@
 import { argon2Passwords, type Passwords } from '../src/modules/auth/index.ts';
 
+/** The same hashing at the least cost that argon2 has: tests that do not look at it hash and compare some thousand times. */
+export const quickPasswords = (): Passwords => argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** The real password hashing, with counted calls. */
 export function countingPasswords(): Passwords & { hashed: number; compared: number } {
   const real = argon2Passwords();

@@ -11,6 +11,7 @@ import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
 import { countStart } from './global-setup.ts';
 import { declaredLimits } from './limits.ts';
+import { quickPasswords } from './passwords.ts';
 
 export { origin } from './calls.ts';
 
@@ -83,7 +84,7 @@ export async function startApp(
     paymentSandbox,
     // What fails on purpose is tried again at once.
     outgoingDelayMs: 1,
-    ...(passwords ? { passwords } : {}),
+    passwords: passwords ?? quickPasswords(),
     ...(clock ? { clock } : {}),
   });
   extend(app);
