@@ -11,6 +11,7 @@ import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
 import { countStart } from './global-setup.ts';
 import { declaredLimits } from './limits.ts';
+import { quickPasswords } from './passwords.ts';
 
 export { origin } from './calls.ts';
 
@@ -41,9 +42,12 @@ const unlimited = Object.fromEntries(declaredLimits.map(({ variable }) => [varia
 /** Settings of an app for tests. */
 export type Settings = Partial<Record<Setting, string>>;
 
+/** Apps of this worker that were given the address of a database, by that address: all that were started, and those that run. */
+const guests = new Map<string, { started: number; running: number }>();
+
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
+ * given back for the next app, unless somebody has asked for its address for anything but such an app, or one of these still runs.
  */
 export async function startApp(
   overrides: Settings = {},
@@ -58,11 +62,14 @@ export async function startApp(
   const folder = await mkdtemp(join(runFolder, 'app-'));
   const pooled = overrides.MONGODB_URI === undefined ? await acquireDatabase() : null;
   const uri = pooled?.uri ?? overrides.MONGODB_URI;
-  let shared = false;
+  let asked = 0;
+  const guest = pooled ? null : guestOf(String(uri));
   const read = readConfig({
     INTERNAL_TOKEN: internalToken,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
+    // Only the tests of the rate meet it.
+    MAIL_DOMAIN_RATE: '1000000',
     ...unlimited,
     ...overrides,
     MONGODB_URI: uri,
@@ -77,7 +84,9 @@ export async function startApp(
     logger,
     mailbox: overrides.SMTP_URL === undefined,
     paymentSandbox,
-    ...(passwords ? { passwords } : {}),
+    // What fails on purpose is tried again at once.
+    outgoingDelayMs: 1,
+    passwords: passwords ?? quickPasswords(),
     ...(clock ? { clock } : {}),
   });
   extend(app);
@@ -88,7 +97,7 @@ export async function startApp(
   return {
     app,
     get uri() {
-      shared = true;
+      asked += 1;
       return String(uri);
     },
     log,
@@ -101,9 +110,21 @@ export async function startApp(
     as: callers(app),
     async close() {
       await app.close();
-      if (shared) await pooled?.drop();
-      else await pooled?.release();
+      if (guest) guest.running -= 1;
+      const { started, running } = guests.get(String(uri)) ?? { started: 0, running: 0 };
+      if (running === 0 && asked === started) await pooled?.release();
+      else await pooled?.drop();
+      if (pooled) guests.delete(String(uri));
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One more app at that address. */
+function guestOf(uri: string): { started: number; running: number } {
+  const known = guests.get(uri) ?? { started: 0, running: 0 };
+  known.started += 1;
+  known.running += 1;
+  guests.set(uri, known);
+  return known;
 }

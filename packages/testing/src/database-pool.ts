@@ -111,6 +111,9 @@ async function restore(db: Db, rows: Rows): Promise<void> {
     await db.collection(name).deleteMany({});
     if (before.length > 0) await db.collection(name).insertMany([...before]);
   }
+  // The server counts what it holds at each write: only when that is another number are the collections looked at once more.
+  const { objects } = await db.command({ dbStats: 1 });
+  if (objects === [...rows.values()].reduce((sum, documents) => sum + documents.length, 0)) return;
   const left = (await filled(db)).filter((name) => !rows.has(name));
   if (left.length > 0) throw new Error(`${db.databaseName} is to be empty, but something still writes: ${left}`);
 }

@@ -62,6 +62,8 @@ const call = createCall({
   fetch: async (input, init) => {
     const path = String(input);
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    // What a check finds, the order says from then on.
+    if (path.endsWith('/check')) answers[path.replace('/check', '')] = answers[path];
     return Response.json(answers[path]);
   },
 });
