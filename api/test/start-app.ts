@@ -20,7 +20,10 @@ export const operator = { authorization: `Bearer ${internalToken}` };
 
 export interface TestApp extends Omit<Calls, 'headers'> {
   readonly app: FastifyInstance;
+  /** For what may still be connected when the app is closed: nobody gets that database again. */
   readonly uri: string;
+  /** For processes that have ended when the app is closed: the next app gets the database, with its indexes. */
+  readonly lentUri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** The same calls as that person, logged in; a role stands for somebody who has it. */
@@ -43,7 +46,7 @@ export type Settings = Partial<Record<Setting, string>>;
 
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
+ * given back for the next app, unless somebody has asked for its address (`uri`), who may have connected something else to it.
  */
 export async function startApp(
   overrides: Settings = {},
@@ -91,6 +94,7 @@ export async function startApp(
       shared = true;
       return String(uri);
     },
+    lentUri: String(uri),
     log,
     folder,
     async checkpoint() {

@@ -30,7 +30,7 @@ it.each(tasks.flatMap((task) => failpoints.map((failpoint) => [...task, failpoin
     const mine = api.as(author);
     const { id } = (await mine.post(`/api/agents/${agent}`, body)).json();
     const dying = startWorker({
-      MONGODB_URI: api.uri,
+      MONGODB_URI: api.lentUri,
       INTERNAL_TOKEN: internalToken,
       DATA_DIR: folder,
       FAILPOINT: `${failpoint}:1`,
