@@ -1,20 +1,22 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
+import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
 import mongoose from 'mongoose';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
+/** Its hundreds of indexes are made by the first process that is given it; what it is to the others makes no difference to them. */
+let database: LentDatabase;
 const running: ApiProcess[] = [];
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
+beforeAll(async () => {
+  database = await lendDatabase();
 });
-
-/** The first process makes it, with hundreds of indexes; what it is to the others makes no difference to them. */
-let made: Promise<string> | undefined;
-const sharedDatabase = () => {
-  made ??= newDatabaseUri();
-  return made;
-};
+afterEach(async () => {
+  const ended = running.splice(0);
+  for (const { child } of ended) child.kill('SIGKILL');
+  await Promise.all(ended.map(({ exited }) => exited));
+});
+afterAll(() => database.giveBack());
 
 /** A server listens without its database, if that is long in coming. */
 const becomesReady = (url: string) => expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -27,7 +29,7 @@ function start(settings: Record<string, string>): ApiProcess {
 
 describe('the process', () => {
   it('says when it listens, names a port that is taken, and ends well on SIGTERM', async () => {
-    const settings = { MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken };
+    const settings = { MONGODB_URI: database.uri, INTERNAL_TOKEN: internalToken };
     const api = start(settings);
     const url = await api.listening;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -44,7 +46,7 @@ describe('the process', () => {
     ['on SIGINT', ({ child }) => void child.kill('SIGINT')],
     ['when its parent lets go', ({ child }) => child.disconnect()],
   ])('ends well %s', async (_when, end) => {
-    const api = start({ MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken });
+    const api = start({ MONGODB_URI: database.uri, INTERNAL_TOKEN: internalToken });
     await becomesReady(await api.listening);
     end(api);
     expect(await api.exited).toBe(0);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newDatabaseUri } from '@letat/testing/database';
+import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,13 +18,15 @@ const email = 'autrice@letat.test';
 const failuresAllowed = 5;
 
 let files: S3StandIn;
+let lent: LentDatabase;
 let site: Site;
 let database: MongoClient;
 let author: Browser;
 
 beforeAll(async () => {
   files = await startS3StandIn();
-  const mongoUri = await newDatabaseUri();
+  lent = await lendDatabase();
+  const { uri: mongoUri } = lent;
   const bucket = {
     ...{ S3_ENDPOINT: files.endpoint, S3_BUCKET: files.bucket, S3_REGION: files.region },
     ...{ S3_ACCESS_KEY_ID: files.accessKeyId, S3_SECRET_ACCESS_KEY: files.secretAccessKey },
@@ -40,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await site?.close();
+  await lent?.giveBack();
   await files?.close();
 });
 
