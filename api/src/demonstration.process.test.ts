@@ -11,7 +11,7 @@ import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { newDatabaseUri } from '@letat/testing/database';
-import { lendDatabase } from '@letat/testing/database-pool';
+import { acquireProcessDatabase } from '@letat/testing/database-pool';
 import type { CommandStartedEvent } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { childEnvironment } from '../../scripts/environment.ts';
@@ -201,9 +201,9 @@ describe('the demonstration', () => {
     expect(await demonstrationAccountsIn(api.app)).toHaveLength(3);
     const refused = await run(api.uri);
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/admin@letat\.test[\s\S]*MONGODB_URI/)]);
-    const empty = await lendDatabase();
+    const empty = await acquireProcessDatabase();
     expect(await run(empty.uri)).toMatchObject({ status: 0, stderr: '' });
-    await empty.giveBack();
+    await empty.release();
   });
 
   it('has an article in other languages, read by its author, up to date and with its picture', async () => {

@@ -1,22 +1,22 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
-import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
 /** Its hundreds of indexes are made by the first process that is given it; what it is to the others makes no difference to them. */
-let database: LentDatabase;
+let database: ProcessDatabase;
 const running: ApiProcess[] = [];
 beforeAll(async () => {
-  database = await lendDatabase();
+  database = await acquireProcessDatabase();
 });
 afterEach(async () => {
   const ended = running.splice(0);
   for (const { child } of ended) child.kill('SIGKILL');
   await Promise.all(ended.map(({ exited }) => exited));
 });
-afterAll(() => database.giveBack());
+afterAll(() => database.release());
 
 /** A server listens without its database, if that is long in coming. */
 const becomesReady = (url: string) => expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200);

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
-import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
-let database: LentDatabase;
+let database: ProcessDatabase;
 let running: ApiProcess | undefined;
 beforeEach(async () => {
-  database = await lendDatabase();
+  database = await acquireProcessDatabase();
 });
 afterEach(async () => {
   running?.child.kill('SIGKILL');
   await running?.exited;
-  await database.giveBack();
+  await database.release();
 });
 
 const ask = (url: string, agent: Agent) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
-import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ const sent = z.object({
 const origin = 'https://revue.example';
 const [trace, proxySpan] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 let folder: string;
-let database: LentDatabase;
+let database: ProcessDatabase;
 let collected: z.output<typeof span>[];
 let collector: ReturnType<typeof createServer>;
 let processes: ApiProcess[];
@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-traces-'));
   collected = [];
   processes = [];
-  database = await lendDatabase();
+  database = await acquireProcessDatabase();
   collector = createServer(async (incoming, response) => {
     const { resourceSpans } = sent.parse(JSON.parse(await text(incoming)));
     expect([incoming.method, incoming.url]).toEqual(['POST', '/v1/traces']);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
   await Promise.all(processes.map(({ exited }) => exited));
-  await database.giveBack();
+  await database.release();
   collector.closeAllConnections();
   collector.close();
   await rm(folder, { recursive: true, force: true });

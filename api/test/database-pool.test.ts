@@ -1,5 +1,5 @@
 import { databaseUri, newDatabaseName } from '@letat/testing/database';
-import { acquireDatabase, lendDatabase, type PooledDatabase } from '@letat/testing/database-pool';
+import { acquireDatabase, acquireProcessDatabase, type PooledDatabase } from '@letat/testing/database-pool';
 import { type Db, MongoClient } from 'mongodb';
 import { afterEach, expect, it } from 'vitest';
 
@@ -96,13 +96,13 @@ it('a pooled database whose indexes have changed does not go back to a checkpoin
   await database.drop();
 });
 
-it('a database that was lent to processes is given again with what they made, and without their rows', async () => {
-  const first = await lendDatabase(pool);
+it('a database that processes had is given again with what they made, and without their rows', async () => {
+  const first = await acquireProcessDatabase(pool);
   await within(first, async (db) => {
     await db.collection('made').createIndex({ name: 1 });
     await db.collection('made').insertOne({ name: 'awa' });
   });
-  await first.giveBack();
+  await first.release();
   const again = await acquire();
   expect(again.uri).toBe(first.uri);
   await within(again, async (db) => {

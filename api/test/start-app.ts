@@ -23,7 +23,7 @@ export interface TestApp extends Omit<Calls, 'headers'> {
   /** For what may still be connected when the app is closed: nobody gets that database again. */
   readonly uri: string;
   /** For processes that have ended when the app is closed: the next app gets the database, with its indexes. */
-  readonly lentUri: string;
+  readonly processUri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** The same calls as that person, logged in; a role stands for somebody who has it. */
@@ -94,7 +94,7 @@ export async function startApp(
       shared = true;
       return String(uri);
     },
-    lentUri: String(uri),
+    processUri: String(uri),
     log,
     folder,
     async checkpoint() {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LentDatabase, lendDatabase } from '@letat/testing/database-pool';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,15 +20,15 @@ const failuresAllowed = 5;
 const rounds = Number(process.env.SITE_ROUNDS ?? 5);
 
 let files: S3StandIn;
-let lent: LentDatabase;
+let pooled: ProcessDatabase;
 let site: Site;
 let database: MongoClient;
 let author: Browser;
 
 beforeAll(async () => {
   files = await startS3StandIn();
-  lent = await lendDatabase();
-  const { uri: mongoUri } = lent;
+  pooled = await acquireProcessDatabase();
+  const { uri: mongoUri } = pooled;
   const bucket = {
     ...{ S3_ENDPOINT: files.endpoint, S3_BUCKET: files.bucket, S3_REGION: files.region },
     ...{ S3_ACCESS_KEY_ID: files.accessKeyId, S3_SECRET_ACCESS_KEY: files.secretAccessKey },
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await site?.close();
-  await lent?.giveBack();
+  await pooled?.release();
   await files?.close();
 });
 

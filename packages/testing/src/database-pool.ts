@@ -64,18 +64,18 @@ export async function acquireDatabase(pool = 'pool'): Promise<PooledDatabase> {
 }
 
 /** A database of the pool for processes of the product, and for nothing else that makes collections: they make what is missing. */
-export interface LentDatabase {
+export interface ProcessDatabase {
   readonly uri: string;
   /** Returns it to the pool, once every process has ended. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
-/** Lends a database in which processes of the product find the indexes that others of them made, and nothing more. */
-export async function lendDatabase(pool?: string): Promise<LentDatabase> {
+/** Acquires a database in which processes of the product find the indexes that others of them made, and nothing more. */
+export async function acquireProcessDatabase(pool?: string): Promise<ProcessDatabase> {
   const database = await acquireDatabase(pool);
   return {
     uri: database.uri,
-    async giveBack() {
+    async release() {
       await database.preserve();
       await database.release();
     },

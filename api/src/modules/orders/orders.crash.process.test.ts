@@ -39,7 +39,7 @@ async function buy(email: string, send: Send): Promise<void> {
 
 /** Buys and refunds through a process that dies at this failpoint; what it did until then stays. */
 async function buyThroughDying(failpoint: FailpointName, email: string): Promise<void> {
-  const settings = { MONGODB_URI: api.lentUri, INTERNAL_TOKEN: internalToken, PORT: '0', API_PORT: '0' };
+  const settings = { MONGODB_URI: api.processUri, INTERNAL_TOKEN: internalToken, PORT: '0', API_PORT: '0' };
   const dying = startWorker({ ...settings, FAILPOINT: `${failpoint}:1` }, entry);
   serveProvider(dying.child, payments);
   const url = await dying.listening;

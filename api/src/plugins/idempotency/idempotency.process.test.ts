@@ -9,7 +9,7 @@ import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 const api = useOwnApp();
 let otherProcess: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  otherProcess = await startApp({ MONGODB_URI: api.lentUri });
+  otherProcess = await startApp({ MONGODB_URI: api.processUri });
 });
 afterAll(() => otherProcess.close());
 
@@ -211,7 +211,7 @@ describe('what an operation that takes a key declares', () => {
 });
 
 it('a call whose process died between its effect and its answer is answered when it is sent again, and not done again', async () => {
-  const settings = { MONGODB_URI: api.lentUri, INTERNAL_TOKEN: internalToken, API_PORT: '0' };
+  const settings = { MONGODB_URI: api.processUri, INTERNAL_TOKEN: internalToken, API_PORT: '0' };
   const dying = startApi({ ...settings, FAILPOINT: 'answer-stored:1' });
   const request = {
     method: 'POST',

@@ -58,7 +58,7 @@ it.each<[...Task, Failpoint]>([
   async (agent, body, count, failpoint) => {
     await expectOneEnd([agent, body, count], async () => {
       const dying = startWorker({
-        MONGODB_URI: api.lentUri,
+        MONGODB_URI: api.processUri,
         INTERNAL_TOKEN: internalToken,
         DATA_DIR: folder,
         FAILPOINT: `${failpoint}:1`,
