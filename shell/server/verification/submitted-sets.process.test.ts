@@ -10,6 +10,7 @@ import { platformBundle, writeRelease } from './testing/write-release.ts';
 let gate: Gate;
 beforeEach(async () => {
   gate = await openGate();
+  await expect.poll(() => gate.api.streams.length).toBe(1);
 });
 afterEach(() => gate.close());
 

@@ -1,6 +1,6 @@
 import { appendFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import type { Release, ReleaseManifest } from '@letat/contracts/releases/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Code, type Gate, openGate } from './testing/gate.ts';
 import { remoteBundle, writeRelease } from './testing/write-release.ts';
 
@@ -10,6 +10,7 @@ let gate: Gate;
 beforeAll(async () => {
   gate = await openGate();
 });
+beforeEach(() => expect.poll(() => gate.api.streams.length).toBe(1));
 afterAll(() => gate.close());
 
 const hoard = 'const hoard = []; for (;;) hoard.push';
