@@ -30,6 +30,7 @@ export interface Gate {
   close(): Promise<void>;
 }
 
+/** Starts one in this process, with a folder of its own. */
 export async function openGate(): Promise<Gate> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-verifier-'));
   const releasesDir = join(folder, 'releases');
