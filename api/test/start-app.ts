@@ -21,7 +21,10 @@ export const operator = { authorization: `Bearer ${internalToken}` };
 
 export interface TestApp extends Omit<Calls, 'headers'> {
   readonly app: FastifyInstance;
+  /** For what may still be connected when the app is closed: nobody gets that database again. */
   readonly uri: string;
+  /** For processes that have ended when the app is closed: the next app gets the database, with its indexes. */
+  readonly processUri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** The same calls as that person, logged in; a role stands for somebody who has it. */
@@ -47,7 +50,7 @@ const guests = new Map<string, { started: number; running: number }>();
 
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address for anything but such an app, or one of these still runs.
+ * given back for the next app, unless somebody has asked for its address (`uri`) for anything but such an app, or one of these still runs.
  */
 export async function startApp(
   overrides: Settings = {},
@@ -100,6 +103,7 @@ export async function startApp(
       asked += 1;
       return String(uri);
     },
+    processUri: String(uri),
     log,
     folder,
     async checkpoint() {

@@ -2,6 +2,7 @@ import { contentImportLimits } from '@letat/contracts/content-imports/constants'
 import type { ContentImport, ContentImportItem } from '@letat/contracts/content-imports/operations';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { abandonWork } from '../../../test/abandoned-work.ts';
 import { useApp } from '../../../test/app.ts';
 import { ghostBackup, ghostHtml, ghostJson, ghostPost } from '../../../test/exports/ghost.ts';
 import { type SubstackRow, substackExport, substackHtml } from '../../../test/exports/substack.ts';
@@ -232,5 +233,29 @@ describe('an import that is started', () => {
     await api.app.jobs.process('content-imports');
     expect(await get(author, id)).toMatchObject({ state: 'cancelled' });
     expect((await api.as(author).post(`${path}/${id}/start`, undefined)).json().code).toBe('content_import_transition');
+  });
+
+  it('goes on without doubles after its worker died between a draft and its record, and behind it', async () => {
+    const author = await addAuthor(api.app);
+    const rows = Array.from({ length: 6 }, (_, n) => ({ id: `${n}.lettre-${n}`, title: `Lettre ${n}` }));
+    const { id } = await checked(author, substackExport(rows));
+    await api.as(author).post(`${path}/${id}/start`, undefined);
+    for (const at of ['bulk-added', 'bulk-committed'] as const)
+      await abandonWork(api.app, 'content-imports', { at, passing: 2 });
+    const inTheMiddle = (await get(author, id)).imported?.drafts ?? 0;
+    expect(inTheMiddle).toBeGreaterThan(0);
+    expect(inTheMiddle).toBeLessThan(rows.length);
+    await api.app.jobs.process('content-imports');
+    const { length: count } = rows;
+    expect(await get(author, id)).toMatchObject({
+      state: 'done',
+      imported: { posts: count, drafts: count, unreadable: 0 },
+    });
+    const titles = (await drafts(author)).map(({ title }: { title: string }) => title);
+    expect(titles.sort()).toEqual(rows.map(({ title }) => title));
+    const made = new Set((await items(author, id)).map(({ postId }) => postId));
+    expect(made.size).toBe(count);
+    const redirects = await storedWhere(api.app.mongo.connection, 'oldPaths', ({ postId }) => made.has(String(postId)));
+    expect(redirects).toHaveLength(count);
   });
 });
