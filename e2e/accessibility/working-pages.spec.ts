@@ -205,7 +205,7 @@ const viewers = [
 ] as const satisfies readonly { who: DemonstrationAccount; role: Role; start: string; besides: readonly string[] }[];
 
 // Each page is opened once: it is looked at where `ready` and `press` bring it, and weighed before anything is pressed.
-test.use({ reducedMotion: 'reduce', viewport: phone });
+test.use({ viewport: phone });
 for (const { who: viewer, role, start, besides } of viewers)
   test(`every page that “${viewer}” works with is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways and is as light as it may be`, async ({
     page,

@@ -7,6 +7,9 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 
+// What opens and closes here does so with its motion.
+test.use({ reducedMotion: 'no-preference' });
+
 test('the side navigation leads from screen to screen of the administration without loading a document, and marks the one on screen', async ({
   page,
 }) => {

@@ -3,8 +3,6 @@ import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('an author gives a task to the director, follows its parts, reads and uses each result, stops one and repeats it', async ({
   page,
   troubles,

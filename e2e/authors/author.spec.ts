@@ -3,6 +3,9 @@ import { findSubscriber } from '../newsletter/subscribers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+// The dialog opens and closes with its motion.
+test.use({ reducedMotion: 'no-preference' });
+
 const path = '/author/awa-ndiaye';
 const button = (page: Page) => page.getByRole('link', { name: 'S’abonner' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'S’abonner à Awa Ndiaye' });

@@ -5,9 +5,6 @@ import { leaveComment } from '../support/comments.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-// At rest: contrast in the middle of a transition says nothing.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const slug = 'budget-participatif-pikine';
 const card = (page: Page, name: string) =>
   page.getByRole('article', { name: `Commentaire ${ofName(name)}`, exact: true });

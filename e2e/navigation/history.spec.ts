@@ -3,6 +3,9 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, markDocument, place, scrollTo, step } from './place.ts';
 
+// One page follows another with its motion.
+test.use({ reducedMotion: 'no-preference' });
+
 test('the first step back leads to where one was on the page that the document was loaded with, and a part that arrives above does not move it, until one moves oneself', async ({
   page,
 }) => {

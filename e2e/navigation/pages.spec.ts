@@ -4,6 +4,9 @@ import { follow, heading, markDocument, place, scrollTo } from './place.ts';
 
 const post = '/post/budget-participatif-pikine';
 
+// One page follows another with its motion.
+test.use({ reducedMotion: 'no-preference' });
+
 test('an article that is opened from the dashboard stands alone in the page, at its top, without a skeleton', async ({
   page,
 }) => {

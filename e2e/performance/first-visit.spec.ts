@@ -15,8 +15,8 @@ import { kilobyte } from '../support/script-size.ts';
 import { serverRendered } from '../support/server-rendered.ts';
 import { expect, test } from '../support/test.ts';
 
-/* Some journeys here take the network or an answer away. */
-test.use({ allow: ['request'] });
+/* Some journeys here take the network or an answer away; what moves is counted, as it moves for most readers. */
+test.use({ allow: ['request'], reducedMotion: 'no-preference' });
 
 const post = '/post/budget-participatif-pikine';
 

@@ -9,6 +9,9 @@ import { serverRendered } from '../support/server-rendered.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+// What moves is counted, as it moves for most readers.
+test.use({ reducedMotion: 'no-preference' });
+
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
 const post = '/post/budget-participatif-pikine';
 

@@ -5,8 +5,8 @@ import { publicRoutes } from '../support/routes.ts';
 import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Some journeys here take files of releases away. */
-test.use({ allow: ['request', 'console'] });
+/* Some journeys here take files of releases away; what moves is counted, as it moves for most readers. */
+test.use({ allow: ['request', 'console'], reducedMotion: 'no-preference' });
 
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
 

@@ -3,9 +3,9 @@ import { expectWholeAccessible, noteSwept } from '../../accessibility/sweep.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
-// On the smallest screen, where everything is hardest to reach; at rest, as contrast in the middle of a transition says nothing.
+// On the smallest screen, where everything is hardest to reach.
 const viewport = { width: 320, height: 844 };
-test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport });
 
 /** The sweep over working pages leaves the editor to this file: both widths are proven here. */
 async function expectAccessible(page: Page, what = ''): Promise<void> {

@@ -3,7 +3,8 @@ import { step } from '../../navigation/place.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { betterField, editorOf, expectInReach, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+// It opens and closes with its motion.
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Continuer à écrire' });
