@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noteLinks } from '../navigation/links.ts';
 import { unlinked, unlinkedForVisitors } from '../navigation/unlinked.ts';
-import { exampleAddress } from '../support/example-addresses.ts';
+import { exampleAddress, exampleAddresses } from '../support/example-addresses.ts';
 import { holdIdle, letIdle } from '../support/idle.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
@@ -11,7 +11,9 @@ import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
 import { expectRoomForLargeText } from '../ui/large-text.ts';
-import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
+import { deadEndsOf } from './dead-ends.ts';
+import { noteSwept, openLanes } from './sweep.ts';
+import { expectWholeAccessible } from './whole-page.ts';
 
 /** A page that there is not: what stands in for it is read, too. */
 const notFound = '/nulle/part';
@@ -63,11 +65,10 @@ const links = noteLinks();
 // Each page is opened once, and weighed before anything is done to it.
 test('every page that a visitor may open is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
   page,
+  browser,
 }) => {
   expect(Object.keys(goals).filter((pattern) => !open.includes(pattern))).toEqual([]);
-  const addresses: Opened[] = [];
-  for (const pattern of open) addresses.push({ pattern, address: await exampleAddress(pattern, page) });
-  await page.context().clearCookies();
+  const addresses: readonly Opened[] = await exampleAddresses(open, browser);
   await holdIdle(page.context());
   await inLanes([...addresses, ...states.map((address) => ({ address }))], await openLanes(page), {
     name: ({ address }) => address,
@@ -99,7 +100,7 @@ async function checkPage({ pattern = '', address }: Opened, page: Page): Promise
   if (goal) await expectLight(address, { beforeIdle, whole: [...scripts], goal });
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
-  await expectWholeAccessible(page, address);
+  await expectWholeAccessible(page, address, { isChromeIncluded: address === '/' });
   if (pattern) noteSwept(pattern);
   if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
   await settled(page);
@@ -124,7 +125,7 @@ async function expectLight(address: string, { beforeIdle, whole, goal }: Weighed
   expect.soft(ofWorkingPages, `${address}: scripts of working pages`).toEqual([]);
 }
 
-test('every page that is read is accessible in its light edition, scrolls nowhere sideways from 320 px and has room for text half as large again', async ({
+test('every page that is read is accessible in its light edition, where whatever can be pressed leads somewhere, scrolls nowhere sideways from 320 px and has room for text half as large again', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -141,7 +142,8 @@ test('every page that is read is accessible in its light edition, scrolls nowher
       await lane.goto(address);
       await expect(lane.locator('html')).toHaveAttribute('data-light');
       await expect(lane.locator('h1')).toHaveCount(1);
-      await expectWholeAccessible(lane, address);
+      expect.soft(await deadEndsOf(lane), `${address}: what leads nowhere`).toEqual([]);
+      await expectWholeAccessible(lane, address, { isChromeIncluded: address.startsWith('/?') });
       await expectRoomForLargeText(lane, address);
     },
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitHydration } from '../support/await-hydration.ts';
-import { exampleAddress } from '../support/example-addresses.ts';
+import { exampleAddresses } from '../support/example-addresses.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
@@ -94,12 +94,10 @@ async function forgetAll(page: Page): Promise<void> {
   });
 }
 
-test('every form of a page that the server renders is in the list', async ({ page }) => {
+test('every form of a page that the server renders is in the list', async ({ page, browser }) => {
   const served = routes.filter(({ flags }) => flags.ssr).map(({ path }) => path);
   const missing: string[] = [];
-  for (const pattern of ['gate', ...served]) {
-    const address = await exampleAddress(pattern, page);
-    await page.context().clearCookies();
+  for (const { pattern, address } of await exampleAddresses(['gate', ...served], browser)) {
     const html = await (await page.request.get(address)).text();
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     for (const [tag] of main.matchAll(/<form\b[^>]*>/g)) {

@@ -67,29 +67,6 @@ test('a first page of any kind below 4g, of which no header tells, is as small: 
   });
 });
 
-test('whatever can be pressed on a light page of any kind leads somewhere', async ({ page }) => {
-  for (const pattern of reading) {
-    const address = light(await exampleAddress(pattern, page));
-    await serverRendered(page, address);
-    await page.goto(address, { waitUntil: 'load' });
-    expect.soft(await page.evaluate(deadEnds), address).toEqual([]);
-  }
-});
-
-/** Links to what is not there or is around them, and buttons of what waits for code. */
-function deadEnds(): string[] {
-  const isDead = (link: HTMLAnchorElement) => {
-    if (link.hash.length < 2 || link.pathname + link.search !== location.pathname + location.search) return false;
-    const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return part === null || part.contains(link);
-  };
-  const dead = [
-    ...[...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]:not([aria-current])')].filter(isDead),
-    ...[...document.querySelectorAll<HTMLButtonElement>('main button')].filter(({ type }) => type !== 'submit'),
-  ];
-  return dead.filter((part) => part.checkVisibility()).map((part) => part.outerHTML);
-}
-
 for (const [how, address, headers] of [
   ['by its address', '?version=legere', {}],
   ['under Save-Data', '', { 'save-data': 'on' }],

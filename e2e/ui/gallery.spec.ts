@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
-import { expectWholeAccessible, noteSwept, openLanes } from '../accessibility/sweep.ts';
+import { noteSwept, openLanes } from '../accessibility/sweep.ts';
+import { expectWholeAccessible } from '../accessibility/whole-page.ts';
 import { overflowOf } from '../support/axe.ts';
 import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWholeAccessible, noteSwept } from '../../accessibility/sweep.ts';
+import { noteSwept } from '../../accessibility/sweep.ts';
+import { expectWholeAccessible } from '../../accessibility/whole-page.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { editorOf, openEmptyEditor } from './editor.ts';
 
