@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noteLinks } from '../navigation/links.ts';
 import { unlinked, unlinkedForVisitors } from '../navigation/unlinked.ts';
+import { expectListHeld, expectNodesInPlace, listings, noteNodes } from '../posts/lists.ts';
 import { exampleAddress, exampleAddresses } from '../support/example-addresses.ts';
 import { holdIdle, letIdle } from '../support/idle.ts';
 import { settled } from '../support/invariants.ts';
@@ -21,6 +22,7 @@ const notFound = '/nulle/part';
 /** Other states of pages that are looked at anyway, and what stands in for one. */
 const states = [
   '/?search=budget',
+  '/blog?search=budget',
   '/post/donnees-ouvertes-marches-publics',
   '/post/carnet-de-route-d-un-decret',
   '/mot-de-passe?etat=demande',
@@ -63,14 +65,16 @@ const isRead = new Set(publicRoutes.map(({ path }) => path));
 const links = noteLinks();
 
 // Each page is opened once, and weighed before anything is done to it.
-test('every page that a visitor may open is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
+test('every page that a visitor may open is found by links, taken over as it stands, accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
   page,
   browser,
 }) => {
   expect(Object.keys(goals).filter((pattern) => !open.includes(pattern))).toEqual([]);
-  const addresses: readonly Opened[] = await exampleAddresses(open, browser);
+  const others = states.map((address): Opened => ({ address }));
+  const pages = [...(await exampleAddresses(open, browser)), ...others];
+  expect(Object.keys(listings).filter((listed) => !pages.some(({ address }) => address === listed))).toEqual([]);
   await holdIdle(page.context());
-  await inLanes([...addresses, ...states.map((address) => ({ address }))], await openLanes(page), {
+  await inLanes(pages, await openLanes(page), {
     name: ({ address }) => address,
     look: checkPage,
   });
@@ -89,20 +93,24 @@ test('every page that a visitor may open is found by links, is accessible on a p
 
 async function checkPage({ pattern = '', address }: Opened, page: Page): Promise<void> {
   const goal = goals[pattern];
-  if (goal) await serverRendered(page, address);
+  const listing = pattern === '/blog/:id' ? {} : listings[address];
+  if (goal || listing) await serverRendered(page, address);
   const { scripts, stop } = watchScripts(page);
   const answer = await page.goto(address);
   if (pattern && !(pattern in unlinked)) expect.soft(answer?.status(), address).toBe(200);
   const beforeIdle = [...scripts];
+  if (listing) await noteNodes(page);
   await letIdle(page);
   if (goal || (await page.locator('[data-server-rendered]').count())) await hydrated(page);
   stop();
+  if (listing) await expectNodesInPlace(page, address);
   if (goal) await expectLight(address, { beforeIdle, whole: [...scripts], goal });
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
   await expectWholeAccessible(page, address, { isChromeIncluded: address === '/' });
   if (pattern) noteSwept(pattern);
   if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
+  if (listing) await expectListHeld(page, address, listing);
   await settled(page);
   await links.note(page);
 }
