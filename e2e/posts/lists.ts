@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from '../support/axe.ts';
 
-export interface Listing {
+interface Listing {
   /** It lists articles or products, says something of each in a line with dots, and is an entry of the navigation. */
   isList?: boolean;
   /** It lists articles, which one searches. */
