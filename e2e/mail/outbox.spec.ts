@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
+import { expectRefreshed } from '../support/expect-refreshed.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -42,7 +43,7 @@ test('an administrator sends a refused mail again, and sees each template by day
     await page.getByRole('navigation', { name: 'État des mails' }).getByRole('link', { name: 'Tous' }).click();
     await page.getByLabel('Adresse exacte').fill('refusee@letat.test');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row').filter({ hasText: 'refusee@letat.test' })).toContainText('Envoyé');
+    await expectRefreshed(page.getByRole('row').filter({ hasText: 'refusee@letat.test' }).filter({ hasText: 'Envoyé' }));
     expect(troubles).toEqual([]);
   });
 

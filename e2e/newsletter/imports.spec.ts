@@ -1,3 +1,4 @@
+import { expectRefreshed } from '../support/expect-refreshed.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +28,7 @@ test('an administrator imports subscribers and who left elsewhere, and releases 
     await expect(page.getByRole('cell', { name: 'Ce n’est pas une adresse email.' })).toBeVisible();
     await page.getByRole('button', { name: 'Importer 1 personne' }).click();
     await expect(page.getByText('Ajoutées')).toBeVisible();
-    await expect(page.getByText('Terminé')).toBeVisible();
+    await expectRefreshed(page.getByText('Terminé'));
     await expect(page.getByRole('button', { name: /Arrêter|Importer/ })).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Tous les imports' }).click();
@@ -54,7 +55,7 @@ test('an administrator imports subscribers and who left elsewhere, and releases 
     await expect(page.getByText('à retenir, pour erreur ou plainte')).toBeVisible();
     await page.getByRole('button', { name: 'Importer 1 personne et 3 refus' }).click();
     await expect(page.getByText('enregistrées comme désinscrites', { exact: true })).toBeVisible();
-    await expect(page.getByText('Terminé')).toBeVisible();
+    await expectRefreshed(page.getByText('Terminé'));
 
     await page.goto('/admin/newsletter/abonnes?etat=desabonnes&recherche=cancelled%40kit.example');
     await expect(page.getByText('cancelled@kit.example').first()).toBeVisible();
