@@ -132,36 +132,46 @@ test('who chooses the light edition keeps it from page to page, sees pictures on
   await expect(page.locator('main h1')).toHaveCount(1);
 });
 
-test('a form that is sent from a light page leads back to one', async ({ page }) => {
-  await page.goto(light(post));
-  const form = page.locator('form[action^="/api/newsletter/subscribe"]');
-  await form.getByLabel('Votre adresse email').fill('ici@letat');
-  await form.getByLabel(/J’accepte de recevoir/).check();
-  await form.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page).toHaveURL(/\?lettre=validation&version=legere#lettre$/);
-  await expectLight(page);
-  await form.getByLabel('Votre adresse email').fill(`leger-${Date.now()}@letat.test`);
-  await form.getByLabel(/J’accepte de recevoir/).check();
-  await form.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page).toHaveURL(/\?lettre=recue&version=legere#lettre$/);
-  await expectLight(page);
-});
+test('a visitor reads a light page by the keyboard alone, sends its form, and is told of no version of theirs', async ({
+  page,
+}) => {
+  await test.step('a light page is read by the keyboard alone: its content, its menu and its pictures', async () => {
+    await page.goto(light('/post/maires-et-ministres'));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Afficher l’image/ })
+      .first();
+    const isThere = () => link.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /Un mur à demi peint en vert/ }).first()).toBeFocused();
+  });
 
-test('a light page is read by the keyboard alone: its content, its menu and its pictures', async ({ page }) => {
-  await page.goto(light('/post/maires-et-ministres'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Afficher l’image/ })
-    .first();
-  const isThere = () => link.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /Un mur à demi peint en vert/ }).first()).toBeFocused();
+  await test.step('a form that is sent from a light page leads back to one', async () => {
+    await page.goto(light(post));
+    const form = page.locator('form[action^="/api/newsletter/subscribe"]');
+    await form.getByLabel('Votre adresse email').fill('ici@letat');
+    await form.getByLabel(/J’accepte de recevoir/).check();
+    await form.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page).toHaveURL(/\?lettre=validation&version=legere#lettre$/);
+    await expectLight(page);
+    await form.getByLabel('Votre adresse email').fill(`leger-${Date.now()}@letat.test`);
+    await form.getByLabel(/J’accepte de recevoir/).check();
+    await form.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page).toHaveURL(/\?lettre=recue&version=legere#lettre$/);
+    await expectLight(page);
+  });
+
+  await test.step('nobody who is not logged in is told of a version of theirs', async () => {
+    await page.goto(light('/post/guichet-en-carton'), { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { name: 'La suite est réservée aux abonnés' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lire ma version complète' })).toHaveCount(0);
+  });
 });
 
 test('whoever says that their connection is slow has a light page, from the second on', async ({ browser }) => {
@@ -246,12 +256,6 @@ test('whoever is logged in and saves data has light pages, and what is reserved 
   await expect(page).toHaveURL(/\?version=complete#suite$/);
   await expect(page.locator('html')).not.toHaveAttribute('data-light');
   await context.close();
-});
-
-test('nobody who is not logged in is told of a version of theirs', async ({ page }) => {
-  await page.goto(light('/post/guichet-en-carton'), { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { name: 'La suite est réservée aux abonnés' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lire ma version complète' })).toHaveCount(0);
 });
 
 async function expectLight(page: Page): Promise<void> {
