@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untriedForms } from '../forms/served-forms.ts';
 import { noteLinks } from '../navigation/links.ts';
 import { unlinked, unlinkedForVisitors } from '../navigation/unlinked.ts';
 import { expectListHeld, expectNodesInPlace, listings, noteNodes } from '../posts/lists.ts';
@@ -16,6 +17,8 @@ import { deadEndsOf } from './dead-ends.ts';
 import { noteSwept, openLanes } from './sweep.ts';
 import { expectWholeAccessible } from './whole-page.ts';
 
+/** Where a visitor gets the login in place of the page. */
+const gate = '/account';
 /** A page that there is not: what stands in for it is read, too. */
 const notFound = '/nulle/part';
 
@@ -27,7 +30,7 @@ const states = [
   '/post/carnet-de-route-d-un-decret',
   '/mot-de-passe?etat=demande',
   '/mot-de-passe?etat=change',
-  '/account',
+  gate,
   notFound,
 ];
 
@@ -65,7 +68,7 @@ const isRead = new Set(publicRoutes.map(({ path }) => path));
 const links = noteLinks();
 
 // Each page is opened once, and weighed before anything is done to it.
-test('every page that a visitor may open is found by links, taken over as it stands, accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
+test('every page that a visitor may open is found by links, has no form that is not tried, is taken over as it stands, accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
   page,
   browser,
 }) => {
@@ -98,6 +101,8 @@ async function checkPage({ pattern = '', address }: Opened, page: Page): Promise
   const { scripts, stop } = watchScripts(page);
   const answer = await page.goto(address);
   if (pattern && !(pattern in unlinked)) expect.soft(answer?.status(), address).toBe(200);
+  const served = address === gate ? 'gate' : pattern;
+  if (served) expect.soft(untriedForms(served, (await answer?.text()) ?? ''), `${address}: untried forms`).toEqual([]);
   const beforeIdle = [...scripts];
   if (listing) await noteNodes(page);
   await letIdle(page);

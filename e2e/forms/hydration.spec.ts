@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitHydration } from '../support/await-hydration.ts';
-import { exampleAddresses } from '../support/example-addresses.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
-import { routes } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { type ServedForm, servedForms } from './served-forms.ts';
@@ -93,21 +91,6 @@ async function forgetAll(page: Page): Promise<void> {
     sessionStorage.clear();
   });
 }
-
-test('every form of a page that the server renders is in the list', async ({ page, browser }) => {
-  const served = routes.filter(({ flags }) => flags.ssr).map(({ path }) => path);
-  const missing: string[] = [];
-  for (const { pattern, address } of await exampleAddresses(['gate', ...served], browser)) {
-    const html = await (await page.request.get(address)).text();
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const [tag] of main.matchAll(/<form\b[^>]*>/g)) {
-      const action = /action="([^"]*)"/.exec(tag)?.[1] ?? '';
-      if (!servedForms.some((form) => form.route === pattern && form.action.test(action)))
-        missing.push(`${pattern}: ${action}`);
-    }
-  }
-  expect(missing).toEqual([]);
-});
 
 test.afterAll(() => {
   const short = (form: ServedForm, moment: Moment, way: Way) => {
