@@ -30,7 +30,7 @@ test('a changed release is on the next page load, and a rollback too, with the s
   const document = await opened.evaluate(() => performance.timeOrigin);
   await expect(title(opened)).toHaveText('La bibliothèque');
   // Whichever is the first: other journeys sell too.
-  const product = opened.getByRole('main').locator('a[href^="/marketplace/"]').first();
+  const product = opened.getByRole('main').locator('a[href^="/marketplace/"]:not([href*="#"])').first();
   const href = (await product.getAttribute('href')) ?? '';
   await product.click();
   await expect(opened).toHaveURL(href);
