@@ -22,7 +22,10 @@ interface WorkingPage {
   who: DemonstrationAccount;
   /** Waits for what the page is looked at with. */
   ready?: (page: Page) => Promise<unknown>;
-  /** Presses what brings the page to another state; what comes then is no part of its first load. */
+  /**
+   * Presses what brings the page to another state; what comes then is no part of its first load. With `ready` the page is looked at
+   * before, too.
+   */
   press?: (page: Page) => Promise<unknown>;
   /** Whether what stands around the page is looked at as closely: once for each role, and where it is what was pressed. */
   isChromeIncluded?: true;
@@ -43,11 +46,6 @@ const states: Record<string, WorkingPage> = {
     path: '/admin/newsletter/automatiques',
     who: 'admin',
     ready: (page) => page.getByRole('switch', { name: 'Résumé du dimanche' }).waitFor(),
-  },
-  'the author’s products': {
-    path: '/dashboard/produits',
-    who: 'auteur',
-    ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
   },
   'the author’s readings': {
     path: '/dashboard/analytics',
@@ -90,9 +88,10 @@ const states: Record<string, WorkingPage> = {
     who: 'admin',
     ready: (page) => page.getByRole('heading', { name: 'Rien d’écrit pour le moment' }).waitFor(),
   },
-  'the product form': {
+  'the author’s products, and the form of one': {
     path: '/dashboard/produits',
     who: 'auteur',
+    ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
     async press(page) {
       await page.getByRole('link', { name: 'Nouveau produit' }).click();
       const form = page.getByRole('dialog', { name: 'Nouveau produit' });
@@ -110,14 +109,10 @@ const states: Record<string, WorkingPage> = {
         .and(page.locator(':enabled'))
         .waitFor(),
   },
-  'one’s notifications': {
+  'one’s notifications, and the bell, open': {
     path: '/account/notifications',
     who: 'lecteur',
     ready: (page) => page.getByRole('switch', { name: 'Mes commentaires approuvés' }).waitFor(),
-  },
-  'the bell, open': {
-    path: '/account/notifications',
-    who: 'lecteur',
     async press(page) {
       await page.locator('[data-bell] summary').click();
       await page.getByRole('link', { name: 'Toutes les notifications' }).waitFor();
@@ -125,14 +120,10 @@ const states: Record<string, WorkingPage> = {
     },
     isChromeIncluded: true,
   },
-  'one’s data': {
+  'one’s data, and the question before an erasure': {
     path: '/account/confidentialite',
     who: 'lecteur',
     ready: (page) => page.getByText('Recevoir les lettres par email').waitFor(),
-  },
-  'the question before an erasure': {
-    path: '/account/confidentialite',
-    who: 'lecteur',
     async press(page) {
       await page.getByRole('button', { name: 'Effacer mon compte' }).click();
       await page.getByRole('dialog').getByLabel('Mot de passe', { exact: true }).waitFor();
@@ -272,14 +263,12 @@ async function checkPage(
   };
   await expect(page.locator('main h1')).toBeVisible();
   await ready?.(page);
+  // By the end of a look nothing more is on its way: to look is no input.
+  if (ready || !press) await expectWholeAccessible(page, name, { isChromeIncluded });
+  await expectLight();
   if (press) {
-    await expectLight();
     await press(page);
-    await expectWholeAccessible(page, name, { isChromeIncluded });
-  } else {
-    await expectWholeAccessible(page, name, { isChromeIncluded });
-    // By now nothing more is on its way: to look is no input.
-    await expectLight();
+    await expectWholeAccessible(page, `${name}, pressed`, { isChromeIncluded });
   }
   const pattern = patternOf(path);
   if (pattern !== null) noteSwept(pattern);
