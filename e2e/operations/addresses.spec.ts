@@ -161,12 +161,10 @@ test('a form that is refused as a whole shows a page to who sent it', async () =
   expect(body).toContain('Cette demande ne vient pas du site');
 });
 
-test('the other addresses of the plans lead to them, with what was asked of them', async ({ page }) => {
+test('the other addresses of the plans lead to them for good, with what was asked of them', async () => {
   for (const path of ['/plans', '/abonnements']) {
+    expect(await ask(path)).toMatchObject({ status: 301, location: '/subscribe' });
     expect(await ask(`${path}?plan=premium`)).toMatchObject({ status: 301, location: '/subscribe?plan=premium' });
     expect(await ask(`${path}/`)).toMatchObject({ status: 301, location: path });
-    await page.goto(path);
-    await expect(page).toHaveURL('/subscribe');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
