@@ -4,8 +4,8 @@ import { base, buildFolders, development, SizeBudgetPlugin } from '@letat/remote
 import type { Configuration } from '@rspack/core';
 import { PartsPlugin } from './build/parts-plugin.ts';
 
-/** Bytes, gzip, of each widget with the loader. */
-const budgets = { badge: 4000, banner: 4000, button: 4000, newsletter: 10_000 };
+/** Bytes, gzip, of each widget with the loader, of which a page that its reader never scrolls to takes the loader alone. */
+const budgets = { badge: 4000, banner: 4700, button: 4000, newsletter: 10_000 };
 
 const source = (file: string) => join(import.meta.dirname, 'src', file);
 

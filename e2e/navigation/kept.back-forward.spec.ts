@@ -1,10 +1,10 @@
 import { expect, test } from '../sites/partner.ts';
+import { awaitHydration } from '../support/await-hydration.ts';
 import { leaveAndReturn } from '../support/back-forward.ts';
 import { exampleAddress } from '../support/example-addresses.ts';
 import { inLanes } from '../support/lanes.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { serverRendered } from '../support/server-rendered.ts';
-import { awaitHydration } from '../support/await-hydration.ts';
 import { hydrated } from '../support/test.ts';
 
 /** A document without anything, to leave a page for. */

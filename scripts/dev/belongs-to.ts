@@ -15,6 +15,7 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'packages/remote-kit/src/pages/route.ts': ['shell'],
   'packages/remote-kit/src/pages/meta.ts': ['shell'],
   'packages/remote-kit/src/hydration/embedded-state.ts': ['shell'],
+  'packages/remote-kit/src/hydration/part-for-viewers.ts': ['shell'],
   // The colours of mails and icons; covers, which the shell generates too.
   'packages/ui/src/palette.ts': ['api', 'workers', 'shell'],
   'packages/ui/src/cover': ['api', 'workers', 'shell'],

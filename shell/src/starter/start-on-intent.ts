@@ -22,7 +22,7 @@ const acts = ['click', 'input'];
  * Loads the platform at the right moment: at once where a page needs it, is worked with, or has a part for whoever is logged in
  * here; on a page that is read, when the reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it
  * ahead of that, and runs nothing. Below 4g and under Save-Data nothing is fetched ahead, and for visitors it comes with the use of
- * what needs it: who reads on and follows links does so without, and the next document is light (server/http/edition.ts). For
+ * what needs it: who reads on and follows links does so without, and the next document is light (server/http/pages/edition.ts). For
  * authors it runs when the browser is idle: a page that they read has their tools. What could not be loaded is loaded again with
  * the next press, and once the browser is online again.
  */

@@ -29,7 +29,7 @@ const stray = defineMail({
 function fileNames(): string[] {
   const modules = join(import.meta.dirname, '..');
   return readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[^/]+\/mails\/[^/]+\.ts$/.test(file) && basename(file) !== 'index.ts')
+    .filter((file) => /^[^/]+\/mails\/[^/.]+\.ts$/.test(file) && basename(file) !== 'index.ts')
     .map((file) => basename(file, '.ts'));
 }
 

@@ -213,7 +213,7 @@ it('a batch of payouts sent twice pays once, and says what became of each item',
   const outcome = { itemId: 'versement-1', state: 'completed', fee: usd(0), reason: null };
   expect(await api.app.payments.payoutOutcomes(providerBatchId)).toEqual({
     isRefused: false,
-    outcomes: [{ ...outcome, transactionId: expect.any(String) }],
+    outcomes: [{ ...outcome, amount: usd(1234), transactionId: expect.any(String) }],
   });
   expect((await deliver()).map(({ change }) => change)).toEqual([{ kind: 'payout', outcome }]);
   expect(JSON.stringify(await rows('paypalSandboxPayouts').findOne({ senderBatchId: 'lot-1' }))).not.toContain('awa@');

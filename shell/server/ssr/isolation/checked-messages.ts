@@ -3,7 +3,7 @@ import type { PageMeta } from '@letat/remote-kit/meta';
 import { z } from 'zod';
 
 const texts = z.array(z.string());
-/** A path of the site, or an address: what becomes a whole one where it stands (http/document.ts). */
+/** A path of the site, or an address: what becomes a whole one where it stands (http/pages/document.ts). */
 const address = z.string().refine((text) => text.startsWith('/') || URL.canParse(text));
 /** Fields that stand as they are, where all others are escaped. */
 const plain = z.string().regex(/^[\w ,:/+.-]{1,100}$/);

@@ -12,7 +12,7 @@ import { serveProvider } from '../../../../test/orders/provider-by-ipc.ts';
 import { grantsOf } from '../../../../test/orders/shop.ts';
 
 const charging = useCharging();
-const { shop, asked, decide, check, seen, charges, atWave } = charging;
+const { shop, asked, decide, check, seen, charges, atRail } = charging;
 const entry = join(root, 'api', 'test', 'orders', 'server.ts');
 let folder: string;
 
@@ -62,7 +62,7 @@ it.each(['charge-ordered', 'charge-sent'])(
     expect((await check(token)).json()).toMatchObject({ state: 'paid' });
     expect((await seen(buyer.email)).map(({ id, state }) => [id, state])).toEqual([[order?.id, 'paid']]);
     expect(await grantsOf(app, order?.id ?? '')).toEqual({ granted: 1, revoked: 0 });
-    const { books, held } = await atWave();
+    const { books, held } = await atRail('wave');
     expect(books).toBe(held);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { button, defineMail, heading, paragraph } from '../../mail/index.ts';
-import { listOf, listSample, ofList, reason } from './webinar-list.ts';
+import { listOf, listSample, ofList, reason } from '../mailing-list.ts';
 
 /** What an administrator writes to everybody who has a seat. */
 export const webinarMessage = defineMail({

@@ -2,7 +2,7 @@ import { durationText } from '@letat/contracts/core/format/durations';
 import { webinarTimes } from '@letat/contracts/webinars/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';
-import { listOf, listSample, ofList, reason } from './webinar-list.ts';
+import { listOf, listSample, ofList, reason } from '../mailing-list.ts';
 
 const texts = {
   day: { subject: 'Demain', text: 'Le webinaire a lieu demain.' },

@@ -54,10 +54,15 @@ test('a country is told what this site has open there, and nothing that it has n
 });
 
 test('where operators ask phones for payments, buyers are told so once that is open', () => {
-  const phones = [{ id: 'pawapay', label: 'Mobile money', charges: true, paysOut: true }];
+  const payouts: OpenRail = {
+    ...paid,
+    id: 'pawapay',
+    label: 'Mobile money',
+    destination: 'phone',
+    recipient: 'pawaPay et l’opérateur mobile',
+  };
+  const phones: OpenRail[] = [{ ...payouts, charges: true, chargesIn: ['XOF', 'XAF'] }];
   expect(offeredIn('CI', 'buy', phones)?.sure).toEqual(['Mobile money']);
   expect(offeredIn('SN', 'buy', phones)).toEqual({ sure: [], onRequest: [], unverified: ['Mobile money'] });
-  expect(
-    offeredIn('CI', 'buy', [{ id: 'pawapay', label: 'Mobile money', charges: false, paysOut: true }])?.sure,
-  ).toEqual([]);
+  expect(offeredIn('CI', 'buy', [payouts])?.sure).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { newDatabaseUri } from '@letat/testing/database';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { childEnvironment } from '../environment.ts';
-import { root } from '../paths.ts';
-import { claimDataFolder, writeRunFile } from './run-file.ts';
+import { childEnvironment } from '../../../scripts/environment.ts';
+import { root } from '../../../scripts/paths.ts';
+import { claimDataFolder, writeRunFile } from '../../../scripts/supervisor/run-file.ts';
 
 let folder: string;
 let uri: string;

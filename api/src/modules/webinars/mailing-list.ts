@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailingList } from '../../mail/index.ts';
+import type { MailingList } from '../mail/index.ts';
 
 /** What mails to all registrants hold of their list, which is left alone: the seat stays, and what changes is told all the same. */
 export const ofList = {
