@@ -43,7 +43,9 @@ test('an administrator sends a refused mail again, and sees each template by day
     await page.getByRole('navigation', { name: 'État des mails' }).getByRole('link', { name: 'Tous' }).click();
     await page.getByLabel('Adresse exacte').fill('refusee@letat.test');
     await page.keyboard.press('Enter');
-    await expectRefreshed(page.getByRole('row').filter({ hasText: 'refusee@letat.test' }).filter({ hasText: 'Envoyé' }));
+    await expectRefreshed(
+      page.getByRole('row').filter({ hasText: 'refusee@letat.test' }).filter({ hasText: 'Envoyé' }),
+    );
     expect(troubles).toEqual([]);
   });
 
