@@ -5,8 +5,6 @@ import { serverRendered } from '../support/server-rendered.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const content =
   'La part soumise au vote passe de 5 à 11 %.\n\n```\ncode\n```\n\nVoir le [rapport](https://exemple.sn/r).';
 const published = { title: 'Le vote de la commune', content, category: 'Gouvernance', published: true };

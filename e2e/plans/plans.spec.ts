@@ -20,51 +20,6 @@ async function openReserved(page: Page): Promise<void> {
   await expect(page.getByText(withheld)).toBeVisible();
 }
 
-test('the other addresses of the plans lead to them for good, with the plan that was asked for', async ({
-  request,
-}) => {
-  for (const [asked, led] of [
-    ['/plans', '/subscribe'],
-    ['/abonnements', '/subscribe'],
-    ['/plans?plan=premium', '/subscribe?plan=premium'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], asked).toEqual([301, led]);
-  }
-});
-
-test('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async ({
-  page,
-  troubles,
-}) => {
-  await page.goto('/subscribe');
-  await hydrated(page);
-  await expect(page.getByRole('article')).toHaveCount(4);
-  const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
-  await expect(whole.getByRole('link')).toHaveText(['S’abonner un mois', 'S’abonner un an']);
-  await page.getByRole('link', { name: 'Lire gratuitement' }).click();
-  const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
-  await expect(alert).toContainText('Vous avez l’accès de base');
-  await alert.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(alert).toHaveCount(0);
-  await expect(page).toHaveURL('/subscribe');
-
-  await page.getByRole('link', { name: 'Choisir un auteur' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
-  await expect(page.getByRole('heading', { name: 'Avant de choisir' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Awa Ndiaye/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur individuel : Awa Ndiaye');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
-  await page.getByRole('link', { name: 'Retour aux formules' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
-  expect(troubles).toEqual([]);
-});
-
 test('the pages of an article for subscribers are served with its excerpt and its first paragraphs alone, whoever asks', async ({
   page,
 }) => {
@@ -83,43 +38,75 @@ test('the pages of an article for subscribers are served with its excerpt and it
   }
 });
 
-test('an article for subscribers shows a visitor the ways to it, and a subscriber its text; their account and the author’s page say what they have', async ({
+test('a visitor compares the plans and sees the ways to a reserved article; a subscriber reads it, and is told of what they have', async ({
   page,
+  troubles,
 }) => {
-  const answer = await page.goto(reserved);
-  expect(await answer?.text()).not.toContain(withheld);
-  await expect(page.getByText(opening)).toBeVisible();
-  await expect(paywall(page)).toContainText('Zeinab Ba');
-  await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
-    'href',
-    /^\/subscribe\?plan=premium_per_author&auteur=\w+&retour=%2Fpost%2Fguichet-en-carton$/,
-  );
-  await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toHaveAttribute(
-    'href',
-    '/account?next=%2Fpost%2Fguichet-en-carton%23suite',
-  );
-  // Month and year are one choice, which is sent with the way back.
-  await paywall(page)
-    .getByRole('radio', { name: /^Un an/ })
-    .check();
-  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page).toHaveURL('/subscribe?plan=premium_year&retour=%2Fpost%2Fguichet-en-carton');
-  await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
-  await loginAs(page, 'lecteur');
-  await openReserved(page);
-  await expect(paywall(page)).toHaveCount(0);
+  await test.step('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async () => {
+    await page.goto('/subscribe');
+    await hydrated(page);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
+    await expect(whole.getByRole('link')).toHaveText(['S’abonner un mois', 'S’abonner un an']);
+    await page.getByRole('link', { name: 'Lire gratuitement' }).click();
+    const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
+    await expect(alert).toContainText('Vous avez l’accès de base');
+    await alert.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL('/subscribe');
 
-  await page.goto('/account/abonnements');
-  const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: 'Premium plateforme, annuel' })).toContainText('En cours');
-  await expect(rows.filter({ hasText: 'reçu en cadeau' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Membres de votre organisation' })).toHaveCount(0);
-  await page.goto('/author/awa-ndiaye');
-  await hydrated(page);
-  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'S’abonner' }).click();
-  await expect(page.getByRole('dialog').getByRole('note', { name: 'Vous êtes abonné' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choisir un auteur' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+    await expect(page.getByRole('heading', { name: 'Avant de choisir' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Awa Ndiaye/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur individuel : Awa Ndiaye');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+    await page.getByRole('link', { name: 'Retour aux formules' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(troubles).toEqual([]);
+  });
+
+  await test.step('an article for subscribers shows a visitor the ways to it, and a subscriber its text; their account and the author’s page say what they have', async () => {
+    const answer = await page.goto(reserved);
+    expect(await answer?.text()).not.toContain(withheld);
+    await expect(page.getByText(opening)).toBeVisible();
+    await expect(paywall(page)).toContainText('Zeinab Ba');
+    await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
+      'href',
+      /^\/subscribe\?plan=premium_per_author&auteur=\w+&retour=%2Fpost%2Fguichet-en-carton$/,
+    );
+    await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toHaveAttribute(
+      'href',
+      '/account?next=%2Fpost%2Fguichet-en-carton%23suite',
+    );
+    // Month and year are one choice, which is sent with the way back.
+    await paywall(page)
+      .getByRole('radio', { name: /^Un an/ })
+      .check();
+    await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page).toHaveURL('/subscribe?plan=premium_year&retour=%2Fpost%2Fguichet-en-carton');
+    await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
+    await loginAs(page, 'lecteur');
+    await openReserved(page);
+    await expect(paywall(page)).toHaveCount(0);
+
+    await page.goto('/account/abonnements');
+    const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'Premium plateforme, annuel' })).toContainText('En cours');
+    await expect(rows.filter({ hasText: 'reçu en cadeau' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Membres de votre organisation' })).toHaveCount(0);
+    await page.goto('/author/awa-ndiaye');
+    await hydrated(page);
+    await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'S’abonner' }).click();
+    await expect(page.getByRole('dialog').getByRole('note', { name: 'Vous êtes abonné' })).toBeVisible();
+  });
 });
 
 test('the owner of an institutional plan names a member and removes them', async ({ page }) => {

@@ -3,8 +3,6 @@ import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Nothing here changes anything: all workers may share the pages.
-test.describe.configure({ mode: 'parallel' });
 // It shows skeletons.
 test.use({ allow: ['skeleton', 'heading'] });
 
@@ -20,15 +18,13 @@ interface Looks {
 
 /** An element as it stands, once it is at the end of its way to another colour. */
 interface Seen {
-  name: string;
-  isChosen: boolean;
   looks: Looks;
   /** WCAG 2.2 contrast of its text with what lies behind it. */
   contrast: number;
 }
 
 const look = (element: Locator): Promise<Seen> =>
-  element.evaluate(async (node, selector) => {
+  element.evaluate(async (node) => {
     const transitions = node.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.all(transitions.map(({ finished }) => finished));
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -52,44 +48,49 @@ const look = (element: Locator): Promise<Seen> =>
     paint(color);
     const text = luminance();
     return {
-      name: node.textContent.trim(),
-      isChosen: node.matches(selector),
       looks: { color, backgroundColor, borderColor, boxShadow },
       contrast: (Math.max(ground, text) + 0.05) / (Math.min(ground, text) + 0.05),
     };
-  }, chosen);
-
-/** What can be pressed and says something, numbered once: to look for the nth of them anew each time costs more than to look at it. */
-async function pressables(page: Page): Promise<Locator[]> {
-  const count = await page.locator('[data-page="mfe-admin"] :is(a, button, [role=tab]):visible').evaluateAll((all) => {
-    const wanted = all.filter((node) => node.textContent.trim() !== '' && !node.matches(':disabled, [data-disabled]'));
-    for (const [index, node] of wanted.entries()) node.setAttribute('data-pressable', String(index));
-    return wanted.length;
   });
-  expect(count).toBeGreaterThan(0);
-  return Array.from({ length: count }, (_, index) => page.locator(`[data-pressable="${index}"]`));
+
+interface Pressable {
+  element: Locator;
+  name: string;
+  isChosen: boolean;
 }
 
-for (const { id, title } of gallery)
-  test(`${title}: what is chosen looks chosen under the pointer, and every state is readable, in both themes`, async ({
-    page,
-  }) => {
-    await loginAs(page, 'admin');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/admin/ui/groupe/${id}`);
-    await hydrated(page);
-    const elements = await pressables(page);
-    for (const theme of ['light', 'dark'] as const) {
-      // The pointer rests where nothing is pressed: what it stands on would not be at rest.
-      await page.mouse.move(0, 0);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const element of elements) {
-        const atRest = await look(element);
-        await element.hover({ force: true });
-        const underPointer = await look(element);
-        const what = `${atRest.name}, ${theme}`;
-        if (atRest.isChosen) expect.soft(underPointer.looks, `${what}, chosen`).toEqual(atRest.looks);
-        expect.soft(underPointer.contrast, `${what}, under the pointer`).toBeGreaterThanOrEqual(4.5);
+/** What can be pressed and says something, numbered once: to look for the nth of them anew each time costs more than to look at it. */
+async function pressables(page: Page): Promise<Pressable[]> {
+  const shown = page.locator('[data-page="mfe-admin"] :is(a, button, [role=tab]):visible');
+  const found = await shown.evaluateAll((all, selector) => {
+    const wanted = all.filter((node) => node.textContent.trim() !== '' && !node.matches(':disabled, [data-disabled]'));
+    for (const [index, node] of wanted.entries()) node.setAttribute('data-pressable', String(index));
+    return wanted.map((node) => ({ name: node.textContent.trim(), isChosen: node.matches(selector) }));
+  }, chosen);
+  expect(found.length).toBeGreaterThan(0);
+  return found.map((one, index) => ({ ...one, element: page.locator(`[data-pressable="${index}"]`) }));
+}
+
+test('what is chosen looks chosen under the pointer, and every state is readable, in both themes', async ({ page }) => {
+  await loginAs(page, 'admin');
+  for (const { id, title } of gallery)
+    await test.step(title, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/admin/ui/groupe/${id}`);
+      await hydrated(page);
+      const elements = await pressables(page);
+      for (const theme of ['light', 'dark'] as const) {
+        // The pointer rests where nothing is pressed: what it stands on would not be at rest.
+        await page.mouse.move(0, 0);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        for (const { element, name, isChosen } of elements) {
+          const atRest = isChosen ? await look(element) : null;
+          await element.hover({ force: true });
+          const underPointer = await look(element);
+          const what = `${title}, ${name}, ${theme}`;
+          if (atRest) expect.soft(underPointer.looks, `${what}, chosen`).toEqual(atRest.looks);
+          expect.soft(underPointer.contrast, `${what}, under the pointer`).toBeGreaterThanOrEqual(4.5);
+        }
       }
-    }
-  });
+    });
+});
