@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { expectAccessible } from '../support/axe.ts';
+import { mailedPath } from '../mail/mailbox.ts';
+import { expectAccessible, overflowOf, violationsOf } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
@@ -207,4 +209,44 @@ test('a reader who stops at the paywall pays, and reads on at the line where the
   await expect(paywall(page)).toHaveCount(0);
   // The beginning stands there once.
   await expect(page.getByText(opening)).toHaveCount(1);
+});
+
+test('a guest who pays at the paywall opens an account with that address, confirms it, and reads on at the line where they stopped', async ({
+  page,
+}) => {
+  const username = `invitee-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@exemple.org`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(reserved);
+  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill(email);
+  await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await decideAtPaypal(page, page.getByRole('main'), 'Payer 15,00');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
+  await expect(page.getByRole('note', { name: /ouvrez un compte avec cette adresse/ })).toContainText(email);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  const order = new URL(page.url()).pathname;
+
+  await page.getByRole('link', { name: 'Ouvrir un compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription');
+  await hydrated(page);
+  await page.getByLabel('Nom complet').fill('Invitée Arrêtée');
+  await page.getByLabel('Nom d’utilisateur').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+  await page.goto(order);
+  await expect(page.getByRole('note', { name: 'Confirmez votre adresse pour lire' })).toBeVisible();
+
+  await page.goto(await mailedPath(email, 'Confirmez votre adresse'));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Lire la suite de l’article' }).click();
+  await expect(page).toHaveURL(`${reserved}#suite`);
+  await expect(page.getByText(withheld)).toBeVisible();
+  await expect(paywall(page)).toHaveCount(0);
 });

@@ -53,6 +53,7 @@ export type {
   Seller,
   ShownGoods,
   SoldItems,
+  SoldPeriod,
   StoredFile,
 } from './selling.ts';
 

@@ -72,6 +72,14 @@ export interface ShownGoods {
   course?: string;
 }
 
+/** For how long an order gives what it was for. */
+export interface SoldPeriod {
+  startsAt: Date;
+  endsAt: Date;
+  /** The account that has it; null: no account has proved that the address is its own. */
+  holderId: string | null;
+}
+
 /** Items by their ids, or all that these authors ever offered. */
 export type SoldItems = { itemIds: readonly string[] } | { authorIds: readonly string[] };
 
@@ -113,10 +121,10 @@ export interface Seller {
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
   /**
-   * From when to when an order gives what it was for, of what is for a time; null once it was taken back. A withdrawal takes it back
-   * at once (`revoke`), and what was used of it may be kept.
+   * From when to when an order gives what it was for, of what is for a time, and to whose account; null once it was taken back. A
+   * withdrawal takes it back at once (`revoke`), and what was used of it may be kept.
    */
-  period?(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null>;
+  period?(orderId: string): Promise<SoldPeriod | null>;
   /** Whether the buyer still has what that paid order gave; sellers without it: until it is refunded. */
   isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */

@@ -6,10 +6,10 @@ import type { PlanId } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Buyer, Offer, PaidOrder, Seller } from '../orders/index.ts';
+import type { Buyer, Offer, PaidOrder, Seller, ShownGoods, SoldPeriod } from '../orders/index.ts';
 import type { KnownAccount } from '../users/index.ts';
 import { endOfInterval } from './intervals.ts';
-import { chainOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
+import { chainOf, checkoutPathOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
 import type { PlanMails } from './plan-mails.ts';
 import type { SubscriptionRecord } from './plans.model.ts';
 import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
@@ -63,9 +63,26 @@ export class PlanSeller implements Seller {
     return item !== null && (await this.#itemOf(item.plan.id, item.authorId ?? undefined)) !== null;
   }
 
-  async period(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null> {
+  async period(orderId: string): Promise<SoldPeriod | null> {
     const record = await this.#parts.subscriptions.findByOrder(orderId);
-    return record?.revokedAt === null ? { startsAt: record.startsAt, endsAt: record.endsAt } : null;
+    if (record?.revokedAt !== null) return null;
+    const { startsAt, endsAt, holderId } = record;
+    return { startsAt, endsAt, holderId: holderId?.toHexString() ?? null };
+  }
+
+  /** Where each is on sale: the plan of an author who has left is so nowhere. */
+  async shown(itemIds: readonly string[]): Promise<Map<string, ShownGoods>> {
+    const items = [...new Set(itemIds)].flatMap((id) => planItemOf(id) ?? []);
+    const authors = await this.#parts.app.users.authorSummariesOf(
+      items.flatMap(({ authorId }) => (authorId === null ? [] : (objectId(authorId) ?? []))),
+    );
+    const isSold = ({ authorId }: PlanItem) => authorId === null || Boolean(authors.get(authorId)?.username);
+    return new Map(
+      items.map((item) => {
+        const address = isSold(item) ? checkoutPathOf(item) : null;
+        return [itemIdOf(item), { cover: null, category: null, address }];
+      }),
+    );
   }
 
   async grant(order: PaidOrder, session: ClientSession): Promise<void> {

@@ -25,6 +25,7 @@ import { buyerOf, type SettlementMails } from '../settlement/mails.ts';
 import { payableStates } from '../states.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
+import { openingOf } from './plan-opening.ts';
 import type { Stamps } from './stamp/index.ts';
 import type { Declaration, Withdrawals } from './withdrawals.ts';
 
@@ -100,6 +101,7 @@ export class OrderPageService {
       downloadsWait,
       needsWaiver: needsWaiver(order, state),
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
+      plan: await this.#planOf(order, asker),
       withdrawal: {
         state,
         ...(await withdrawal.dueOf(order)),
@@ -264,6 +266,16 @@ export class OrderPageService {
     const order = await this.#parts.links.open(token);
     if (!order) throw new CodedError('order_not_found');
     return order;
+  }
+
+  async #planOf(order: OrderRecord, { account }: Customer): Promise<OrderPage['plan']> {
+    const isOwn = order.recipientEmailKey === order.buyerEmailKey;
+    if (order.kind !== 'plan' || !isOpen(order) || !isOwn) return null;
+    const period = await this.#parts.sellers.of(order.kind).period?.(order._id.toHexString());
+    if (!period) return null;
+    const { startsAt, endsAt, holderId } = period;
+    const opens = openingOf({ holderId, recipientEmailKey: order.recipientEmailKey }, account);
+    return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), opens };
   }
 
   async #files(order: OrderRecord): Promise<readonly SoldFile[]> {

@@ -4,8 +4,10 @@ import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/opera
 import { createCall } from '@letat/remote-kit/api-client';
 import { on } from '@letat/remote-kit/events';
 import { PageContext } from '@letat/remote-kit/page-context';
+import { storeViewer } from '@letat/remote-kit/session';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { savePaidArticle } from '../paid-article.ts';
 import OrderPage from './order-page.tsx';
 
 const price = { amount: 1500, currency: 'USD' } as const;
@@ -42,6 +44,7 @@ const paid: OrderData = {
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
+  plan: null,
   withdrawal: {
     state: 'open',
     amount: price,
@@ -82,6 +85,8 @@ beforeEach(() => {
   sent = [];
   answers = { '/api/orders/pages/jeton': paid };
   assign.mockReset();
+  sessionStorage.clear();
+  storeViewer(null);
   vi.stubGlobal('location', { assign });
 });
 
@@ -260,6 +265,78 @@ describe('the page of an order', () => {
       'L’adresse de votre commande est dans vos mails',
     );
     expect(screen.queryByText(/CM-/)).toBeNull();
+  });
+
+  describe('for a plan', () => {
+    const article = '/post/guichet-en-carton#suite';
+    const month = { startsAt: '2126-03-01T10:01:00.000Z', endsAt: '2126-04-01T10:01:00.000Z' };
+    const goods = { author: null, cover: null, category: null, address: '/subscribe?plan=premium' };
+    const planFor = (opens: NonNullable<OrderData['plan']>['opens'], dates = month): OrderData => ({
+      ...paid,
+      ...{ kind: 'plan', title: 'Premium plateforme, un mois', files: [], needsWaiver: false, goods },
+      plan: { ...dates, opens },
+    });
+    const reader = { id: 'u1', username: 'awa', fullName: 'Awa Sarr', email: 'awa@exemple.org', avatar: null };
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    /** As the browser has asked for it. */
+    async function open(order: OrderData): Promise<void> {
+      answers['/api/orders/pages/jeton'] = { ...order, buyer: 'awa@exemple.org' };
+      show(order);
+      await screen.findByText('awa@exemple.org', { selector: 'dd' });
+    }
+
+    test('leads a visitor to an account with its address, and from there back to the article', async () => {
+      savePaidArticle({ article, order: '/commande/jeton' });
+      await open(planFor('registration'));
+      expect(screen.getByText('Du 1er mars 2126 au 1er avril 2126')).toBeTruthy();
+      expect(screen.getByRole('note', { name: /ouvrez un compte avec cette adresse/ }).textContent).toContain(
+        'La formule attend awa@exemple.org. Vous revenez ensuite à l’article',
+      );
+      expect(hrefOf('Ouvrir un compte')).toBe('/account?inscription=&next=%2Fpost%2Fguichet-en-carton%23suite');
+      expect(hrefOf('J’ai déjà un compte')).toBe('/account?next=%2Fpost%2Fguichet-en-carton%23suite');
+      expect(screen.queryByRole('link', { name: 'Mes abonnements' })).toBeNull();
+      // Its checkout would sell it once more.
+      expect(screen.getByRole('heading', { name: 'Premium plateforme, un mois' }).querySelector('a')).toBeNull();
+    });
+
+    test('leads a visitor who came from no article of this order to the subscriptions of that account', async () => {
+      savePaidArticle({ article, order: '/commande/une-autre' });
+      await open(planFor('registration'));
+      expect(hrefOf('Ouvrir un compte')).toBe('/account?inscription=&next=%2Faccount%2Fabonnements');
+      expect(screen.queryByText(/Vous revenez ensuite/)).toBeNull();
+    });
+
+    test('leads the account that has it to its subscriptions, and to the article that it was bought for', async () => {
+      storeViewer({ ...reader, role: 'reader' });
+      await open(planFor('account'));
+      expect(hrefOf('Mes abonnements')).toBe('/account/abonnements');
+      expect(screen.queryByRole('link', { name: 'Lire la suite de l’article' })).toBeNull();
+      cleanup();
+      savePaidArticle({ article, order: '/commande/jeton' });
+      await open(planFor('account'));
+      expect(hrefOf('Lire la suite de l’article')).toBe(article);
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+    });
+
+    test('says to an account with its address that it is to be confirmed, and to another that it is not its own', async () => {
+      storeViewer({ ...reader, role: 'reader' });
+      await open(planFor('confirmation'));
+      expect(screen.getByRole('note', { name: 'Confirmez votre adresse pour lire' })).toBeTruthy();
+      expect(hrefOf('Voir mon compte')).toBe('/account');
+      cleanup();
+      await open(planFor('registration'));
+      expect(screen.getByRole('note', { name: 'Cette formule n’est pas à ce compte' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+    });
+
+    test('that is over opens nothing, and leads to the checkout while it is not paid', async () => {
+      await open(planFor('registration', { startsAt: '2020-03-01T10:01:00.000Z', endsAt: '2020-04-01T10:01:00.000Z' }));
+      await screen.findByText(/cette formule est terminée/);
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+      cleanup();
+      await open({ ...planFor('registration'), state: 'expired', plan: null });
+      expect(hrefOf('Premium plateforme, un mois')).toBe('/subscribe?plan=premium');
+    });
   });
 
   describe('whose payment is to be confirmed on the phone', () => {

@@ -23,10 +23,11 @@ export default function OrderPage({ data, params: { token = '' } }: PageProps<Or
 function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   const call = useCall();
   const [order, setOrder] = useState(initial);
-  const refresh = useCallback(
-    async () => setOrder(await call('GET /api/orders/pages/:token', { params: { token } })),
-    [call, token],
-  );
+  const [isAsked, setAsked] = useState(false);
+  const refresh = useCallback(async () => {
+    setOrder(await call('GET /api/orders/pages/:token', { params: { token } }));
+    setAsked(true);
+  }, [call, token]);
   // The page that the server sent is the same for all who have its address: whoever ordered sees more, such as their own address whole.
   useEffect(() => {
     refresh().catch((cause) => console.warn('order: nobody knows whether it is this browser’s', cause));
@@ -46,7 +47,7 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
         <OrderCharge order={order} charge={order.charge} token={token} onOrder={setOrder} />
       )}
       <Wrap>
-        <OrderGoods {...part} />
+        <OrderGoods {...part} isAsked={isAsked} />
         {order.shares === null ? (
           details
         ) : (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { chargeFailures } from '../charge-failures.ts';
-import { orderLimits, refundStates, withdrawalStates } from '../constants.ts';
+import { orderLimits, planOpenings, refundStates, withdrawalStates } from '../constants.ts';
 import { order, orderGoods, orderVat, payerPhone, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
@@ -97,6 +97,11 @@ export const orderPage = order.extend({
   /** The buyer declares that they lose the right of withdrawal before the first download. */
   needsWaiver: z.boolean(),
   firstDownloadAt: isoDate.nullable(),
+  /**
+   * Of a paid plan that its buyer has, from when to when, and what opens it to whoever asks, as far as their own account tells. Null for
+   * all else, for a gift, and once it was taken back.
+   */
+  plan: z.object({ startsAt: isoDate, endsAt: isoDate, opens: z.enum(planOpenings) }).nullable(),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
     /** What would be given back now: the price less what was refunded or is on its way, and less what was used. */

@@ -10,6 +10,7 @@ import { PageContext } from '@letat/remote-kit/page-context';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articleOfOrder } from '../../paid-article.ts';
 import { type FromDocument, marked } from '../document/messages.ts';
 import Purchase from './purchase.tsx';
 
@@ -102,6 +103,7 @@ beforeEach(() => on('navigate', ({ href }) => void wentTo(href)));
 afterEach(() => {
   // On a busy machine effects of what was shown last come late, and ask for what is stubbed.
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -162,6 +164,23 @@ test.each([
   await goOn();
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   await waitFor(() => expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  // The page of the order leads there: this tab remembers it, for that order alone.
+  expect(articleOfOrder('/commande/secret')).toBe('/post/guichet#suite');
+  expect(articleOfOrder('/commande/autre')).toBeNull();
+});
+
+test('a plan that is given to somebody else leads to the order, which knows no article to lead to', async () => {
+  answers({
+    'POST /api/orders/quotes': [{ ...quote, canBeGift: true }],
+    'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', state: 'paid', address: '/commande/secret' }],
+  });
+  show(vi.fn(), '/post/guichet#suite');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /C’est un cadeau/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Adresse email de la personne/ }), 'awa@exemple.org');
+  await goOn();
+  await says({ type: 'approved', orderId: 'PAYPAL1' });
+  await waitFor(() => expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  expect(articleOfOrder('/commande/secret')).toBeNull();
 });
 
 test('a visitor is told who sells, under which terms, and where to log in; somebody with an account is not asked to', async () => {
