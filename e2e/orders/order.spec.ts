@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { decide, openPayment, openPaypal, payment } from './shopping.ts';
@@ -140,6 +141,35 @@ test.describe('where the browser opens no window', () => {
     await expect(page).toHaveURL(/\/commande\/./);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+});
+
+test.describe('where the browser opens no window for what an article is paid by', () => {
+  test.use({ allow: ['canonical', 'heading', 'area', 'title'] });
+
+  test('a reader who cancels comes back to their checkout, and who pays reads on in the article', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const article = '/post/guichet-en-carton';
+    const checkout = `/subscribe?plan=premium&retour=${encodeURIComponent(article)}`;
+    await registerNewcomer(page, 'Lectrice Revenue');
+    const begin = async () => {
+      await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+      await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+      await page.frameLocator('iframe').getByRole('button', { name: /PayPal/ }).click();
+      await expect(page.getByText('aucun argent ne circule')).toBeVisible();
+    };
+    await page.goto(checkout);
+    await begin();
+    await page.getByRole('button', { name: 'Annuler et revenir au site' }).click();
+    await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la page' }).click();
+    await expect(page).toHaveURL(checkout);
+    await begin();
+    await page.getByRole('button', { name: /^Payer \d/ }).click();
+    await expect(page).toHaveURL(`${article}#suite`);
+    await expect(page.getByText('Quarante et un dossiers réels')).toBeVisible();
   });
 });
 

@@ -286,7 +286,7 @@ describe('the page of an order', () => {
     }
 
     test('leads a visitor to an account with its address, and from there back to the article', async () => {
-      savePaidArticle({ article, order: '/commande/jeton' });
+      savePaidArticle({ article, order: '/commande/jeton', leads: false });
       await open(planFor('registration'));
       expect(screen.getByText('Du 1er mars 2126 au 1er avril 2126')).toBeTruthy();
       expect(screen.getByRole('note', { name: /ouvrez un compte avec cette adresse/ }).textContent).toContain(
@@ -300,7 +300,7 @@ describe('the page of an order', () => {
     });
 
     test('leads a visitor who came from no article of this order to the subscriptions of that account', async () => {
-      savePaidArticle({ article, order: '/commande/une-autre' });
+      savePaidArticle({ article, order: '/commande/une-autre', leads: true });
       await open(planFor('registration'));
       expect(hrefOf('Ouvrir un compte')).toBe('/account?inscription=&next=%2Faccount%2Fabonnements');
       expect(screen.queryByText(/Vous revenez ensuite/)).toBeNull();
@@ -312,10 +312,26 @@ describe('the page of an order', () => {
       expect(hrefOf('Mes abonnements')).toBe('/account/abonnements');
       expect(screen.queryByRole('link', { name: 'Lire la suite de l’article' })).toBeNull();
       cleanup();
-      savePaidArticle({ article, order: '/commande/jeton' });
+      savePaidArticle({ article, order: '/commande/jeton', leads: false });
       await open(planFor('account'));
       expect(hrefOf('Lire la suite de l’article')).toBe(article);
       expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+    });
+
+    test('that was paid elsewhere leads its reader on to the article, once; a visitor stays on the order', async () => {
+      const went = vi.fn();
+      const stop = on('navigate', ({ href }) => void went(href));
+      savePaidArticle({ article, order: '/commande/jeton', leads: true });
+      await open(planFor('registration'));
+      expect(went).not.toHaveBeenCalled();
+      cleanup();
+      await open(planFor('account'));
+      expect(went).toHaveBeenCalledExactlyOnceWith(article);
+      cleanup();
+      await open(planFor('account'));
+      expect(went).toHaveBeenCalledOnce();
+      expect(hrefOf('Lire la suite de l’article')).toBe(article);
+      stop();
     });
 
     test('says to an account with its address that it is to be confirmed, and to another that it is not its own', async () => {
@@ -336,6 +352,11 @@ describe('the page of an order', () => {
       cleanup();
       await open({ ...planFor('registration'), state: 'expired', plan: null });
       expect(hrefOf('Premium plateforme, un mois')).toBe('/subscribe?plan=premium');
+      cleanup();
+      // The checkout is the one that they left, with the way back to the article.
+      savePaidArticle({ article, order: '/commande/jeton', leads: true });
+      await open({ ...planFor('registration'), state: 'expired', plan: null });
+      expect(hrefOf('Recommencer l’achat')).toBe('/subscribe?plan=premium&retour=%2Fpost%2Fguichet-en-carton');
     });
   });
 

@@ -6,12 +6,10 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
 import { Meta } from '@letat/ui/text';
-import { useSyncExternalStore } from 'react';
-import { articleOfOrder } from '../paid-article.ts';
+import { useArticleOf } from './use-article.ts';
 import { useIsPast } from './use-time-left.ts';
 
 const subscriptions = '/account/abonnements';
-const neverChanges = () => () => {};
 
 interface OrderPlanProps {
   plan: NonNullable<OrderPage['plan']>;
@@ -27,11 +25,7 @@ export function OrderPlan({ plan, buyer, token, isAsked }: OrderPlanProps) {
   const { startsAt, endsAt, opens } = plan;
   const viewer = useViewer();
   const isOver = useIsPast(endsAt);
-  const article = useSyncExternalStore(
-    neverChanges,
-    () => articleOfOrder(`/commande/${token}`),
-    () => null,
-  );
+  const article = useArticleOf(token);
   const isTheirs = opens === 'account' || (viewer !== null && !isAsked);
   return (
     <Stack stretch>

@@ -42,7 +42,7 @@ const outcomes = {
 
 /** What is bought, who gets it, the payment, and what became of it. */
 export default function Purchase({ item, goods, onPaying, article = null, takesFocus = false }: PurchaseProps) {
-  const purchase = usePurchase(item, onPaying);
+  const purchase = usePurchase(item, { article, onPaying });
   const { step, quote, details, problem, isPaying, rail } = purchase;
   const isByPaypal = rail !== null && isPaypal(rail);
 
@@ -168,7 +168,7 @@ function Done({ outcome, address, article, reads }: DoneProps) {
   const open = reads ? article : null;
   const next = open ?? address;
   useEffect(() => {
-    if (article !== null) savePaidArticle({ article, order: address });
+    if (article !== null) savePaidArticle({ article, order: address, leads: false });
     navigate(next);
   }, [article, address, next]);
   return (
