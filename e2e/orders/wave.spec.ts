@@ -112,7 +112,9 @@ test('a reader who pays the plan of an author with Wave comes back to the articl
   await send(author.page, 'PUT', '/api/my/plan-prices', { otherPrices: [{ amount: 5000, currency: 'XOF' }] });
   const rest = 'Ce que le registre de Ziguinchor ne dit pas.';
   const { slug } = await publishArticle(author.page, {
-    ...{ title: 'Le registre de Ziguinchor', excerpt: 'Un registre, et ce qui manque.', access: 'subscribers' },
+    title: 'Le registre de Ziguinchor',
+    excerpt: 'Un registre, et ce qui manque.',
+    access: 'subscribers',
     content: `Un registre se lit par ses blancs.\n\n${rest}`,
   });
   await author.page.close();

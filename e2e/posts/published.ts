@@ -7,7 +7,7 @@ interface Written {
   content: string;
   excerpt?: string;
   tags?: string[];
-  access?: 'public' | 'subscribers';
+  access?: 'free' | 'subscribers';
 }
 
 interface Saved {
