@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   }) => {
     const email = 'mariama.telephone@exemple.sn';
     const typo = 'mariama.telephone@exmple.sn';
-    const { title } = await openPayment(page, 'paid', typo);
+    const { id, title } = await openPayment(page, 'paid', typo);
     await payment(page).getByRole('button', { name: 'Mettre un nom sur le reçu' }).click();
     await payment(page)
       .getByRole('textbox', { name: /^Nom sur le reçu/ })
@@ -71,6 +71,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’ouvre aucune commande');
     await expect(page.getByText(title)).toHaveCount(0);
     await page.goto(await mailedOrder(email, 'La nouvelle adresse'));
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+    // The page that sold it opens it now, in this browser.
+    await page.goto(`/marketplace/${id}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Ouvrir', exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 });

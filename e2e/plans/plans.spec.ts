@@ -111,6 +111,17 @@ test('an article for subscribers shows a visitor the ways to it, and a subscribe
   await openReserved(page);
   await expect(paywall(page)).toHaveCount(0);
 
+  // The plans say what they have, and offer it no more; a checkout says so before anything is paid.
+  const open = page.getByRole('note', { name: /^Tous les articles vous sont ouverts jusqu’au/ });
+  await page.goto('/subscribe');
+  await expect(open).toBeVisible();
+  await expect(page.getByRole('link', { name: 'S’abonner un mois' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Prolonger d’un mois' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Choisir un auteur/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/subscribe?plan=premium');
+  await expect(open).toContainText('Un nouvel achat prolonge ce temps.');
+
   await page.goto('/account/abonnements');
   const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
   await expect(rows).toHaveCount(4);

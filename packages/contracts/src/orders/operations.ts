@@ -136,6 +136,16 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
   errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, ...couponErrors],
 });
 
+/** Asked by the pages that sell, which are the same for everybody. */
+export const readOwnOrder = operation('GET /api/orders/owned', {
+  feature: 'orders',
+  summary: 'The order by which the account or the browser that asks has a product or a seat already.',
+  access: 'visitor',
+  query: purchasedItem.pick({ productId: true, webinarId: true }),
+  responses: { 200: z.object({ address: z.string().nullable() }) },
+  errors: ['item_not_on_sale'],
+});
+
 /** Orders what costs nothing: a free product, or one whose coupon pays all of it. */
 export const orderForFree = operation('POST /api/orders', {
   feature: 'orders',

@@ -5,7 +5,13 @@ import { currencies, moneyOf } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { couponCodeOf } from '@letat/contracts/coupons/constants';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
-import type { createCharge, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
+import type {
+  createCharge,
+  createPaypalOrder,
+  orderForFree,
+  PurchasedItem,
+  quoteOrder,
+} from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -21,7 +27,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
-import type { Buyer } from '../selling.ts';
+import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { buyerOf as receiverOf } from '../settlement/mails.ts';
 import { unavailableOr } from '../unavailable.ts';
@@ -66,7 +72,7 @@ export class CheckoutService {
     const vat = quoteVat(rates, total, wanted.country, app.clock.now());
     const mayBeTaxed = wanted.country === undefined && rates.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
-    const owned = kind === 'product' ? await this.#owned(offer.itemId, customer) : null;
+    const owned = kind === 'product' ? await this.#owned(offer, customer) : null;
     const seller = sellerOf(this.#parts.identity);
     const rails = app.rails.charging(total.currency).map(({ facts, connection }) => ({
       id: facts.id,
@@ -77,12 +83,24 @@ export class CheckoutService {
     return { title, kind, price, prices, discount, total, rails, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
+  /** The address of the order by which a customer has that already; null: they have not. Throws as `Sellers.identify` does. */
+  async ownOrder(item: PurchasedItem, customer: Customer): Promise<string | null> {
+    const owned = await this.#owned(this.#parts.sellers.identify(item), customer);
+    return owned?.address ?? null;
+  }
+
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
-  async #owned(itemId: string, { account, browserHash }: Customer): Promise<{ address: string } | null> {
-    const { orders, links } = this.#parts;
+  async #owned(
+    { kind, itemId }: Pick<Offer, 'kind' | 'itemId'>,
+    { account, browserHash }: Customer,
+  ): Promise<{ address: string } | null> {
+    const { orders, links, sellers } = this.#parts;
     const person = account && { userId: account.id, email: account.emailVerified ? account.email : null };
     const order = await orders.findOwned(itemId, { account: person, browserHash });
-    return order && { address: await links.addressOf(order) };
+    if (!order) return null;
+    // A seat can be given up: its order stays.
+    const isHad = (await sellers.of(kind).isHad?.(order._id.toHexString())) ?? true;
+    return isHad ? { address: await links.addressOf(order) } : null;
   }
 
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */

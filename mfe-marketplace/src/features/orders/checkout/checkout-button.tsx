@@ -1,9 +1,12 @@
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { EmbeddedContext } from '@letat/remote-kit/page-context';
+import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { ButtonLink } from '@letat/ui/button-link';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
+import { untilAsked } from './until-asked.css.ts';
+import type { OwnOrder } from './use-own-order.ts';
 
 /** Its code comes with the first press. */
 const CheckoutDialog = lazyOnIntent('achat', async () => {
@@ -20,6 +23,8 @@ interface CheckoutButtonProps {
   anchor?: string;
   /** Opens by itself where the address asks for the payment: one button of a page does. */
   followsAddress?: boolean;
+  /** Of a page that asks whether its reader has it: then it is opened, and sold to those alone who have not. */
+  own?: OwnOrder | undefined;
   children: ReactNode;
 }
 
@@ -33,6 +38,7 @@ export function CheckoutButton({
   isDisabled = false,
   anchor = 'acheter',
   followsAddress = false,
+  own,
   children,
 }: CheckoutButtonProps) {
   const [isNeeded, setNeeded] = useState(false);
@@ -44,9 +50,17 @@ export function CheckoutButton({
     setNeeded(true);
     setOpen(true);
   }, [isAsked]);
+  // A window that is open already says so itself.
+  if (own?.address && !isNeeded)
+    return (
+      <ButtonLink href={own.address} variant="primary" data-own="">
+        Ouvrir
+      </ButtonLink>
+    );
   return (
     <>
       <ButtonLink
+        {...(own?.isAsked === false && !isNeeded ? { ...partForViewers, ...untilAsked } : {})}
         href={`?achat=oui#${anchor}`}
         rel="nofollow"
         variant="primary"

@@ -52,8 +52,8 @@ export function OrderPlan({ plan, buyer, token, isAsked }: OrderPlanProps) {
             </ButtonLink>
           }
         >
-          Le lien est parti à {buyer} quand votre compte s’est ouvert, qui le renvoie si rien ne vient. La formule s’ouvre
-          aussitôt.
+          Le lien est parti à {buyer} quand votre compte s’est ouvert, qui le renvoie si rien ne vient. La formule
+          s’ouvre aussitôt.
         </Callout>
       ) : viewer === null ? (
         <WayIn buyer={buyer} article={article} />

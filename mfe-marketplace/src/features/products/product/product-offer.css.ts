@@ -81,7 +81,7 @@ export const price = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[5] });
 /** A phone has it in the bar at the foot of the window, which is there from the first screen on. */
-globalStyle(`${actions} > [aria-haspopup]`, { '@media': { [media.small]: { display: 'none' } } });
+globalStyle(`${actions} > :is([aria-haspopup], [data-own])`, { '@media': { [media.small]: { display: 'none' } } });
 
 /** Half and half: what the author gets, and what the review gets. */
 export const split = style({
