@@ -82,6 +82,7 @@ export function newShop(): Shop {
     async downloaded() {},
     async moved() {},
     shown: async () => new Map(),
+    seat: async () => null,
     files: async () => shop.files,
     performed: async () => new Set(),
     undeliverable: async () => shop.undeliverable,

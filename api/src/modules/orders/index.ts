@@ -54,6 +54,7 @@ export type {
   ShownGoods,
   SoldItems,
   SoldPeriod,
+  SoldSeat,
   StoredFile,
 } from './selling.ts';
 

@@ -80,6 +80,15 @@ export interface SoldPeriod {
   holderId: string | null;
 }
 
+/** Of what takes place somewhere: where a buyer finds their seat, and when they may come in. */
+export interface SoldSeat {
+  address: string;
+  canJoin: boolean;
+  opensAt: Date;
+  timeZone: string;
+  hasRoom: boolean;
+}
+
 /** Items by their ids, or all that these authors ever offered. */
 export type SoldItems = { itemIds: readonly string[] } | { authorIds: readonly string[] };
 
@@ -125,6 +134,8 @@ export interface Seller {
    * withdrawal takes it back at once (`revoke`), and what was used of it may be kept.
    */
   period?(orderId: string): Promise<SoldPeriod | null>;
+  /** The seat that a paid order gave, while what it is for is to come or runs; null once it was given up. */
+  seat?(orderId: string): Promise<SoldSeat | null>;
   /** Whether the buyer still has what that paid order gave; sellers without it: until it is refunded. */
   isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */

@@ -117,6 +117,67 @@ describe('a paid webinar', () => {
     expect((await order(free.id, newEmail())).json().code).toBe('item_not_on_sale');
   });
 
+  it('leads its buyer from the order to their seat, and into the room once that is open, until they give it up', async () => {
+    const { id, scheduledDate } = await paid();
+    const ordered = await order(id, newEmail());
+    const cookie = String(ordered.headers['set-cookie']).split(';')[0] ?? '';
+    const { id: providerId } = ordered.json();
+    payments.approve(providerId);
+    const { address } = (await api.post(`/paypal/order/${providerId}/capture`, {}, { cookie })).json();
+    const token = address.replace('/commande/', '');
+    const own = async (headers: Record<string, string> = {}) =>
+      (await api.get(`/api/orders/owned?webinarId=${id}`, headers)).json();
+    const { seat } = await orderPageOf(token);
+    const opensAt = new Date(Date.parse(scheduledDate) - 15 * minute);
+    expect(seat).toMatchObject({ canJoin: false, hasRoom: true, opensAt: opensAt.toISOString() });
+    // The page that sold it knows the browser again, and no other.
+    expect(await own({ cookie })).toEqual({ address, seat });
+    expect(await own()).toEqual({ address: null, seat: null });
+    moveTo(opensAt);
+    expect((await orderPageOf(token)).seat).toEqual({ ...seat, canJoin: true });
+    const registration = seat.address.replace('/webinaire/inscription/', '');
+    expect((await act(registration, 'join')).json()).toEqual({ joinUrl: 'https://meet.exemple.org/salle' });
+    await act(registration, 'cancellation');
+    expect((await orderPageOf(token)).seat).toBeNull();
+    expect(await own({ cookie })).toEqual({ address: null, seat: null });
+  });
+
+  it('without a room sells until that would be open and no longer, is not started, has its money wait, and administrators are told', async () => {
+    const { id, title, description, hostId, scheduledDate } = await paid({ joinUrl: '' });
+    const [email, later] = [newEmail(), newEmail()];
+    await bought(id, email);
+    expect((await orderPageOf(await orderTokenOf(email))).seat).toMatchObject({ hasRoom: false, canJoin: false });
+    expect((await setStatus(id, 'live')).json().code).toBe('webinar_room_needed');
+    const lacking = async () => {
+      const { seller } = api.app.webinars;
+      const found = [seller.undeliverable?.({ itemIds: [id] }), seller.undeliverable?.({ authorIds: [hostId] })];
+      return (await Promise.all(found)).map((ids) => ids?.has(id));
+    };
+    const told = async () => {
+      const waiting: { id: string; count: number }[] = (await api.as('admin').get('/api/admin/waiting')).json();
+      return waiting.find((one) => one.id === 'webinars-without-room')?.count ?? 0;
+    };
+    expect(await lacking()).toEqual([false, false]);
+    const before = await told();
+    moveTo(new Date(Date.parse(scheduledDate) - 23 * hour));
+    expect(await told()).toBe(before + 1);
+    moveTo(new Date(Date.parse(scheduledDate) - 14 * minute));
+    expect((await order(id, later)).json().code).toBe('webinar_not_on_sale');
+    expect(await lacking()).toEqual([true, true]);
+
+    const { revision } = (await read(id)).management ?? {};
+    const room = { joinUrl: 'https://meet.exemple.org/salle', price: 12.5, maxParticipants: 10, hostAuthorId: hostId };
+    const given = { ...room, title, description, scheduledDate, revision };
+    const answer = await api.as('admin').put(`/api/webinars/${id}`, given);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await lacking()).toEqual([false, false]);
+    expect((await order(id, later)).statusCode).toBe(201);
+    expect((await setStatus(id, 'live')).statusCode).toBe(200);
+    // What is sold and runs goes on having a room.
+    const gone = { ...given, joinUrl: '', revision: (await read(id)).management?.revision };
+    expect((await api.as('admin').put(`/api/webinars/${id}`, gone)).json().code).toBe('validation');
+  });
+
   it('is sold at the server’s price alone, and not twice to one address', async () => {
     const { id } = await paid();
     const cheap = await api.post('/paypal/order', { ...wanted, amount: '1.00', webinarId: id, email: newEmail() });

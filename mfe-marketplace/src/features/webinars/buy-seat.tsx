@@ -1,5 +1,3 @@
-import { ButtonLink } from '@letat/ui/button-link';
-import { Callout } from '@letat/ui/callout';
 import { CheckoutButton } from '../orders/checkout/checkout-button.tsx';
 import type { OwnOrder } from '../orders/checkout/use-own-order.ts';
 import { priceText, type ShownWebinar } from './webinar-facts.ts';
@@ -10,11 +8,10 @@ interface BuySeatProps {
   own?: OwnOrder;
 }
 
-/** Opens the payment of a seat over its page, or the order of somebody who has one. */
+/** Opens the payment of a seat over its page. */
 export function BuySeat({ webinar, own }: BuySeatProps) {
   return (
     <>
-      {own?.address ? <p>Votre place est réservée&nbsp;: votre commande mène à la salle.</p> : null}
       <CheckoutButton item={{ webinarId: webinar.id }} anchor="inscription" followsAddress own={own}>
         Réserver pour {priceText(webinar)}
       </CheckoutButton>
@@ -22,22 +19,5 @@ export function BuySeat({ webinar, own }: BuySeatProps) {
         <p>La réservation demande JavaScript&nbsp;: activez-le dans votre navigateur.</p>
       </noscript>
     </>
-  );
-}
-
-/** The seat of a buyer where none is left to sell. */
-export function OwnSeat({ address }: { address: string }) {
-  return (
-    <Callout
-      tone="info"
-      title="Votre place est réservée."
-      action={
-        <ButtonLink size="small" href={address}>
-          Ouvrir ma commande
-        </ButtonLink>
-      }
-    >
-      Votre commande mène à la salle.
-    </Callout>
   );
 }

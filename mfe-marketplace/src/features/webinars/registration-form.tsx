@@ -13,10 +13,10 @@ import { Stack } from '@letat/ui/layout';
 import { TextField } from '@letat/ui/text-field';
 import { Suspense, startTransition, useState } from 'react';
 import { useOwnOrder } from '../orders/checkout/use-own-order.ts';
-import { BuySeat, OwnSeat } from './buy-seat.tsx';
+import { BuySeat } from './buy-seat.tsx';
 import type { Outcome } from './registered.tsx';
 import type { RegistrationProps } from './registration.tsx';
-import { JoinOpen, OwnRegistrationNote, Refused, Registered } from './registration-parts.ts';
+import { JoinOpen, OwnRegistrationNote, OwnSeat, Refused, Registered } from './registration-parts.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 
 /** Registers for a webinar, or for its waiting list; a paid one with free seats is bought. Without scripts it posts to the same address. */
@@ -34,7 +34,7 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
       />
     );
   if (own !== null) return <OwnRegistrationNote registration={own} />;
-  if (order.address !== null && isFull) return <OwnSeat address={order.address} />;
+  if (order.address !== null && order.seat !== null) return <OwnSeat order={order.address} seat={order.seat} />;
   if (webinar.price > 0 && !webinar.isOnSale) return <p>Les places ne sont pas encore en vente.</p>;
   if (webinar.price > 0 && !isFull) return <BuySeat webinar={webinar} own={order} />;
   return (

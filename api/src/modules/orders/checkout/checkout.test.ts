@@ -216,11 +216,11 @@ describe('a purchase', () => {
     // The page of the product asks as well, before anything is priced.
     const own = async (caller: Pick<typeof api, 'get'>, headers: Record<string, string> = {}) =>
       caller.get(`/api/orders/owned?productId=${productId}`, headers);
-    expect((await own(api, { cookie })).json()).toEqual({ address });
-    expect((await own(api.as(owner))).json()).toEqual({ address });
+    expect((await own(api, { cookie })).json()).toEqual({ address, seat: null });
+    expect((await own(api.as(owner))).json()).toEqual({ address, seat: null });
     expect((await own(api, { cookie })).headers['cache-control']).toBe('no-store');
     for (const other of [await own(api), await own(api, { cookie: `${cookie}x` }), await own(api.as('reader'))])
-      expect(other.json()).toEqual({ address: null });
+      expect(other.json()).toEqual({ address: null, seat: null });
     const nothing = await api.get('/api/orders/owned', { cookie });
     expect([nothing.statusCode, nothing.json().code]).toEqual([400, 'validation']);
     const [{ id: orderId }] = await managed(owner.email);
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     });
     await runNow(api.app, 'refunds');
     expect(await owned(api.as(owner))).toBeNull();
-    expect((await own(api, { cookie })).json()).toEqual({ address: null });
+    expect((await own(api, { cookie })).json()).toEqual({ address: null, seat: null });
   });
 
   it('without login belongs to the account of that address once it is verified, and to no other', async () => {

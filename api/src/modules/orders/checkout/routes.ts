@@ -31,7 +31,7 @@ export function checkoutRoutes(
   route(app, readOwnOrder, async ({ query, header, ...caller }) => {
     // It depends on the browser's own cookie.
     header('cache-control', 'no-store');
-    return { address: await checkout.ownOrder(query, await knownCustomer(caller)) };
+    return checkout.ownOrder(query, await knownCustomer(caller));
   });
 
   // Asked again by a stranger, it mails the buyer: strangers who write count with those who subscribe.

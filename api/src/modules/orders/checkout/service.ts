@@ -25,6 +25,7 @@ import { orderBegun } from '../mails/order-begun.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { seatOf } from '../seat.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
@@ -83,24 +84,31 @@ export class CheckoutService {
     return { title, kind, price, prices, discount, total, rails, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
-  /** The address of the order by which a customer has that already; null: they have not. Throws as `Sellers.identify` does. */
-  async ownOrder(item: PurchasedItem, customer: Customer): Promise<string | null> {
-    const owned = await this.#owned(this.#parts.sellers.identify(item), customer);
-    return owned?.address ?? null;
+  /** The order by which a customer has that already, and its seat; null: they have not. Throws as `Sellers.identify` does. */
+  async ownOrder(item: PurchasedItem, customer: Customer) {
+    const { sellers, links } = this.#parts;
+    const order = await this.#ownedOrder(sellers.identify(item), customer);
+    if (!order) return { address: null, seat: null };
+    return { address: await links.addressOf(order), seat: await seatOf(sellers, order) };
   }
 
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
-  async #owned(
+  async #owned(item: Pick<Offer, 'kind' | 'itemId'>, customer: Customer): Promise<{ address: string } | null> {
+    const order = await this.#ownedOrder(item, customer);
+    return order && { address: await this.#parts.links.addressOf(order) };
+  }
+
+  async #ownedOrder(
     { kind, itemId }: Pick<Offer, 'kind' | 'itemId'>,
     { account, browserHash }: Customer,
-  ): Promise<{ address: string } | null> {
-    const { orders, links, sellers } = this.#parts;
+  ): Promise<OrderRecord | null> {
+    const { orders, sellers } = this.#parts;
     const person = account && { userId: account.id, email: account.emailVerified ? account.email : null };
     const order = await orders.findOwned(itemId, { account: person, browserHash });
     if (!order) return null;
     // A seat can be given up: its order stays.
     const isHad = (await sellers.of(kind).isHad?.(order._id.toHexString())) ?? true;
-    return isHad ? { address: await links.addressOf(order) } : null;
+    return isHad ? order : null;
   }
 
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */

@@ -18,6 +18,7 @@ import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.t
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import { isStuck, owedRefund } from '../problems.ts';
+import { seatOf } from '../seat.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
@@ -102,6 +103,7 @@ export class OrderPageService {
       needsWaiver: needsWaiver(order, state),
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
       plan: await this.#planOf(order, asker),
+      seat: isOpen(order) ? await seatOf(this.#parts.sellers, order) : null,
       withdrawal: {
         state,
         ...(await withdrawal.dueOf(order)),

@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 describe('the button of what is on sale', () => {
   test('opens the order of a buyer who has it, and sells nothing', async () => {
-    call.mockResolvedValue({ address: '/commande/jeton' });
+    call.mockResolvedValue({ address: '/commande/jeton', seat: null });
     show();
     const open = await screen.findByRole('link', { name: 'Ouvrir' });
     expect(open.getAttribute('href')).toBe('/commande/jeton');
@@ -37,7 +37,7 @@ describe('the button of what is on sale', () => {
   });
 
   test.each([
-    ['who has not', () => call.mockResolvedValue({ address: null })],
+    ['who has not', () => call.mockResolvedValue({ address: null, seat: null })],
     ['of whom the API does not say', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
   ])('sells to a reader %s', async (_, answers) => {
     answers();

@@ -1,5 +1,6 @@
+import type { OrderSeat } from '@letat/contracts/orders/operations';
 import { useCall } from '@letat/remote-kit/page-context';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The order by which the account or this browser has a product or a seat already. */
 export interface OwnOrder {
@@ -7,10 +8,11 @@ export interface OwnOrder {
   isAsked: boolean;
   /** Of its page; null: they have none, as far as is known. */
   address: string | null;
+  seat: OrderSeat | null;
 }
 
-const unknown: OwnOrder = { isAsked: false, address: null };
-const none: OwnOrder = { isAsked: true, address: null };
+const unknown: OwnOrder = { isAsked: false, address: null, seat: null };
+const none: OwnOrder = { isAsked: true, address: null, seat: null };
 
 /** @param id of what is on sale; null: nothing is asked, as of a preview */
 export function useOwnOrder(kind: 'product' | 'webinar', id: string | null): OwnOrder {
@@ -22,7 +24,8 @@ export function useOwnOrder(kind: 'product' | 'webinar', id: string | null): Own
     const abort = new AbortController();
     const query = kind === 'product' ? { productId: id } : { webinarId: id };
     call('GET /api/orders/owned', { query, signal: abort.signal }).then(
-      ({ address }) => setOwn({ isAsked: true, address }),
+      // What is offered stays until the code of what comes in its place is there.
+      (order) => startTransition(() => setOwn({ isAsked: true, ...order })),
       () => {
         if (!abort.signal.aborted) setOwn(none);
       },

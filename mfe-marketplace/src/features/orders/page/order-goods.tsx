@@ -6,6 +6,7 @@ import { pictureOf } from '../../products/product-facts.ts';
 import * as styles from './goods.css.ts';
 import { OrderFiles } from './order-files.tsx';
 import { OrderPlan } from './order-plan.tsx';
+import { OrderSeat } from './order-seat.tsx';
 
 interface OrderGoodsProps {
   order: OrderPage;
@@ -18,7 +19,7 @@ interface OrderGoodsProps {
 /** What was bought: its book, its author, and what opens it. */
 export function OrderGoods(props: OrderGoodsProps) {
   const { order, token, isAsked } = props;
-  const { title, kind, state, files, goods, plan, buyer } = order;
+  const { title, kind, state, files, goods, plan, seat, buyer } = order;
   const { author } = goods;
   // A paid plan leads to what it opens: its checkout would sell it once more.
   const address = kind === 'plan' && state === 'paid' ? null : goods.address;
@@ -43,6 +44,7 @@ export function OrderGoods(props: OrderGoodsProps) {
           )}
         </div>
         {plan === null ? null : <OrderPlan plan={plan} buyer={buyer} token={token} isAsked={isAsked} />}
+        {seat === null ? null : <OrderSeat seat={seat} />}
         {isGiven && goods.course !== undefined ? <ByLetters course={goods.course} /> : null}
         {files.length > 0 ? <OrderFiles {...props} /> : isUndelivered ? <NothingYet /> : null}
       </div>

@@ -45,6 +45,7 @@ const paid: OrderData = {
   needsWaiver: true,
   firstDownloadAt: null,
   plan: null,
+  seat: null,
   withdrawal: {
     state: 'open',
     amount: price,
@@ -134,6 +135,31 @@ describe('the page of an order', () => {
     show(seat);
     expect(screen.getByText(/vous pouvez vous rétracter/).textContent).toContain('que le webinaire n’a pas eu lieu');
     expect(button(/Renoncer au contrat ici/)).toBeTruthy();
+  });
+
+  const place = { address: '/webinaire/inscription/place', timeZone: 'Africa/Dakar', hasRoom: true } as const;
+
+  test('of a seat leads into the room while it is open, and says before when it opens', async () => {
+    const opensAt = '2126-03-01T17:45:00.000Z';
+    show({ ...seat, seat: { ...place, opensAt, canJoin: false } });
+    expect(screen.getByText(/La salle ouvre le/).textContent).toMatch(/1er mars 2126 à 17:45, à cette page/);
+    expect(screen.queryByRole('button', { name: 'Rejoindre' })).toBeNull();
+    cleanup();
+    answers['/api/webinar-registrations/place/join'] = { joinUrl: 'https://meet.exemple.org/salle' };
+    const open: OrderData = { ...seat, seat: { ...place, opensAt: paid.createdAt, canJoin: true } };
+    answers['/api/orders/pages/jeton'] = open;
+    show(open);
+    fireEvent.click(button(/Rejoindre/));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://meet.exemple.org/salle'));
+    expect(screen.getByRole('link', { name: 'Voir mon inscription' }).getAttribute('href')).toBe(place.address);
+  });
+
+  test('of a seat whose room is not there once it is due says so, and that its money waits', async () => {
+    const late: OrderData = { ...seat, seat: { ...place, hasRoom: false, opensAt: paid.createdAt, canJoin: false } };
+    answers['/api/orders/pages/jeton'] = late;
+    show(late);
+    await screen.findByRole('note', { name: 'La salle n’est pas encore là' });
+    expect(screen.queryByText(/La salle ouvre le/)).toBeNull();
   });
 
   test('of a seat whose webinar was held says that the right has ended, and offers nothing', () => {

@@ -3,7 +3,7 @@ import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts
 import { operation } from '../../core/operation.ts';
 import { chargeFailures } from '../charge-failures.ts';
 import { orderLimits, planOpenings, refundStates, withdrawalStates } from '../constants.ts';
-import { order, orderGoods, orderVat, payerPhone, refund, seller } from '../operations.ts';
+import { order, orderGoods, orderSeat, orderVat, payerPhone, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
@@ -102,6 +102,8 @@ export const orderPage = order.extend({
    * all else, for a gift, and once it was taken back.
    */
   plan: z.object({ startsAt: isoDate, endsAt: isoDate, opens: z.enum(planOpenings) }).nullable(),
+  /** Of a paid seat in a webinar that is to come or runs; null for all else, and once it was given up. */
+  seat: orderSeat.nullable(),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
     /** What would be given back now: the price less what was refunded or is on its way, and less what was used. */
