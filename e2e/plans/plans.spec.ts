@@ -222,20 +222,26 @@ test('a reader who stops at the paywall pays, and reads on at the line where the
   await expect(page.getByText(opening)).toHaveCount(1);
 });
 
-test('a guest who pays at the paywall opens an account with that address, confirms it, and reads on at the line where they stopped', async ({
+test('a guest who pays at the paywall mends the address that they mistyped, opens an account with the right one, and reads on at the line where they stopped', async ({
   page,
 }) => {
   const username = `invitee-${randomUUID().slice(0, 8)}`;
   const email = `${username}@exemple.org`;
+  const typo = `${username}@exmple.org`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(reserved);
   await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
-  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill(typo);
   await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await decideAtPaypal(page, page.getByRole('main'), 'Payer 15,00');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
-  await expect(page.getByRole('note', { name: /ouvrez un compte avec cette adresse/ })).toContainText(email);
+  const wayIn = page.getByRole('note', { name: /ouvrez un compte avec cette adresse/ });
+  await expect(wayIn).toContainText(typo);
+  await page.getByRole('button', { name: 'Ce n’est pas la bonne adresse' }).click();
+  await page.getByRole('textbox', { name: 'La bonne adresse' }).fill(email);
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await expect(wayIn).toContainText(email);
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   const order = new URL(page.url()).pathname;

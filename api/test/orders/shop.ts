@@ -80,6 +80,8 @@ export function newShop(): Shop {
     async release() {},
     async restoreHold() {},
     async downloaded() {},
+    // What it gives is taken at once.
+    canMove: async () => false,
     async moved() {},
     shown: async () => new Map(),
     seat: async () => null,

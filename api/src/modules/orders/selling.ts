@@ -125,7 +125,15 @@ export interface Seller {
    * once.
    */
   restore(order: PaidOrder, session: ClientSession): Promise<void>;
-  /** In the transaction that gives a paid order another address: what comes by mail comes there from then on. */
+  /**
+   * Whether what a guest's paid order gave may still go to another address, as nobody has used it at the first; sellers without it: what
+   * they give is the order's alone.
+   */
+  canMove?(orderId: string, session?: ClientSession): Promise<boolean>;
+  /**
+   * In the transaction that gives a paid order another address: what it gave, and what comes by mail, is there from then on. Throws a
+   * `CodedError` that says why that address cannot have it.
+   */
   moved?(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;

@@ -178,6 +178,35 @@ describe('a paid webinar', () => {
     expect((await api.as('admin').put(`/api/webinars/${id}`, gone)).json().code).toBe('validation');
   });
 
+  it('goes with its order to the right address while nobody has come in, by a registration of its own', async () => {
+    const { id, title, scheduledDate } = await paid();
+    const [typo, right, taken] = [newEmail(), newEmail(), newEmail()];
+    const ordered = await order(id, typo);
+    const cookie = String(ordered.headers['set-cookie']).split(';')[0] ?? '';
+    payments.approve(ordered.json().id);
+    const captured = await api.post(`/paypal/order/${ordered.json().id}/capture`, {}, { cookie });
+    const token = captured.json().address.replace('/commande/', '');
+    const change = (of: string, email: string) => api.post(`/api/orders/pages/${of}/buyer`, { email }, { cookie });
+    const former = await tokenOf(typo);
+    await bought(id, taken);
+    expect((await change(token, taken)).json().code).toBe('webinar_registered');
+
+    const answer = await change(token, right);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect([await stateOf(id, typo), await stateOf(id, right)]).toEqual(['cancelled', 'confirmed']);
+    expect(await read(id)).toMatchObject({ currentParticipants: 2, seatsLeft: 8 });
+    expect((await subjectsTo(right)).sort()).toEqual([`Votre commande : ${title}`, `Votre place : ${title}`]);
+    expect(await subjectsTo(typo)).toContain(`Inscription annulée : ${title}`);
+    // What was mailed to the first address opens no seat.
+    moveTo(new Date(Date.parse(scheduledDate) - 5 * minute));
+    expect((await act(former, 'join')).json().code).toBe('webinar_not_confirmed');
+    expect((await act(await tokenOf(right), 'join')).json()).toEqual({ joinUrl: 'https://meet.exemple.org/salle' });
+    // Nobody's address is mended once they have come in.
+    const renewed = answer.json().address.replace('/commande/', '');
+    expect((await api.get(`/api/orders/pages/${renewed}`, { cookie })).json().mayChangeAddress).toBe(false);
+    expect((await change(renewed, newEmail())).json().code).toBe('order_address_fixed');
+  });
+
   it('is sold at the server’s price alone, and not twice to one address', async () => {
     const { id } = await paid();
     const cheap = await api.post('/paypal/order', { ...wanted, amount: '1.00', webinarId: id, email: newEmail() });

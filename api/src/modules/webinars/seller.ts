@@ -245,6 +245,43 @@ export class WebinarSeller implements Seller {
     await seats.settle(webinar, session);
   }
 
+  /** It was paid without a registration, has not begun, and nobody has come in by it. */
+  async canMove(orderId: string, session: ClientSession | null = null): Promise<boolean> {
+    const { registrations, webinars } = this.#parts;
+    const paid = await registrations.findByPaidOrder(orderId, session);
+    if (!paid || !isUnused(paid)) return false;
+    return (await webinars.find(paid.webinarId.toHexString(), session))?.status === 'scheduled';
+  }
+
+  /**
+   * Another address has the seat, by a registration of its own: the page and the calendar entry that were mailed to the first are those of
+   * a seat that was given up. Throws `webinar_registered`, `webinar_held`, `webinar_closed`.
+   */
+  async moved(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, mails, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const paid = webinar && (await registrations.findByPaidOrder(order.id, session));
+    if (!webinar || !paid || !isUnused(paid) || webinar.status !== 'scheduled') throw new CodedError('webinar_closed');
+    if (paid.emailKey === emailKey(order.recipient.email)) return;
+    const known = await registrations.findByEmail(webinar._id, order.recipient.email, session);
+    if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
+    if (known?.state === 'held') throw new CodedError('webinar_held');
+    const now = app.clock.now();
+    const ended = { state: 'cancelled', cancelledBy: 'person', endedAt: now, paidOrderId: null } as const;
+    const former = await registrations.change(paid, { ...ended, sequence: paid.sequence + 1 }, session);
+    await mails.cancelled(webinar, former, { isRefunded: false }, session);
+    const holding = known ?? (await this.#hold(webinar, null, { order, until: null }, session));
+    const change = {
+      state: 'confirmed' as const,
+      ...{ until: null, heldUntil: null, offeredUntil: null, orderIds: [], capturingOrderId: null },
+      ...{ paidOrderId: order.id, confirmedAt: now, endedAt: null, cancelledBy: null, waitingSince: null },
+      sequence: holding.sequence + (known ? 1 : 0),
+    };
+    const confirmed = await registrations.change(holding, change, session);
+    await mails.confirmed(webinar, confirmed, session);
+    await seats.settle(webinar, session);
+  }
+
   async revoke(order: PaidOrder, session: ClientSession): Promise<void> {
     const { seats, registrations, mails, app } = this.#parts;
     const webinar = await seats.open(order.offer.itemId, session);
@@ -311,6 +348,10 @@ export class WebinarSeller implements Seller {
     return { name: known.account.fullName, userId: objectId(known.account.id) };
   }
 }
+
+/** A seat that a payment alone made: no person has registered under its address, nor come in. */
+const isUnused = ({ state, userId, consent, joinedAt }: RegistrationRecord): boolean =>
+  state === 'confirmed' && userId === null && consent === null && joinedAt === null;
 
 /** What is held for a payment may be free in some minutes, and is not told as sold. Throws `webinar_full`, `webinar_held`. */
 function assertSeatLeft(webinar: WebinarRecord): void {

@@ -29,6 +29,12 @@ export function namePaidOrder(address: string): void {
   if (paid?.order === null) savePaidArticle({ ...paid, order: address });
 }
 
+/** The page of that order has another address by now. */
+export function renamePaidOrder(from: string, to: string): void {
+  const paid = articleFor(from);
+  if (paid) savePaidArticle({ ...paid, order: to });
+}
+
 /** The article that this order was paid for; null when this tab knows of none. */
 export const articleOfOrder = (address: string): string | null => articleFor(address)?.article ?? null;
 

@@ -7,6 +7,7 @@ import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/cont
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import { getStandInCharge } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { railOf } from '../charges/record.ts';
 import type { ChargeService } from '../charges/service.ts';
 import { type Customer, isOrderOf } from '../checkout/customer.ts';
@@ -91,7 +92,7 @@ export class OrderPageService {
       ...this.#paidBy(order),
       isLookedAt: isStuck(order),
       buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
-      mayChangeAddress: mayChangeAddress(order, asker),
+      mayChangeAddress: await this.#mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,
       seller: sellerOf(this.#parts.identity),
       recipient: recipientEmailKey === buyerEmailKey ? null : maskedEmail(recipientEmail),
@@ -216,7 +217,8 @@ export class OrderPageService {
 
   /**
    * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
-   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser.
+   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser and once what was bought is
+   * used, and what `Seller.moved` does.
    */
   async changeAddress(token: string, email: string, asker: Customer): Promise<{ address: string }> {
     const { app, orders, sellers, links, mails } = this.#parts;
@@ -224,7 +226,7 @@ export class OrderPageService {
     const { order, copies } = await app.mongo.transaction(async (session) => {
       const current = await orders.locked(_id.toHexString(), session);
       if (current?.linkVersion !== linkVersion) throw new CodedError('order_not_found');
-      if (!mayChangeAddress(current, asker)) throw new CodedError('order_address_fixed');
+      if (!(await this.#mayChangeAddress(current, asker, session))) throw new CodedError('order_address_fixed');
       const { buyerEmail, receiptEmail, receiptNumber, stampedKeys, addressChanges = 0 } = current;
       const buyerEmailKey = emailKey(email);
       const changed = await orders.change(
@@ -270,6 +272,13 @@ export class OrderPageService {
     return order;
   }
 
+  /** A guest who ordered without an account, in the browser that did, and what they bought is nobody's yet. */
+  async #mayChangeAddress(order: OrderRecord, asker: Customer, session?: ClientSession): Promise<boolean> {
+    if (!isGuestsOwn(order, asker)) return false;
+    const { sellers } = this.#parts;
+    return (await sellers.of(order.kind).canMove?.(order._id.toHexString(), session)) ?? true;
+  }
+
   async #planOf(order: OrderRecord, { account }: Customer): Promise<OrderPage['plan']> {
     const isOwn = order.recipientEmailKey === order.buyerEmailKey;
     if (order.kind !== 'plan' || !isOpen(order) || !isOwn) return null;
@@ -294,13 +303,10 @@ const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
-/**
- * A guest who ordered without an account, in the browser that did. Plans and seats were given to the address, with which their buyer has
- * more than this order: those are for people to move.
- */
-const mayChangeAddress = (order: OrderRecord, asker: Customer): boolean =>
-  order.kind === 'product' &&
+/** A gift is somebody else's: it stays where it was given. */
+const isGuestsOwn = (order: OrderRecord, asker: Customer): boolean =>
   order.buyerId === null &&
+  order.recipientEmailKey === order.buyerEmailKey &&
   isOpen(order) &&
   (order.addressChanges ?? 0) < orderLimits.addressChanges &&
   isOrderOf(order, asker);

@@ -7,7 +7,7 @@ import { PageContext } from '@letat/remote-kit/page-context';
 import { storeViewer } from '@letat/remote-kit/session';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { savePaidArticle } from '../paid-article.ts';
+import { articleOfOrder, savePaidArticle } from '../paid-article.ts';
 import OrderPage from './order-page.tsx';
 
 const price = { amount: 1500, currency: 'USD' } as const;
@@ -256,6 +256,7 @@ describe('the page of an order', () => {
     answers['/api/orders/pages/jeton/buyer'] = { address: '/commande/autre' };
     const went = vi.fn();
     const stop = on('navigate', ({ href }) => void went(href));
+    savePaidArticle({ article: '/post/guichet#suite', order: '/commande/jeton', leads: false });
     show(paid);
     fireEvent.click(await screen.findByRole('button', { name: 'Ce n’est pas la bonne adresse' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /La bonne adresse/ });
@@ -264,6 +265,8 @@ describe('the page of an order', () => {
     fireEvent.click(button(/Corriger l’adresse/));
     await waitFor(() => expect(went).toHaveBeenCalledExactlyOnceWith('/commande/autre'));
     expect(sent).toEqual([{ path: '/api/orders/pages/jeton/buyer', body: { email: 'awa@exemple.org' } }]);
+    // The page of the order leads to the same article under its other address.
+    expect(articleOfOrder('/commande/autre')).toBe('/post/guichet#suite');
     stop();
   });
 

@@ -60,7 +60,7 @@ export const orderPage = order.extend({
   buyer: z.string(),
   /** Its payment is not what was asked for: administrators look after it. */
   isLookedAt: z.boolean(),
-  /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
+  /** The guest who asks ordered without an account in this browser, nobody has used it yet, and they may say that the address was mistyped. */
   mayChangeAddress: z.boolean(),
   /** In whose name the receipt is; null: the address of the purchase alone. */
   receiptName: z.string().nullable(),
@@ -246,7 +246,7 @@ export const changeOrderAddress = operation('POST /api/orders/pages/:token/buyer
   params: pageParams,
   body: z.object({ email }),
   responses: { 200: z.object({ address: z.string() }) },
-  errors: ['order_not_found', 'order_address_fixed'],
+  errors: ['order_not_found', 'order_address_fixed', 'webinar_registered', 'webinar_held', 'webinar_closed'],
 });
 
 /** Purchases of the account, those that were made without one by its verified address included. */
