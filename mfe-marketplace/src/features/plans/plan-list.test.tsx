@@ -62,8 +62,8 @@ describe('the list of plans', () => {
     const open = screen.getByRole('note', { name: /^Tous les articles vous sont ouverts/ });
     expect(open.textContent).toContain('12 janvier 2027');
     expect(links()).toEqual([
-      'Lire gratuitement',
       'Mes abonnements',
+      'Lire gratuitement',
       'Prolonger d’un mois',
       'Prolonger d’un an',
       'Abonner une organisation',
@@ -73,7 +73,7 @@ describe('the list of plans', () => {
 
   test('offers nothing that is paid to a reader by the plan of an organisation', async () => {
     await showTo('institutional');
-    expect(links()).toEqual(['Lire gratuitement', 'Mes abonnements']);
+    expect(links()).toEqual(['Mes abonnements', 'Lire gratuitement']);
     expect(screen.getByText('Votre organisation l’a jusqu’au 12 janvier 2027')).toBeTruthy();
   });
 

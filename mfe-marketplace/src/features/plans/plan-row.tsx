@@ -2,7 +2,6 @@ import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { authorShare } from '@letat/contracts/ledger/author-share';
 import { institutionalMembers, type Plan } from '@letat/contracts/plans/constants';
-import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Price } from '@letat/ui/price';
 import { Title } from '@letat/ui/text';
@@ -43,7 +42,7 @@ export function PlanRow({ plan, own }: { plan: Plan & { id: RowPlan }; own: OwnA
         </p>
         {had === null ? (
           <ButtonLink
-            {...(id === 'free' || own.isAsked ? {} : { ...partForViewers, ...untilAsked })}
+            {...(id === 'free' || own.isAsked ? {} : untilAsked)}
             href={checkoutAddress(id)}
             size="small"
             aria-label={`${actions[id]} : ${name}`}

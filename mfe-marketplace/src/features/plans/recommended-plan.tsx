@@ -1,9 +1,6 @@
-import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { plans, yearlyPriceText } from '@letat/contracts/plans/constants';
-import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Callout } from '@letat/ui/callout';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
 import { Kicker, Title } from '@letat/ui/text';
@@ -39,24 +36,7 @@ export function RecommendedPlan({ own }: { own: OwnAccess }) {
         ))}
       </ul>
       <div className={styles.choice}>
-        {until === null ? null : (
-          <Callout
-            tone="info"
-            title={`Tous les articles vous sont ouverts jusqu’au ${formatDate(until)}`}
-            action={
-              <ButtonLink size="small" href="/account/abonnements">
-                Mes abonnements
-              </ButtonLink>
-            }
-          >
-            {isMember ? 'Par la formule d’une organisation\u00a0: vous n’avez rien à acheter.' : undefined}
-          </Callout>
-        )}
-        <ul
-          {...(isAsked ? {} : { ...partForViewers, ...untilAsked })}
-          className={styles.times}
-          aria-label="Pour combien de temps"
-        >
+        <ul {...(isAsked ? {} : untilAsked)} className={styles.times} aria-label="Pour combien de temps">
           <li className={styles.time}>
             <p>
               <Price amount={month.price} size="large" /> <span className={styles.note}>{intervalTexts.month}</span>

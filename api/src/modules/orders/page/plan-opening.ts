@@ -4,16 +4,14 @@ import type { Customer } from '../checkout/customer.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { SoldPeriod } from '../selling.ts';
 
-/**
- * What opens a plan to whoever asks, by their own account alone: that another one has its address is told to no page (decision 0087).
- * @param plan whose account has it, and for which address it was bought
- */
+/** What opens a plan to whoever asks, by their own account alone: that another one has its address is told to no page (decision 0087). */
 export function openingOf(
   { holderId, recipientEmailKey }: Pick<SoldPeriod, 'holderId'> & Pick<OrderRecord, 'recipientEmailKey'>,
   account: Customer['account'],
 ): PlanOpening {
   if (account === null) return 'registration';
   if (holderId === account.id) return 'account';
-  if (holderId !== null || emailKey(account.email) !== recipientEmailKey) return 'registration';
-  return account.emailVerified ? 'account' : 'confirmation';
+  if (emailKey(account.email) !== recipientEmailKey) return 'registration';
+  if (!account.emailVerified) return 'confirmation';
+  return holderId === null ? 'account' : 'registration';
 }

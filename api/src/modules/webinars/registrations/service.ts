@@ -78,7 +78,8 @@ export class RegistrationsService {
     session: ClientSession,
   ): Promise<Registered> {
     const isProved = person.userId !== null;
-    const state = isProved ? (known.state === 'confirmed' ? 'confirmed' : 'waiting') : stateOfNew(webinar, this.#parts.app.clock.now());
+    const own = known.state === 'confirmed' ? 'confirmed' : 'waiting';
+    const state = isProved ? own : stateOfNew(webinar, this.#parts.app.clock.now());
     await this.#parts.mails.again(webinar, known, this.#parts.app.clock.now(), session);
     return this.#answer(webinar, state, await this.#addressFor(person, known));
   }

@@ -8,7 +8,7 @@ import { useOwnOrder } from './use-own-order.ts';
 const call = vi.fn();
 function Sold({ id }: { id: string | null }) {
   return (
-    <CheckoutButton item={{ productId: 'p1' }} own={useOwnOrder('product', id)}>
+    <CheckoutButton item={{ productId: 'p1' }} own={useOwnOrder('product', id)} isUnseenUntilAsked>
       Acheter
     </CheckoutButton>
   );

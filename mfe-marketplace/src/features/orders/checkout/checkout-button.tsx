@@ -1,7 +1,6 @@
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { EmbeddedContext } from '@letat/remote-kit/page-context';
-import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { ButtonLink } from '@letat/ui/button-link';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
@@ -25,6 +24,8 @@ interface CheckoutButtonProps {
   followsAddress?: boolean;
   /** Of a page that asks whether its reader has it: then it is opened, and sold to those alone who have not. */
   own?: OwnOrder | undefined;
+  /** Is not seen by a reader who is logged in before the page knows that. */
+  isUnseenUntilAsked?: boolean;
   children: ReactNode;
 }
 
@@ -39,6 +40,7 @@ export function CheckoutButton({
   anchor = 'acheter',
   followsAddress = false,
   own,
+  isUnseenUntilAsked = false,
   children,
 }: CheckoutButtonProps) {
   const [isNeeded, setNeeded] = useState(false);
@@ -60,7 +62,7 @@ export function CheckoutButton({
   return (
     <>
       <ButtonLink
-        {...(own?.isAsked === false && !isNeeded ? { ...partForViewers, ...untilAsked } : {})}
+        {...(isUnseenUntilAsked && own?.isAsked === false && !isNeeded ? untilAsked : {})}
         href={`?achat=oui#${anchor}`}
         rel="nofollow"
         variant="primary"

@@ -24,6 +24,7 @@ export function BuyButton({ product, isFree, isDisabled, followsAddress = false,
       isDisabled={isDisabled}
       followsAddress={followsAddress}
       own={isDisabled ? undefined : own}
+      isUnseenUntilAsked
     >
       {isFree ? 'Obtenir gratuitement' : 'Acheter'}
     </CheckoutButton>

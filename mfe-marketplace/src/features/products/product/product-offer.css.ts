@@ -102,6 +102,12 @@ globalStyle(`${split} > p:first-child`, {
   fontWeight: vars.weight.strong,
 });
 export const note = style({ fontSize: vars.size.label });
+/** What the page says to whoever has the product; nothing to others, and it takes no place then. */
+export const own = style({
+  fontSize: vars.size.label,
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.medium]: { gridColumn: '1 / -1' } },
+});
 
 export const assurances = style({
   width: '100%',

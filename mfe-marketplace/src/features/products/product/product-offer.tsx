@@ -4,6 +4,7 @@ import { formatPrice, formatPrices } from '@letat/contracts/core/money-text';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
+import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
@@ -75,11 +76,11 @@ export function ProductOffer({ product, author, isPreview, own }: ProductOfferPr
               <BuyButton product={product} isFree={isFree} isDisabled={isPreview} followsAddress own={own} />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
             </div>
-            {own.address === null ? null : (
-              <p className={styles.note} role="status">
-                Vous l’avez déjà&nbsp;: vos fichiers et votre reçu sont dans votre commande.
-              </p>
-            )}
+            <div id="mon-achat" className={styles.own} {...(isPreview ? {} : partForViewers)}>
+              {own.address === null ? null : (
+                <p role="status">Vous l’avez déjà&nbsp;: vos fichiers et votre reçu sont dans votre commande.</p>
+              )}
+            </div>
             {isFree ? null : <PriceShares product={product} />}
           </div>
           <noscript>
