@@ -165,7 +165,7 @@ describe('a paid webinar', () => {
     expect((await order(id, later)).json().code).toBe('webinar_not_on_sale');
     expect(await lacking()).toEqual([true, true]);
 
-    const { revision } = (await read(id)).management ?? {};
+    const revision = (await read(id)).management?.revision;
     const room = { joinUrl: 'https://meet.exemple.org/salle', price: 12.5, maxParticipants: 10, hostAuthorId: hostId };
     const given = { ...room, title, description, scheduledDate, revision };
     const answer = await api.as('admin').put(`/api/webinars/${id}`, given);
