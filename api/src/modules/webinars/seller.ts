@@ -8,16 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
 import { minutesAfter } from '../../time/minutes.ts';
-import type {
-  Buyer,
-  HeldOrder,
-  Offer,
-  PaidOrder,
-  Seller,
-  ShownGoods,
-  SoldItems,
-  SoldSeat,
-} from '../orders/index.ts';
+import type { Buyer, HeldOrder, Offer, PaidOrder, Seller, ShownGoods, SoldItems, SoldSeat } from '../orders/index.ts';
 import type { Refunds } from './refunds.ts';
 import type { RegistrationLinks } from './registrations/links.ts';
 import type { RegistrationMails } from './registrations/mails.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { PageContext } from '@letat/remote-kit/page-context';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutButton } from './checkout-button.tsx';
 import { useOwnOrder } from './use-own-order.ts';
@@ -44,7 +44,7 @@ describe('the button of what is on sale', () => {
     show();
     const button = screen.getByRole('link', { name: 'Acheter' });
     expect(button.hasAttribute('data-until-asked')).toBe(true);
-    await vi.waitFor(() => expect(button.hasAttribute('data-until-asked')).toBe(false));
+    await waitFor(() => expect(button.hasAttribute('data-until-asked')).toBe(false));
   });
 
   test('asks nothing of a preview', () => {
