@@ -24,7 +24,10 @@ beforeEach(() => {
   call.mockReset();
   storeViewer(null);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  storeViewer(null);
+});
 
 test('a visitor is led to the offer of the original, and nothing is asked for', () => {
   show();

@@ -30,7 +30,10 @@ beforeEach(() => {
   call.mockReset();
   storeViewer(null);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  storeViewer(null);
+});
 
 describe('the list of plans', () => {
   test('offers all of them to a visitor, of whom nothing is asked', () => {

@@ -6,7 +6,7 @@ import { on } from '@letat/remote-kit/events';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { storeViewer } from '@letat/remote-kit/session';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleOfOrder, savePaidArticle } from '../paid-article.ts';
 import OrderPage from './order-page.tsx';
 
@@ -86,9 +86,12 @@ beforeEach(() => {
   sent = [];
   answers = { '/api/orders/pages/jeton': paid };
   assign.mockReset();
+  vi.stubGlobal('location', { assign });
+});
+afterEach(() => {
+  cleanup();
   sessionStorage.clear();
   storeViewer(null);
-  vi.stubGlobal('location', { assign });
 });
 
 describe('the page of an order', () => {
