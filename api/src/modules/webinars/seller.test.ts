@@ -201,7 +201,7 @@ describe('a paid webinar', () => {
     moveTo(new Date(Date.parse(scheduledDate) - 5 * minute));
     expect((await act(former, 'join')).json().code).toBe('webinar_not_confirmed');
     expect((await act(await tokenOf(right), 'join')).json()).toEqual({ joinUrl: 'https://meet.exemple.org/salle' });
-    // Nobody's address is mended once they have come in.
+    // Once they have come in, no address is mended.
     const renewed = answer.json().address.replace('/commande/', '');
     expect((await api.get(`/api/orders/pages/${renewed}`, { cookie })).json().mayChangeAddress).toBe(false);
     expect((await change(renewed, newEmail())).json().code).toBe('order_address_fixed');
