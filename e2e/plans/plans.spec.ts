@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { expectAccessible } from '../support/axe.ts';
+import { mailedPath } from '../mail/mailbox.ts';
+import { expectAccessible, overflowOf, violationsOf } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
@@ -94,6 +96,17 @@ test('a visitor compares the plans and sees the ways to a reserved article; a su
     await loginAs(page, 'lecteur');
     await openReserved(page);
     await expect(paywall(page)).toHaveCount(0);
+
+    // The plans say what they have, and offer it no more; a checkout says so before anything is paid.
+    const open = page.getByRole('note', { name: /^Tous les articles vous sont ouverts jusqu’au/ });
+    await page.goto('/subscribe');
+    await expect(open).toBeVisible();
+    await expect(page.getByRole('link', { name: 'S’abonner un mois' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Prolonger d’un mois' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Choisir un auteur/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/subscribe?plan=premium');
+    await expect(open).toContainText('Un nouvel achat prolonge ce temps.');
 
     await page.goto('/account/abonnements');
     const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
@@ -194,4 +207,50 @@ test('a reader who stops at the paywall pays, and reads on at the line where the
   await expect(paywall(page)).toHaveCount(0);
   // The beginning stands there once.
   await expect(page.getByText(opening)).toHaveCount(1);
+});
+
+test('a guest who pays at the paywall mends the address that they mistyped, opens an account with the right one, and reads on at the line where they stopped', async ({
+  page,
+}) => {
+  const username = `invitee-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@exemple.org`;
+  const typo = `${username}@exmple.org`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(reserved);
+  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill(typo);
+  await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await decideAtPaypal(page, page.getByRole('main'), 'Payer 15,00');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
+  const wayIn = page.getByRole('note', { name: /ouvrez un compte avec cette adresse/ });
+  await expect(wayIn).toContainText(typo);
+  await page.getByRole('button', { name: 'Ce n’est pas la bonne adresse' }).click();
+  await page.getByRole('textbox', { name: 'La bonne adresse' }).fill(email);
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await expect(wayIn).toContainText(email);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  const order = new URL(page.url()).pathname;
+
+  await page.getByRole('link', { name: 'Ouvrir un compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription');
+  await hydrated(page);
+  await page.getByLabel('Nom complet').fill('Invitée Arrêtée');
+  await page.getByLabel('Nom d’utilisateur').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+  await page.goto(order);
+  await expect(page.getByRole('note', { name: 'Confirmez votre adresse pour lire' })).toBeVisible();
+
+  await page.goto(await mailedPath(email, 'Confirmez votre adresse'));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Lire la suite de l’article' }).click();
+  await expect(page).toHaveURL(`${reserved}#suite`);
+  await expect(page.getByText(withheld)).toBeVisible();
+  await expect(paywall(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { decideAtPaypal } from '../support/paypal.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -170,6 +171,58 @@ test.describe('a room somewhere else', () => {
         page.getByRole('note', { name: 'Votre place est réservée.' }).getByRole('button', { name: 'Rejoindre' }),
       ).toBeVisible();
     });
+  });
+});
+
+test.describe('a room that is paid for', () => {
+  // That one is led there is all that is looked at.
+  test.use({ allow: ['request'] });
+
+  test('one that runs is joined from the order by a guest who has just paid, and from where they bought', async ({
+    page,
+    browser,
+  }) => {
+    const room = 'https://meet.exemple.org/salle-payante';
+    const headers = { origin: findRunning().url };
+    const title = `En ce moment, payant ${Date.now().toString(36)}`;
+    const admin = await browser.newContext();
+    await loginAs(admin, 'admin');
+    const [host]: { id: string }[] = await (await admin.request.get('/api/authors')).json();
+    const draft = {
+      ...{ title, description: 'Il a commencé.', maxParticipants: 10, isPublic: false, price: 25 },
+      ...{ scheduledDate: new Date(Date.now() + 600_000).toISOString(), hostAuthorId: host?.id },
+    };
+    const made = await admin.request.post('/api/webinars', { headers, data: draft });
+    const { id, management }: Webinar = await made.json();
+    const setLive = () => admin.request.put(`/api/webinars/${id}/status`, { headers, data: { status: 'live' } });
+    // Sold and without a room, it does not begin.
+    expect((await (await setLive()).json()).code).toBe('webinar_room_needed');
+    const data = { ...draft, joinUrl: room, revision: management?.revision };
+    expect((await admin.request.put(`/api/webinars/${id}`, { headers, data })).status()).toBe(200);
+    expect((await setLive()).status()).toBe(200);
+    await admin.close();
+
+    await page.goto(`/webinaire/${id}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /^Réserver pour 25,00/ }).click();
+    const payment = page.getByRole('dialog', { name: 'Paiement' });
+    await payment.getByRole('textbox', { name: 'Votre adresse email' }).fill(newEmail());
+    await payment.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+    await payment.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+    await decideAtPaypal(page, payment, 'Payer 25,00');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre place est à vous.');
+    await expect(page.getByText('La salle est ouverte.')).toBeVisible();
+    await expectAccessible(page);
+    await page.route(room, (route) => route.abort());
+    const asked = page.waitForRequest(room);
+    await page.getByRole('button', { name: 'Rejoindre' }).click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+
+    await page.goto(`/webinaire/${id}`);
+    await hydrated(page);
+    const own = page.getByRole('note', { name: 'Votre place est réservée.' });
+    await expect(own.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Réserver pour/ })).toHaveCount(0);
   });
 });
 
