@@ -19,7 +19,9 @@ export class PayoutOutcomes {
   }
 
   async settle(outcome: PayoutOutcome): Promise<void> {
-    const payout = await this.#parts.service().settle(outcome);
+    const service = this.#parts.service();
+    await service.adoptBatch(outcome);
+    const payout = await service.settle(outcome);
     if (payout && (await this.#isPaidNow(payout))) await this.#alarm(payout);
   }
 

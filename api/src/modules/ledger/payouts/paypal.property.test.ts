@@ -272,6 +272,18 @@ it('whatever PayPal says of payouts, late, twice or not at all, through crashes:
           { does: 'work', as: 'SUCCESS' },
         ],
       ],
+      // Messages end all of a batch before its id at PayPal is known, and what PayPal pays later is told by none.
+      [
+        [
+          { does: 'press', month: '2026-10', twice: false },
+          { does: 'fault', fault: 'in-progress' },
+          { does: 'work', as: 'FAILED' },
+          { does: 'deliver' },
+          { does: 'word', which: 0, word: 0 },
+          { does: 'messages', fault: 'lost' },
+          { does: 'deliver' },
+        ],
+      ],
     ],
   });
   for (const ending of ['completed, SUCCESS at PayPal', 'returned, RETURNED at PayPal', 'failed, then paid'])
