@@ -284,6 +284,18 @@ it('whatever PayPal says of payouts, late, twice or not at all, through crashes:
           { does: 'deliver' },
         ],
       ],
+      // That it failed is said after it was paid.
+      [
+        [
+          { does: 'press', month: '2026-10', twice: false },
+          { does: 'fault', fault: 'in-progress' },
+          { does: 'work', as: 'FAILED' },
+          { does: 'messages', fault: 'late' },
+          { does: 'word', which: 0, word: 0 },
+          { does: 'word', which: 1, word: 0 },
+          { does: 'deliver' },
+        ],
+      ],
     ],
   });
   for (const ending of ['completed, SUCCESS at PayPal', 'returned, RETURNED at PayPal', 'failed, then paid'])
