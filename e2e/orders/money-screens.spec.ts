@@ -75,7 +75,7 @@ test('a correction of the books is prepared by one press and passed by another',
   await dialog.getByRole('button', { name: 'Préparer la correction' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: /^Confirmer la correction de 12,50/ }).click();
-  const confirming = page.getByRole('dialog', { name: /^Passer cette correction/ });
+  const confirming = page.getByRole('alertdialog', { name: /^Passer cette correction/ });
   await expect(confirming).toContainText('elle se corrige par une autre');
   await confirming.getByRole('button', { name: 'Passer la correction' }).click();
   await expect(confirming).toHaveCount(0);
