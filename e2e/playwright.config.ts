@@ -47,6 +47,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
+    // Dialogs, toasts and colours are at once what they come to: a journey waits for no transition. Those about what opens, closes and
+    // moves have it (`reducedMotion: 'no-preference'`).
+    reducedMotion: 'reduce',
     // As long as `expect` waits: what is not there ends its journey, not the run's patience.
     actionTimeout: 60_000,
     launchOptions,

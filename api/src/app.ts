@@ -84,7 +84,7 @@ import { relyingPartyOf } from './relying-party.ts';
 export interface Deps {
   config: Config;
   logger?: Logger;
-  /** How passwords are stored; argon2id unless a test counts. */
+  /** How passwords are stored; argon2id at its whole cost, unless a test says otherwise. */
   passwords?: Passwords;
   /** Mails are stored in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
   mailbox?: boolean;
@@ -92,6 +92,8 @@ export interface Deps {
   paymentSandbox?: boolean;
   /** What time it is; the system's, unless a test moves it. */
   clock?: Clock;
+  /** The longest wait before a call to another machine is made again, in milliseconds; a fifth of a second, unless a test says less. */
+  outgoingDelayMs?: number;
 }
 
 /** The API, ready to listen or to be injected into; it closes everything that it opened. */
@@ -102,6 +104,7 @@ export async function buildApp({
   mailbox,
   paymentSandbox,
   clock = systemClock,
+  outgoingDelayMs,
 }: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
@@ -152,6 +155,7 @@ export async function buildApp({
   ]);
   await app.register(outgoingHttpPlugin, {
     allowedNetworks: config.OUTGOING_HTTP_NETWORKS,
+    ...(outgoingDelayMs === undefined ? {} : { firstDelayMs: outgoingDelayMs }),
     onAttempt(client, outcome, seconds) {
       attempts.observe([client, outcome], seconds);
       const [trace, parent] = [traceIdOf(currentRequestId() ?? ''), currentSpan()];

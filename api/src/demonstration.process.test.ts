@@ -11,9 +11,12 @@ import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase } from '@letat/testing/database-pool';
 import type { CommandStartedEvent } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { childEnvironment } from '../../scripts/environment.ts';
 import { internalToken, useApp } from '../test/app.ts';
+import { withSmallPictures } from '../test/demonstration.ts';
 import { notificationsOf } from '../test/notifications.ts';
 import { storedCounts } from '../test/stored.ts';
 import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword, shipped } from './demonstration.ts';
@@ -36,7 +39,8 @@ const articles = async (): Promise<Post[]> =>
 
 describe('the demonstration', () => {
   it('leaves nothing behind when it cannot be written whole', async () => {
-    const broken = { ...shipped, comments: [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }] };
+    const comments = [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }];
+    const broken = { ...withSmallPictures, comments };
     await expect(fillDatabase(api.app, broken)).rejects.toThrow('nulle-part');
     expect(await api.app.users.isEmpty()).toBe(true);
     expect((await api.get('/api/posts')).json()).toEqual([]);
@@ -191,13 +195,15 @@ describe('the demonstration', () => {
     const program = fileURLToPath(new URL('./refuse-demonstration.ts', import.meta.url));
     const run = async (uri: string) =>
       spawnSync(process.execPath, [program], {
-        env: { PATH: process.env.PATH, MONGODB_URI: uri, INTERNAL_TOKEN: internalToken },
+        env: childEnvironment({ MONGODB_URI: uri, INTERNAL_TOKEN: internalToken }, {}),
         encoding: 'utf8',
       });
     expect(await demonstrationAccountsIn(api.app)).toHaveLength(3);
     const refused = await run(api.uri);
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/admin@letat\.test[\s\S]*MONGODB_URI/)]);
-    expect(await run(await newDatabaseUri())).toMatchObject({ status: 0, stderr: '' });
+    const empty = await acquireProcessDatabase();
+    expect(await run(empty.uri)).toMatchObject({ status: 0, stderr: '' });
+    await empty.release();
   });
 
   it('has an article in other languages, read by its author, up to date and with its picture', async () => {

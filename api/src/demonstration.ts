@@ -109,6 +109,20 @@ export async function fillDatabase(
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }
 
+/** Its authors and their articles alone, in an empty database, for tests that look at nothing else. */
+export async function fillArticles(
+  app: FastifyInstance,
+  { authors, posts, pictureWidth }: Pick<Demonstration, 'authors' | 'posts' | 'pictureWidth'>,
+): Promise<void> {
+  const accounts = seedAccounts(await prepareSeedAuthors(app, authors), app.clock.now());
+  const ready = await prepareSeedPosts(app, posts, accounts, pictureWidth);
+  await app.content.change(async (session, invalidate) => {
+    await app.users.insert(accounts, session);
+    invalidate('authors');
+    await seedPosts(app, ready, session, invalidate);
+  });
+}
+
 /** How often each product was sold, by its id. */
 const soldOf = (sales: readonly PostedSale[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

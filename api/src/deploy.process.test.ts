@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
-import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeEnvironment, composeProgram, metricsToken, writeSecrets } from '../test/compose.ts';
@@ -12,6 +12,7 @@ import { kubernetesEnvironment, kubernetesProbes } from '../test/kubernetes.ts';
 import { runProgram } from '../test/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
+let database: ProcessDatabase;
 let uri: string;
 let secrets: string;
 let store: S3StandIn;
@@ -33,7 +34,8 @@ async function healthOf(url: string): Promise<number> {
 beforeAll(async () => {
   secrets = await mkdtemp(join(tmpdir(), 'letat-secrets-'));
   store = await startS3StandIn();
-  uri = await newDatabaseUri();
+  database = await acquireProcessDatabase();
+  ({ uri } = database);
   // Kubernetes has its database elsewhere, and its address among the secrets.
   await writeSecrets({ secrets, store }, { mongodb_uri: uri });
   const data = join(secrets, 'data');
@@ -43,6 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const started of [worker, api]) await started.stop();
+  await database.release();
   await store.close();
   await rm(secrets, { recursive: true });
 });

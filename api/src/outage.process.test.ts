@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listComments, submitComment } from '@letat/contracts/comments/operations';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
+import { scratchFolder } from '../../scripts/provision/scratch-folder.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
 import { freeze, thaw } from '../test/freeze.ts';
@@ -26,7 +26,7 @@ const startMongo = (port?: number) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'letat-outage-'));
+  folder = await mkdtemp(join(await scratchFolder(), 'letat-outage-'));
   mongo = await startMongo();
   api = await startApp({ MONGODB_URI: mongo.uri });
   // A server that starts waits five seconds for its database; a busy machine may take longer to build all indexes.

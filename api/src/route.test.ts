@@ -166,6 +166,8 @@ async function listen(until: string, headers: Record<string, string> = {}) {
     if (done) break;
     text += decoder.decode(value);
   }
+  // What is refused is read by nobody: its connection would stay open until it has been idle for four seconds.
+  if (!answer.ok) await reader?.cancel();
   return { answer, text, stop: () => stop.abort(), rest: async () => (await reader?.read())?.done };
 }
 

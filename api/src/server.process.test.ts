@@ -1,20 +1,22 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import mongoose from 'mongoose';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
+/** Its hundreds of indexes are made by the first process that is given it; what it is to the others makes no difference to them. */
+let database: ProcessDatabase;
 const running: ApiProcess[] = [];
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
+beforeAll(async () => {
+  database = await acquireProcessDatabase();
 });
-
-/** The first process makes it, with hundreds of indexes; what it is to the others makes no difference to them. */
-let made: Promise<string> | undefined;
-const sharedDatabase = () => {
-  made ??= newDatabaseUri();
-  return made;
-};
+afterEach(async () => {
+  const ended = running.splice(0);
+  for (const { child } of ended) child.kill('SIGKILL');
+  await Promise.all(ended.map(({ exited }) => exited));
+});
+afterAll(() => database.release());
 
 /** A server listens without its database, if that is long in coming. */
 const becomesReady = (url: string) => expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -26,24 +28,29 @@ function start(settings: Record<string, string>): ApiProcess {
 }
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('says when it listens, and ends well on %s', async (signal) => {
-    const api = start({ MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken });
+  it('says when it listens, names a port that is taken, and ends well on SIGTERM', async () => {
+    const settings = { MONGODB_URI: database.uri, INTERNAL_TOKEN: internalToken };
+    const api = start(settings);
     const url = await api.listening;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await becomesReady(url);
-    api.child.kill(signal);
+    const second = start({ ...settings, API_PORT: new URL(url).port });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('déjà pris');
+    api.child.kill('SIGTERM');
     expect(await api.exited).toBe(0);
     expect(api.output()).toBe('');
   });
 
-  it('ends when its parent lets go', async () => {
-    const { child, listening, exited } = start({
-      MONGODB_URI: await sharedDatabase(),
-      INTERNAL_TOKEN: internalToken,
-    });
-    await listening;
-    child.disconnect();
-    expect(await exited).toBe(0);
+  it.each<[string, (process: ApiProcess) => void]>([
+    ['on SIGINT', ({ child }) => void child.kill('SIGINT')],
+    ['when its parent lets go', ({ child }) => child.disconnect()],
+  ])('ends well %s', async (_when, end) => {
+    const api = start({ MONGODB_URI: database.uri, INTERNAL_TOKEN: internalToken });
+    await becomesReady(await api.listening);
+    end(api);
+    expect(await api.exited).toBe(0);
+    expect(api.output()).toBe('');
   });
 
   it('names what is wrong with its configuration, and how to mend it', async () => {
@@ -53,15 +60,6 @@ describe('the process', () => {
       expect(output()).toContain(`  ${variable} : `);
     expect(output()).not.toContain('court\n');
     expect(output()).not.toContain('    at ');
-  });
-
-  it('names a port that is taken', async () => {
-    const environment = { MONGODB_URI: await sharedDatabase(), INTERNAL_TOKEN: internalToken };
-    const first = start(environment);
-    const url = await first.listening;
-    const second = start({ ...environment, API_PORT: new URL(url).port });
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toContain('déjà pris');
   });
 
   it('is ready on a database whose indexes a release declared in another way', async () => {

@@ -1,12 +1,18 @@
 import { Agent, request } from 'node:http';
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
-import { newDatabaseUri } from '@letat/testing/database';
-import { afterEach, expect, it } from 'vitest';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
-const running: ApiProcess[] = [];
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
+let database: ProcessDatabase;
+let running: ApiProcess | undefined;
+beforeEach(async () => {
+  database = await acquireProcessDatabase();
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.exited;
+  await database.release();
 });
 
 const ask = (url: string, agent: Agent) =>
@@ -20,9 +26,9 @@ const ask = (url: string, agent: Agent) =>
   });
 
 it('a process that is asked to stop answers what still comes, ends each connection with its answer, and then ends', async () => {
-  const settings = { MONGODB_URI: await newDatabaseUri(), INTERNAL_TOKEN: internalToken, STOP_DELAY_MS: '8000' };
+  const settings = { MONGODB_URI: database.uri, INTERNAL_TOKEN: internalToken, STOP_DELAY_MS: '8000' };
   const api = startApi({ ...settings, LOG_LEVEL: 'info' });
-  running.push(api);
+  running = api;
   const url = await api.listening;
   const agent = new Agent({ keepAlive: true });
   expect(await ask(url, agent)).toEqual({ status: 200, connection: 'keep-alive' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
-import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -23,6 +23,7 @@ const sent = z.object({
 const origin = 'https://revue.example';
 const [trace, proxySpan] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 let folder: string;
+let database: ProcessDatabase;
 let collected: z.output<typeof span>[];
 let collector: ReturnType<typeof createServer>;
 let processes: ApiProcess[];
@@ -31,6 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-traces-'));
   collected = [];
   processes = [];
+  database = await acquireProcessDatabase();
   collector = createServer(async (incoming, response) => {
     const { resourceSpans } = sent.parse(JSON.parse(await text(incoming)));
     expect([incoming.method, incoming.url]).toEqual(['POST', '/v1/traces']);
@@ -41,6 +43,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
+  await Promise.all(processes.map(({ exited }) => exited));
+  await database.release();
   collector.closeAllConnections();
   collector.close();
   await rm(folder, { recursive: true, force: true });
@@ -53,7 +57,7 @@ it('a collector gets the parts of a trace, from the shell’s request to the wor
     ...{ INTERNAL_TOKEN: 'un-secret-pour-les-tests', PUBLIC_ORIGIN: origin, DATA_DIR: folder },
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}`,
   };
-  const settings = { ...common, MONGODB_URI: await newDatabaseUri() };
+  const settings = { ...common, MONGODB_URI: database.uri };
   const api = startApi(settings);
   processes.push(api);
   const apiUrl = await api.listening;

@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
-import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const token = 'un-secret-pour-les-tests';
 const origin = 'https://revue.example';
 let folder: string;
+let database: ProcessDatabase;
 let api: ApiProcess;
 let worker: ApiProcess;
 let shell: ApiProcess;
@@ -18,7 +19,8 @@ let url: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-trace-'));
   const common = { INTERNAL_TOKEN: token, PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: 'info' };
-  const settings = { ...common, MONGODB_URI: await newDatabaseUri() };
+  database = await acquireProcessDatabase();
+  const settings = { ...common, MONGODB_URI: database.uri };
   api = startApi(settings);
   const apiUrl = await api.listening;
   worker = startWorker(settings);
@@ -31,6 +33,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { child } of [shell, worker, api]) child.kill('SIGKILL');
+  await Promise.all([shell, worker, api].map(({ exited }) => exited));
+  await database.release();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -19,7 +19,7 @@ export function useApp(
 ): TestApp {
   const isOwn = Object.keys(overrides).length > 0 || extend !== undefined || passwords !== undefined;
   if (isOwn) return useOwnApp(overrides, extend, passwords, clock);
-  return duringFile(() => borrowApp(clock), returnApp, noUri);
+  return duringFile(() => borrowApp(clock), returnApp, { uri: noUri, processUri: noUri });
 }
 
 /** For a file that connects something else to the app's database, or changes the app so that it is not put back. */
@@ -32,7 +32,7 @@ export function useOwnApp(
   return duringFile(
     () => startApp(overrides, extend, passwords, clock),
     (started) => started.close(),
-    ({ uri }) => uri,
+    { uri: ({ uri }) => uri, processUri: ({ processUri }) => processUri },
   );
 }
 
@@ -45,7 +45,7 @@ function noUri(): never {
 function duringFile<A extends BorrowedApp>(
   start: () => Promise<A>,
   end: (started: A) => Promise<void>,
-  uriOf: (started: A) => string,
+  addresses: { readonly uri: (started: A) => string; readonly processUri: (started: A) => string },
 ): TestApp {
   let started: A | undefined;
   const current = () => {
@@ -63,7 +63,10 @@ function duringFile<A extends BorrowedApp>(
       return current().app;
     },
     get uri() {
-      return uriOf(current());
+      return addresses.uri(current());
+    },
+    get processUri() {
+      return addresses.processUri(current());
     },
     get log() {
       return current().log;

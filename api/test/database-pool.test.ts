@@ -1,10 +1,10 @@
 import { databaseUri, newDatabaseName } from '@letat/testing/database';
-import { acquireDatabase, type PooledDatabase } from '@letat/testing/database-pool';
+import { acquireDatabase, acquireProcessDatabase, type PooledDatabase } from '@letat/testing/database-pool';
 import { type Db, MongoClient } from 'mongodb';
 import { afterEach, expect, it } from 'vitest';
 
 /** Does something in a pooled database, over a connection that is closed after it. */
-async function within<T>({ uri }: PooledDatabase, work: (db: Db) => Promise<T>): Promise<T> {
+async function within<T>({ uri }: Pick<PooledDatabase, 'uri'>, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri);
   try {
     return await work(client.db());
@@ -94,6 +94,22 @@ it('a pooled database whose indexes have changed does not go back to a checkpoin
   await within(database, (db) => db.collection('preserved').createIndex({ other: 1 }));
   expect(await restore()).toBe(false);
   await database.drop();
+});
+
+it('a database that processes had is given again with what they made, and without their rows', async () => {
+  const first = await acquireProcessDatabase(pool);
+  await within(first, async (db) => {
+    await db.collection('made').createIndex({ name: 1 });
+    await db.collection('made').insertOne({ name: 'awa' });
+  });
+  await first.release();
+  const again = await acquire();
+  expect(again.uri).toBe(first.uri);
+  await within(again, async (db) => {
+    expect(await db.collection('made').find().toArray()).toEqual([]);
+    expect((await db.collection('made').indexes()).map(({ key }) => key)).toEqual([{ _id: 1 }, { name: 1 }]);
+  });
+  await again.drop();
 });
 
 it('a pooled database is not given again when its user dies with it', async () => {

@@ -1,8 +1,10 @@
 import { argon2Passwords, type Passwords } from '../src/modules/auth/index.ts';
 
-/** The real password hashing, with counted calls. */
-export function countingPasswords(): Passwords & { hashed: number; compared: number } {
-  const real = argon2Passwords();
+/** The same hashing at the least cost that argon2 has: tests that do not look at it hash and compare some thousand times. */
+export const quickPasswords = (): Passwords => argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Password hashing with counted calls, at its whole cost unless it is given another. */
+export function countingPasswords(real = argon2Passwords()): Passwords & { hashed: number; compared: number } {
   return {
     hashed: 0,
     compared: 0,
@@ -18,12 +20,9 @@ export function countingPasswords(): Passwords & { hashed: number; compared: num
   };
 }
 
-/**
- * The real password hashing, whose next comparison ends when the test lets it: by then something else may have happened to
- * the account.
- */
+/** Password hashing whose next comparison ends when the test lets it: by then something else may have happened to the account. */
 export function heldPasswords(): Passwords & { hold(): { compared: Promise<void>; release(): void } } {
-  const real = argon2Passwords();
+  const real = quickPasswords();
   let next: { compared: () => void; released: Promise<void> } | null = null;
   return {
     hash: (password) => real.hash(password),

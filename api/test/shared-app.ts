@@ -8,7 +8,7 @@ import { callers, callsOf } from './calls.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
 /** What is connected to its database beside it may write into the next file: the address stays here. */
-export type BorrowedApp = Omit<TestApp, 'uri'>;
+export type BorrowedApp = Omit<TestApp, 'uri' | 'processUri'>;
 
 interface SharedApp {
   readonly api: BorrowedApp;

@@ -11,6 +11,7 @@ import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
 import { countStart } from './global-setup.ts';
 import { declaredLimits } from './limits.ts';
+import { quickPasswords } from './passwords.ts';
 
 export { origin } from './calls.ts';
 
@@ -20,7 +21,10 @@ export const operator = { authorization: `Bearer ${internalToken}` };
 
 export interface TestApp extends Omit<Calls, 'headers'> {
   readonly app: FastifyInstance;
+  /** For what may still be connected when the app is closed: nobody gets that database again. */
   readonly uri: string;
+  /** For processes that have ended when the app is closed: the next app gets the database, with its indexes. */
+  readonly processUri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** The same calls as that person, logged in; a role stands for somebody who has it. */
@@ -41,9 +45,12 @@ const unlimited = Object.fromEntries(declaredLimits.map(({ variable }) => [varia
 /** Settings of an app for tests. */
 export type Settings = Partial<Record<Setting, string>>;
 
+/** Apps of this worker that were given the address of a database, by that address: all that were started, and those that run. */
+const guests = new Map<string, { started: number; running: number }>();
+
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
+ * given back for the next app, unless somebody has asked for its address (`uri`) for anything but such an app, or one of these still runs.
  */
 export async function startApp(
   overrides: Settings = {},
@@ -58,11 +65,14 @@ export async function startApp(
   const folder = await mkdtemp(join(runFolder, 'app-'));
   const pooled = overrides.MONGODB_URI === undefined ? await acquireDatabase() : null;
   const uri = pooled?.uri ?? overrides.MONGODB_URI;
-  let shared = false;
+  let asked = 0;
+  const guest = pooled ? null : guestOf(String(uri));
   const read = readConfig({
     INTERNAL_TOKEN: internalToken,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
+    // Only the tests of the rate meet it.
+    MAIL_DOMAIN_RATE: '1000000',
     ...unlimited,
     ...overrides,
     MONGODB_URI: uri,
@@ -77,7 +87,9 @@ export async function startApp(
     logger,
     mailbox: overrides.SMTP_URL === undefined,
     paymentSandbox,
-    ...(passwords ? { passwords } : {}),
+    // What fails on purpose is tried again at once.
+    outgoingDelayMs: 1,
+    passwords: passwords ?? quickPasswords(),
     ...(clock ? { clock } : {}),
   });
   extend(app);
@@ -88,9 +100,10 @@ export async function startApp(
   return {
     app,
     get uri() {
-      shared = true;
+      asked += 1;
       return String(uri);
     },
+    processUri: String(uri),
     log,
     folder,
     async checkpoint() {
@@ -101,9 +114,21 @@ export async function startApp(
     as: callers(app),
     async close() {
       await app.close();
-      if (shared) await pooled?.drop();
-      else await pooled?.release();
+      if (guest) guest.running -= 1;
+      const { started, running } = guests.get(String(uri)) ?? { started: 0, running: 0 };
+      if (running === 0 && asked === started) await pooled?.release();
+      else await pooled?.drop();
+      if (pooled) guests.delete(String(uri));
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One more app at that address. */
+function guestOf(uri: string): { started: number; running: number } {
+  const known = guests.get(uri) ?? { started: 0, running: 0 };
+  known.started += 1;
+  known.running += 1;
+  guests.set(uri, known);
+  return known;
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { untriedForms } from '../forms/served-forms.ts';
 import { noteLinks } from '../navigation/links.ts';
 import { unlinked, unlinkedForVisitors } from '../navigation/unlinked.ts';
-import { exampleAddress } from '../support/example-addresses.ts';
+import { expectListHeld, expectNodesInPlace, listings, noteNodes } from '../posts/lists.ts';
+import { brokenReferences } from '../support/broken-references.ts';
+import { exampleAddress, exampleAddresses } from '../support/example-addresses.ts';
 import { holdIdle, letIdle } from '../support/idle.ts';
 import { settled } from '../support/invariants.ts';
 import { inLanes } from '../support/lanes.ts';
@@ -11,19 +14,24 @@ import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { weightGoals } from '../support/weight.ts';
 import { expectRoomForLargeText } from '../ui/large-text.ts';
-import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
+import { deadEndsOf } from './dead-ends.ts';
+import { noteSwept, openLanes } from './sweep.ts';
+import { expectWholeAccessible } from './whole-page.ts';
 
+/** Where a visitor gets the login in place of the page. */
+const gate = '/account';
 /** A page that there is not: what stands in for it is read, too. */
 const notFound = '/nulle/part';
 
 /** Other states of pages that are looked at anyway, and what stands in for one. */
 const states = [
   '/?search=budget',
+  '/blog?search=budget',
   '/post/donnees-ouvertes-marches-publics',
   '/post/carnet-de-route-d-un-decret',
   '/mot-de-passe?etat=demande',
   '/mot-de-passe?etat=change',
-  '/account',
+  gate,
   notFound,
 ];
 
@@ -61,15 +69,16 @@ const isRead = new Set(publicRoutes.map(({ path }) => path));
 const links = noteLinks();
 
 // Each page is opened once, and weighed before anything is done to it.
-test('every page that a visitor may open is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
+test('every page that a visitor may open is found by links, has no form that is not tried, is taken over as it stands, accessible on a phone and a desktop, scrolls nowhere sideways from 320 px, has room for text half as large again and is as light as it may be', async ({
   page,
+  browser,
 }) => {
   expect(Object.keys(goals).filter((pattern) => !open.includes(pattern))).toEqual([]);
-  const addresses: Opened[] = [];
-  for (const pattern of open) addresses.push({ pattern, address: await exampleAddress(pattern, page) });
-  await page.context().clearCookies();
+  const others = states.map((address): Opened => ({ address }));
+  const pages = [...(await exampleAddresses(open, browser)), ...others];
+  expect(Object.keys(listings).filter((listed) => !pages.some(({ address }) => address === listed))).toEqual([]);
   await holdIdle(page.context());
-  await inLanes([...addresses, ...states.map((address) => ({ address }))], await openLanes(page), {
+  await inLanes(pages, await openLanes(page), {
     name: ({ address }) => address,
     look: checkPage,
   });
@@ -88,20 +97,28 @@ test('every page that a visitor may open is found by links, is accessible on a p
 
 async function checkPage({ pattern = '', address }: Opened, page: Page): Promise<void> {
   const goal = goals[pattern];
-  if (goal) await serverRendered(page, address);
+  const listing = pattern === '/blog/:id' ? {} : listings[address];
+  if (goal || listing) await serverRendered(page, address);
   const { scripts, stop } = watchScripts(page);
   const answer = await page.goto(address);
   if (pattern && !(pattern in unlinked)) expect.soft(answer?.status(), address).toBe(200);
   const beforeIdle = [...scripts];
+  const html = (await answer?.text()) ?? '';
+  const served = address === gate ? 'gate' : pattern;
+  if (served) expect.soft(untriedForms(served, html), `${address}: untried forms`).toEqual([]);
+  expect.soft(await brokenReferences(page, html), `${address}, as a browser without scripts has it`).toEqual([]);
+  if (listing) await noteNodes(page);
   await letIdle(page);
   if (goal || (await page.locator('[data-server-rendered]').count())) await hydrated(page);
   stop();
+  if (listing) await expectNodesInPlace(page, address);
   if (goal) await expectLight(address, { beforeIdle, whole: [...scripts], goal });
   // On a busy machine the server gives up a page that takes too long, and the browser renders it.
   await expect(page.locator('h1')).toHaveCount(1);
-  await expectWholeAccessible(page, address);
+  await expectWholeAccessible(page, address, { isChromeIncluded: address === '/' });
   if (pattern) noteSwept(pattern);
   if (isRead.has(pattern) || address === notFound) await expectRoomForLargeText(page, address);
+  if (listing) await expectListHeld(page, address, listing);
   await settled(page);
   await links.note(page);
 }
@@ -124,7 +141,7 @@ async function expectLight(address: string, { beforeIdle, whole, goal }: Weighed
   expect.soft(ofWorkingPages, `${address}: scripts of working pages`).toEqual([]);
 }
 
-test('every page that is read is accessible in its light edition, scrolls nowhere sideways from 320 px and has room for text half as large again', async ({
+test('every page that is read is accessible in its light edition, where whatever can be pressed leads somewhere, scrolls nowhere sideways from 320 px and has room for text half as large again', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -141,7 +158,8 @@ test('every page that is read is accessible in its light edition, scrolls nowher
       await lane.goto(address);
       await expect(lane.locator('html')).toHaveAttribute('data-light');
       await expect(lane.locator('h1')).toHaveCount(1);
-      await expectWholeAccessible(lane, address);
+      expect.soft(await deadEndsOf(lane), `${address}: what leads nowhere`).toEqual([]);
+      await expectWholeAccessible(lane, address, { isChromeIncluded: address.startsWith('/?') });
       await expectRoomForLargeText(lane, address);
     },
   });

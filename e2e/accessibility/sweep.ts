@@ -1,15 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { sweptPage } from '../../scripts/docs/sweep-report.ts';
-import { expectAccessible, phoneAndDesktop } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 /** Pages that are open at once: while one comes, another is looked at. */
 const lanes = 3;
-
-/** What a journey's look at one width leaves open is proven here: in both themes, on a phone and on a desktop. */
-export const expectWholeAccessible = (page: Page, what: string): Promise<void> =>
-  expectAccessible(page, what, phoneAndDesktop);
 
 /** Notes in the report that the page of that pattern was looked at: the statement of accessibility counts it once the journey passed. */
 export function noteSwept(pattern: string): void {

@@ -13,7 +13,8 @@ import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editors, openToWeigh, weightGoals } from '../support/weight.ts';
 import { storeLongValues } from './long-values.ts';
-import { expectWholeAccessible, noteSwept, openLanes } from './sweep.ts';
+import { noteSwept, openLanes } from './sweep.ts';
+import { expectWholeAccessible } from './whole-page.ts';
 
 interface WorkingPage {
   /** An address, or the pattern of a route that has an example. */
@@ -21,8 +22,13 @@ interface WorkingPage {
   who: DemonstrationAccount;
   /** Waits for what the page is looked at with. */
   ready?: (page: Page) => Promise<unknown>;
-  /** Presses or scrolls to what brings the page to another state; what comes then is no part of its first load. */
+  /**
+   * Presses or scrolls to what brings the page to another state; what comes then is no part of its first load. With
+   * `ready` the page is looked at before, too.
+   */
   press?: (page: Page) => Promise<unknown>;
+  /** Whether what stands around the page is looked at as closely: once for each role, and where it is what was pressed. */
+  isChromeIncluded?: true;
 }
 
 const phone = { width: 390, height: 900 };
@@ -34,16 +40,12 @@ const states: Record<string, WorkingPage> = {
     path: '/dashboard',
     who: 'auteur',
     ready: (page) => page.getByRole('table', { name: 'Mes articles' }).waitFor(),
+    isChromeIncluded: true,
   },
   'the automatic digests': {
     path: '/admin/newsletter/automatiques',
     who: 'admin',
     ready: (page) => page.getByRole('switch', { name: 'Résumé du dimanche' }).waitFor(),
-  },
-  'the author’s products': {
-    path: '/dashboard/produits',
-    who: 'auteur',
-    ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
   },
   'the author’s readings': {
     path: '/dashboard/analytics',
@@ -77,6 +79,7 @@ const states: Record<string, WorkingPage> = {
     path: '/account',
     who: 'lecteur',
     ready: (page) => page.getByRole('button', { name: 'Enregistrer' }).waitFor(),
+    isChromeIncluded: true,
   },
   'one’s purchases': {
     path: '/account/achats',
@@ -98,9 +101,10 @@ const states: Record<string, WorkingPage> = {
     who: 'admin',
     ready: (page) => page.getByRole('heading', { name: 'Rien d’écrit pour le moment' }).waitFor(),
   },
-  'the product form': {
+  'the author’s products, and the form of one': {
     path: '/dashboard/produits',
     who: 'auteur',
+    ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
     async press(page) {
       await page.getByRole('link', { name: 'Nouveau produit' }).click();
       const form = page.getByRole('dialog', { name: 'Nouveau produit' });
@@ -118,28 +122,21 @@ const states: Record<string, WorkingPage> = {
         .and(page.locator(':enabled'))
         .waitFor(),
   },
-  'one’s notifications': {
+  'one’s notifications, and the bell, open': {
     path: '/account/notifications',
     who: 'lecteur',
     ready: (page) => page.getByRole('switch', { name: 'Mes commentaires approuvés' }).waitFor(),
-  },
-  'the bell, open': {
-    path: '/account/notifications',
-    who: 'lecteur',
     async press(page) {
       await page.locator('[data-bell] summary').click();
       await page.getByRole('link', { name: 'Toutes les notifications' }).waitFor();
       await page.getByText('Chargement…').waitFor({ state: 'detached' });
     },
+    isChromeIncluded: true,
   },
-  'one’s data': {
+  'one’s data, and the question before an erasure': {
     path: '/account/confidentialite',
     who: 'lecteur',
     ready: (page) => page.getByText('Recevoir les lettres par email').waitFor(),
-  },
-  'the question before an erasure': {
-    path: '/account/confidentialite',
-    who: 'lecteur',
     async press(page) {
       await page.getByRole('button', { name: 'Effacer mon compte' }).click();
       await page.getByRole('dialog').getByLabel('Mot de passe', { exact: true }).waitFor();
@@ -149,6 +146,7 @@ const states: Record<string, WorkingPage> = {
     path: '/admin',
     who: 'admin',
     ready: (page) => page.getByRole('link', { name: /commentaires? à relire$/ }).waitFor(),
+    isChromeIncluded: true,
   },
   health: {
     path: '/admin/health',
@@ -218,7 +216,7 @@ const viewers = [
 ] as const satisfies readonly { who: DemonstrationAccount; role: Role; start: string; besides: readonly string[] }[];
 
 // Each page is opened once: it is looked at where `ready` and `press` bring it, and weighed before anything is pressed.
-test.use({ reducedMotion: 'reduce', viewport: phone });
+test.use({ viewport: phone });
 for (const { who: viewer, role, start, besides } of viewers)
   test(`every page that “${viewer}” works with is found by links, is accessible on a phone and a desktop, scrolls nowhere sideways and is as light as it may be`, async ({
     page,
@@ -264,7 +262,11 @@ async function noteSeen(page: Page, { links, outOfFrame }: Seen): Promise<void> 
   if (isFramed !== isForAdmins) outOfFrame.push(page.url());
 }
 
-async function checkPage([name, { path, ready, press }]: Row, page: Page, seen: Seen): Promise<void> {
+async function checkPage(
+  [name, { path, ready, press, isChromeIncluded = false }]: Row,
+  page: Page,
+  seen: Seen,
+): Promise<void> {
   await page.setViewportSize(phone);
   const weigh = await openToWeigh(page, await exampleAddress(path, page));
   const expectLight = async () => {
@@ -274,14 +276,12 @@ async function checkPage([name, { path, ready, press }]: Row, page: Page, seen: 
   };
   await expect(page.locator('main h1')).toBeVisible();
   await ready?.(page);
+  // By the end of a look nothing more is on its way: to look is no input.
+  if (ready || !press) await expectWholeAccessible(page, name, { isChromeIncluded });
+  await expectLight();
   if (press) {
-    await expectLight();
     await press(page);
-    await expectWholeAccessible(page, name);
-  } else {
-    await expectWholeAccessible(page, name);
-    // By now nothing more is on its way: to look is no input.
-    await expectLight();
+    await expectWholeAccessible(page, `${name}, pressed`, { isChromeIncluded });
   }
   const pattern = patternOf(path);
   if (pattern !== null) noteSwept(pattern);

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectRefreshed } from '../support/expect-refreshed.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ reducedMotion: 'reduce' });
 
 test('an author gives a task to the director, follows its parts, reads and uses each result, stops one and repeats it', async ({
   page,
@@ -26,7 +25,7 @@ test('an author gives a task to the director, follows its parts, reads and uses 
 
   // What was stopped says so, and can be asked for again.
   await tasks.getByRole('button', { name: /^Relancer Veille.: marchés publics/ }).press('Enter');
-  await expect(tasks.getByRole('link', { name: /^Lire le résultat de Veille.: marchés publics/ })).toBeVisible();
+  await expectRefreshed(tasks.getByRole('link', { name: /^Lire le résultat de Veille.: marchés publics/ }));
 
   // Nothing typed: the specification's words, at the field.
   await page.getByRole('button', { name: 'Confier la tâche' }).click();
@@ -39,7 +38,7 @@ test('an author gives a task to the director, follows its parts, reads and uses 
   await expect(page.getByText('Tâche confiée')).toBeVisible();
   await expect(page.getByLabel('Tâche pour l’agent directeur')).toHaveValue('');
   const whole = tasks.getByRole('row').filter({ hasText: task });
-  await expect(whole).toContainText('Terminée');
+  await expectRefreshed(whole.getByText('Terminée').first());
   await expect(whole).toContainText('Directeur, priorité haute, confiée à');
 
   // A message within the limits of its network, ready to be copied.
@@ -81,9 +80,9 @@ test('an author gives a task to the director, follows its parts, reads and uses 
   await monitor.getByLabel('Période').selectOption('30d');
   await monitor.getByLabel('Sources').fill('https://localhost/flux.xml');
   await monitor.getByRole('button', { name: 'Lancer Veille' }).press('Enter');
-  await expect(
+  await expectRefreshed(
     tasks.getByRole('link', { name: /^Lire le résultat de Veille.: budget participatif, 30 jours$/ }),
-  ).toBeVisible();
+  );
   await tasks
     .getByRole('link', { name: /^Lire le résultat de Veille.: budget participatif, 30 jours$/ })
     .press('Enter');

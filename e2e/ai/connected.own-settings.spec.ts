@@ -25,7 +25,7 @@ const test = base.extend<object, { model: ChatStandIn }>({
 });
 
 // A call that the service failed answers 503, as it should.
-test.use({ allow: ['request'], reducedMotion: 'reduce' });
+test.use({ allow: ['request'] });
 
 test('with a model, an author translates, drafts, stops, improves, and answers by name for what it wrote', async ({
   page,

@@ -5,8 +5,6 @@ import { serverRendered } from '../support/server-rendered.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const content =
   'La part soumise au vote passe de 5 à 11 %.\n\n```\ncode\n```\n\nVoir le [rapport](https://exemple.sn/r).';
 const published = { title: 'Le vote de la commune', content, category: 'Gouvernance', published: true };
@@ -26,6 +24,7 @@ const passage = (page: Page, text: string) => page.getByRole('listitem').filter(
 
 test('an author translates an article by keyboard, sees what is lost, publishes it, and its readers see what changed since', async ({
   page,
+  elsewhere,
 }) => {
   await loginAs(page, 'auteur');
   const { url } = findRunning();
@@ -127,12 +126,24 @@ test('an author translates an article by keyboard, sees what is lost, publishes 
   await expect(page.getByText('La part soumise au vote passe de 6 à 11 %.')).toBeVisible();
   await expectAccessible(page);
 
-  // For subscribers, nothing but title and standfirst leaves; and nobody reads the translation of a draft.
+  // For subscribers, nothing but title and standfirst leaves for everybody; and nobody reads the translation of a draft.
   const put = (given: object) => page.request.put(`${url}/api/posts/${id}`, { headers, data: { ...change, ...given } });
   expect((await put({ access: 'subscribers', revision: 2 })).status()).toBe(200);
   const reserved = await (await page.request.get(`${url}${address}`)).text();
   expect(reserved).toContain(arabic.title);
   for (const words of ['ترتفع الحصة', 'انظر']) expect(reserved).not.toContain(words);
+  // Who reads the original reads it in this language too; others are led to the offer, which stands in the original.
+  await page.goto(address);
+  await expect(page.getByText(/ترتفع الحصة/)).toBeVisible();
+  await elsewhere(async (visitor) => {
+    await visitor.goto(address);
+    await expect(visitor.getByText('المقال كاملاً للمشتركين.')).toBeVisible();
+    await expect(visitor.getByText(/ترتفع الحصة/)).toHaveCount(0);
+    await expectAccessible(visitor);
+    await visitor.getByRole('link', { name: 'خيارات الاشتراك (بالفرنسية)' }).click();
+    await expect(visitor).toHaveURL(`/post/${slug}#suite`);
+    await expect(visitor.getByRole('region', { name: 'La suite est réservée aux abonnés' })).toBeVisible();
+  });
   expect((await put({ published: false, revision: 3 })).status()).toBe(200);
   expect((await page.request.get(`${url}${address}`)).status()).toBe(404);
   expect((await put({ revision: 4 })).status()).toBe(200);

@@ -37,64 +37,65 @@ test('an article that was on screen for a while is counted, without a cookie', a
   await author.close();
 });
 
-test('an author reads when, from where and what is read and sold, for each period and page, and takes the same figures away', async ({
+test('an author reads what came back at home and in figures for each period and page, and is told how a reading counts while there is none', async ({
   page,
   troubles,
 }) => {
-  await loginAs(page, 'auteur');
-  await page.goto('/dashboard/analytics');
-  const chart = page.getByRole('figure');
-  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(/^[\d\s]+lectures, [\d\s]+visites$/u);
-  await chart.getByText('Voir les chiffres').click();
-  await expect(chart.getByRole('row')).toHaveCount(31);
-  await expect(page.getByRole('table', { name: 'D’où viennent vos visiteurs' })).toContainText('La lettre');
-  const products = page.getByRole('table', { name: 'Produits' });
-  await expect(products.getByRole('columnheader', { name: 'Conversion' })).toBeVisible();
+  await test.step('an author reads when, from where and what is read and sold, for each period and page, and takes the same figures away', async () => {
+    await loginAs(page, 'auteur');
+    await page.goto('/dashboard/analytics');
+    const chart = page.getByRole('figure');
+    await expect(chart.getByRole('heading', { level: 2 })).toHaveText(/^[\d\s]+lectures, [\d\s]+visites$/u);
+    await chart.getByText('Voir les chiffres').click();
+    await expect(chart.getByRole('row')).toHaveCount(31);
+    await expect(page.getByRole('table', { name: 'D’où viennent vos visiteurs' })).toContainText('La lettre');
+    const products = page.getByRole('table', { name: 'Produits' });
+    await expect(products.getByRole('columnheader', { name: 'Conversion' })).toBeVisible();
 
-  await page.getByRole('link', { name: '90 jours' }).click();
-  await expect(page).toHaveURL('/dashboard/analytics?jours=90');
-  await expect(chart.getByRole('columnheader', { name: 'Semaine du' })).toBeVisible();
-  const first = page.getByRole('table', { name: 'Articles' }).getByRole('row').nth(1);
-  const title = (await first.getByRole('link').textContent()) ?? '';
-  const views = (await first.getByRole('cell').first().textContent()) ?? '';
-  await page.getByLabel('Article ou produit').selectOption({ label: title });
-  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(`${views}\u00a0lectures`);
-  const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exporter en CSV' }).click();
-  const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(92);
-  const total = views.replace(/\D/g, '');
-  expect(lines.at(-1)).toBe(`"Total";"${total}";"0";"${total}"`);
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard/analytics');
-  expect(troubles).toEqual([]);
-});
+    await page.getByRole('link', { name: '90 jours' }).click();
+    await expect(page).toHaveURL('/dashboard/analytics?jours=90');
+    await expect(chart.getByRole('columnheader', { name: 'Semaine du' })).toBeVisible();
+    const first = page.getByRole('table', { name: 'Articles' }).getByRole('row').nth(1);
+    const title = (await first.getByRole('link').textContent()) ?? '';
+    const views = (await first.getByRole('cell').first().textContent()) ?? '';
+    await page.getByLabel('Article ou produit').selectOption({ label: title });
+    await expect(chart.getByRole('heading', { level: 2 })).toHaveText(`${views}\u00a0lectures`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Exporter en CSV' }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(92);
+    const total = views.replace(/\D/g, '');
+    expect(lines.at(-1)).toBe(`"Total";"${total}";"0";"${total}"`);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/analytics');
+    expect(troubles).toEqual([]);
+  });
 
-test('the dashboard opens with what came back: money, subscribers, readers, sales', async ({ page }) => {
-  await loginAs(page, 'auteur');
-  await page.goto('/dashboard');
-  const figure = (label: RegExp) => page.getByRole('term').filter({ hasText: label });
-  for (const label of [/^Revenus ce mois$/, /^À vous verser$/, /^Abonnés$/, /^Lectures et visites, 30 jours$/])
-    await expect(figure(label)).toBeVisible();
-  await expect(page.getByRole('figure', { name: / en douze mois, le plus en / })).toBeVisible();
-  const ledger = await (await page.request.get('/api/my/ledger')).json();
-  const [main] = ledger.balances
-    .map(({ balance }: { balance: { amount: number } }) => balance.amount)
-    .sort((a: number, b: number) => b - a);
-  const shown = await figure(/^À vous verser$/)
-    .locator('xpath=following-sibling::dd[1]')
-    .textContent();
-  expect(shown?.replace(/[^\d-]/g, '')).toBe(String(main));
-  await page.getByRole('link', { name: 'relevé vérifiable' }).click();
-  await expect(page).toHaveURL('/dashboard/revenus?vue=verifier');
-});
+  await test.step('the dashboard opens with what came back: money, subscribers, readers, sales', async () => {
+    await page.goto('/dashboard');
+    const figure = (label: RegExp) => page.getByRole('term').filter({ hasText: label });
+    for (const label of [/^Revenus ce mois$/, /^À vous verser$/, /^Abonnés$/, /^Lectures et visites, 30 jours$/])
+      await expect(figure(label)).toBeVisible();
+    await expect(page.getByRole('figure', { name: / en douze mois, le plus en / })).toBeVisible();
+    const ledger = await (await page.request.get('/api/my/ledger')).json();
+    const [main] = ledger.balances
+      .map(({ balance }: { balance: { amount: number } }) => balance.amount)
+      .sort((a: number, b: number) => b - a);
+    const shown = await figure(/^À vous verser$/)
+      .locator('xpath=following-sibling::dd[1]')
+      .textContent();
+    expect(shown?.replace(/[^\d-]/g, '')).toBe(String(main));
+    await page.getByRole('link', { name: 'relevé vérifiable' }).click();
+    await expect(page).toHaveURL('/dashboard/revenus?vue=verifier');
+  });
 
-test('who has written and sold nothing is told so, and how a reading counts', async ({ page }) => {
-  await loginAs(page, 'admin');
-  await page.goto('/dashboard/analytics?jours=7');
-  await expect(page.getByText('Aucune lecture sur 7 jours')).toBeVisible();
-  await expect(page.getByText('Aucun produit visité ni vendu sur la période')).toBeVisible();
-  await expectAccessible(page);
+  await test.step('who has written and sold nothing is told so, and how a reading counts', async () => {
+    await loginAs(page, 'admin');
+    await page.goto('/dashboard/analytics?jours=7');
+    await expect(page.getByText('Aucune lecture sur 7 jours')).toBeVisible();
+    await expect(page.getByText('Aucun produit visité ni vendu sur la période')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('a new author finds a band of five cells that fills as they go, and what leads on, instead of three empty states', async ({

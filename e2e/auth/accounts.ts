@@ -26,8 +26,8 @@ export async function send(
   return answer.status() === 204 || answer.status() === 202 ? null : answer.json();
 }
 
-/** Opens an account of its own; the page's browser is logged in. */
-export async function openAccount(page: Page): Promise<NewAccount & { id: string }> {
+/** Opens an account of its own; the page's browser is logged in, which needs no page for that. */
+export async function openAccount(page: Page | BrowserContext): Promise<NewAccount & { id: string }> {
   made += 1;
   const username = `essai-${Date.now().toString(36)}-${made}`;
   const account = { fullName: `Essai Numéro ${made}`, username, email: `${username}@exemple.org` };

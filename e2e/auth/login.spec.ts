@@ -25,117 +25,141 @@ async function fillRegistration(
   await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
 }
 
-test('at the gate a wrong password is said and nothing typed is lost; the right one leads behind it, the logout home; « Connexion » in the bar leads back to where one was', async ({
+test('a reader logs in at the gate, by the bar and by the keyboard alone, is led back to where they were, and logs out home', async ({
   page,
 }) => {
-  await page.goto('/dashboard');
-  await hydrated(page);
-  await logIn(page, 'auteur@letat.test', 'ce n’est pas le bon');
-  await expect(page.getByRole('region', { name: 'La connexion n’a pas abouti' })).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue('auteur@letat.test');
-  await logIn(page, 'auteur@letat.test');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.locator('[data-page="mfe-author-dashboard"]')).toBeVisible();
+  await test.step('at the gate a wrong password is said and nothing typed is lost; the right one leads behind it, the logout home; « Connexion » in the bar leads back to where one was', async () => {
+    await page.goto('/dashboard');
+    await hydrated(page);
+    await logIn(page, 'auteur@letat.test', 'ce n’est pas le bon');
+    await expect(page.getByRole('region', { name: 'La connexion n’a pas abouti' })).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('auteur@letat.test');
+    await logIn(page, 'auteur@letat.test');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.locator('[data-page="mfe-author-dashboard"]')).toBeVisible();
 
-  await userMenu(page).click();
-  await expect(page.getByText('Awa Ndiaye').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(connect(page)).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+    await userMenu(page).click();
+    await expect(page.getByText('Awa Ndiaye').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(connect(page)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
 
-  await page.goto('/about');
-  await connect(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
-  await logIn(page, 'lecteur@letat.test');
-  await expect(page).toHaveURL('/about');
-  await expect(userMenu(page)).toBeVisible();
-  await test.step('a session that ended elsewhere is noticed on the next page', async () => {
-    await page.context().clearCookies();
-    await page.goto('/marketplace');
-    await expect(userMenu(page)).toBeHidden();
+    await page.goto('/about');
+    await connect(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
+    await logIn(page, 'lecteur@letat.test');
+    await expect(page).toHaveURL('/about');
+    await expect(userMenu(page)).toBeVisible();
+    await test.step('a session that ended elsewhere is noticed on the next page', async () => {
+      await page.context().clearCookies();
+      await page.goto('/marketplace');
+      await expect(userMenu(page)).toBeHidden();
+    });
+  });
+
+  await test.step('the keyboard alone logs in and out', async () => {
+    await page.goto('/account');
+    await page.getByRole('tab', { name: 'Connexion' }).focus();
+    await hydrated(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByLabel('Nom complet')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type('lecteur@letat.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(userMenu(page)).toBeVisible();
+    await userMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
   });
 });
 
-test('an account is opened at the gate: empty fields, a password that is easy to guess and a username that is taken are said', async ({
+test('an account is opened at the gate once its fields, password and username will do, and one that there is already looks like any other', async ({
   page,
 }) => {
-  const dictionaries: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('password-strength')) dictionaries.push(request.url());
-  });
-  await page.goto('/account');
-  await hydrated(page);
-  await page.getByRole('tab', { name: 'Inscription' }).click();
-  const create = page.getByRole('button', { name: 'Créer mon compte' });
-  await create.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Champs requis' })).toBeVisible();
-  await expect(page.getByLabel('Nom complet')).toBeFocused();
-
-  const name = `nadia-${Date.now().toString(36)}`;
-  const password = page.getByRole('textbox', { name: 'Mot de passe' });
-  await test.step('dictionaries come when the password is focused, and say how easy it is to guess', async () => {
-    await page.getByLabel('Nom complet').fill('Nadia Diop');
-    await page.getByLabel('Nom d’utilisateur').fill(name);
-    await page.getByLabel('Email').fill(`${name}@letat.test`);
-    expect(dictionaries).toEqual([]);
-
-    const strength = page.getByRole('form', { name: 'Inscription' }).getByRole('status');
-    await password.fill('P@ssw0rd123');
-    await expect(strength.getByText(easyToGuess)).toBeVisible();
-    expect(dictionaries).toHaveLength(1);
-    await expectAccessible(page, 'a password that is easy to guess');
+  await test.step('an account is opened at the gate: empty fields, a password that is easy to guess and a username that is taken are said', async () => {
+    const dictionaries: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('password-strength')) dictionaries.push(request.url());
+    });
+    await page.goto('/account');
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Inscription' }).click();
+    const create = page.getByRole('button', { name: 'Créer mon compte' });
     await create.click();
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await password.fill(`${name}${name}`);
-    await expect(strength.getByText(/^Votre nom, votre adresse/)).toBeVisible();
-    await password.fill('violon orage tambour');
-    await expect(strength.getByText('Très difficile à deviner.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Champs requis' })).toBeVisible();
+    await expect(page.getByLabel('Nom complet')).toBeFocused();
+
+    const name = `nadia-${Date.now().toString(36)}`;
+    const password = page.getByRole('textbox', { name: 'Mot de passe' });
+    await test.step('dictionaries come when the password is focused, and say how easy it is to guess', async () => {
+      await page.getByLabel('Nom complet').fill('Nadia Diop');
+      await page.getByLabel('Nom d’utilisateur').fill(name);
+      await page.getByLabel('Email').fill(`${name}@letat.test`);
+      expect(dictionaries).toEqual([]);
+
+      const strength = page.getByRole('form', { name: 'Inscription' }).getByRole('status');
+      await password.fill('P@ssw0rd123');
+      await expect(strength.getByText(easyToGuess)).toBeVisible();
+      expect(dictionaries).toHaveLength(1);
+      await expectAccessible(page, 'a password that is easy to guess');
+      await create.click();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await password.fill(`${name}${name}`);
+      await expect(strength.getByText(/^Votre nom, votre adresse/)).toBeVisible();
+      await password.fill('violon orage tambour');
+      await expect(strength.getByText('Très difficile à deviner.')).toBeVisible();
+    });
+
+    await fillRegistration(page, { fullName: 'Nadia Diop', username: 'lecteur', email: `${name}@letat.test` });
+    await create.click();
+    await expect(page.getByLabel('Nom d’utilisateur')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Nom d’utilisateur').fill(name);
+    await create.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+    // The server renders the same page for everybody.
+    await hydrated(page);
+    await expect(page.getByText(`Un mail est parti à ${name}@letat.test`)).toBeVisible();
+    await page.getByRole('button', { name: 'Renvoyer' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Le mail n’a pas été renvoyé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continuer' }).click();
+    await expect(page).toHaveURL('/account');
+    await userMenu(page).click();
+    await expect(page.getByText('Nadia Diop').first()).toBeVisible();
   });
 
-  await fillRegistration(page, { fullName: 'Nadia Diop', username: 'lecteur', email: `${name}@letat.test` });
-  await create.click();
-  await expect(page.getByLabel('Nom d’utilisateur')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Nom d’utilisateur').fill(name);
-  await create.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
-  // The server renders the same page for everybody.
-  await hydrated(page);
-  await expect(page.getByText(`Un mail est parti à ${name}@letat.test`)).toBeVisible();
-  await page.getByRole('button', { name: 'Renvoyer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Le mail n’a pas été renvoyé' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continuer' }).click();
-  await expect(page).toHaveURL('/account');
-  await userMenu(page).click();
-  await expect(page.getByText('Nadia Diop').first()).toBeVisible();
-});
-
-test('a registration with an address that has an account looks like any other, and the mail to its owner leads to the login', async ({
-  page,
-}) => {
-  const owner = await openAccount(page);
-  const path = await mailedPath(owner.email, 'Confirmez votre adresse');
-  await send(page, 'POST', '/api/auth/email-verification/confirm', { token: path.split('/').at(-1) });
   await page.context().clearCookies();
-  await page.goto('/account?inscription=');
-  await hydrated(page);
-  const username = `autre-${owner.username}`;
-  await fillRegistration(page, { fullName: 'GAGNEZ 5000 EUROS', username, email: owner.email });
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
-  await hydrated(page);
-  await expect(page.getByText(`Un mail est parti à ${owner.email}`)).toBeVisible();
+  await test.step('a registration with an address that has an account looks like any other, and the mail to its owner leads to the login', async () => {
+    const owner = await openAccount(page);
+    const path = await mailedPath(owner.email, 'Confirmez votre adresse');
+    await send(page, 'POST', '/api/auth/email-verification/confirm', { token: path.split('/').at(-1) });
+    await page.context().clearCookies();
+    await page.goto('/account?inscription=');
+    await hydrated(page);
+    const username = `autre-${owner.username}`;
+    await fillRegistration(page, { fullName: 'GAGNEZ 5000 EUROS', username, email: owner.email });
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+    await hydrated(page);
+    await expect(page.getByText(`Un mail est parti à ${owner.email}`)).toBeVisible();
 
-  const mail = await mailTo(owner.email, 'Cette adresse a déjà un compte');
-  expect(mail.text).toContain(`Bonjour ${owner.fullName},`);
-  expect(JSON.stringify(mail)).not.toContain('GAGNEZ');
-  await page.context().clearCookies();
-  await page.goto(linkIn(mail, /https?:\/\/\S+\/account\b/));
-  await hydrated(page);
-  await logIn(page, owner.email, ownPassword);
-  await userMenu(page).click();
-  await expect(page.getByText(owner.fullName).first()).toBeVisible();
+    const mail = await mailTo(owner.email, 'Cette adresse a déjà un compte');
+    expect(mail.text).toContain(`Bonjour ${owner.fullName},`);
+    expect(JSON.stringify(mail)).not.toContain('GAGNEZ');
+    await page.context().clearCookies();
+    await page.goto(linkIn(mail, /https?:\/\/\S+\/account\b/));
+    await hydrated(page);
+    await logIn(page, owner.email, ownPassword);
+    await userMenu(page).click();
+    await expect(page.getByText(owner.fullName).first()).toBeVisible();
+  });
 });
 
 const menus = {
@@ -207,27 +231,6 @@ test('other tabs follow the login and the logout', async ({ page, context }) => 
   await expect(reading).toHaveURL('/');
   await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
   await expect(other.getByRole('tab', { name: 'Connexion' })).toBeVisible();
-});
-
-test('the keyboard alone logs in and out', async ({ page }) => {
-  await page.goto('/account');
-  await page.getByRole('tab', { name: 'Connexion' }).focus();
-  await hydrated(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('Nom complet')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type('lecteur@letat.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(userMenu(page)).toBeVisible();
-  await userMenu(page).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('without scripts', () => {

@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('at each width', () => {
-  test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } });
+  test.use({ viewport: { width: 320, height: 900 } });
   test('words of another direction stand by themselves; with answers and an open form nothing is wrong to axe', async ({
     page,
   }) => {

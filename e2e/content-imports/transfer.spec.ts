@@ -1,5 +1,6 @@
 import { anotherAuthor } from '../posts/another-author.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectRefreshed } from '../support/expect-refreshed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An export of WordPress with one article that loses something, one that loses nothing, and a page. */
@@ -36,7 +37,7 @@ test('an author sees what an export comes to, drafts it, publishes an article un
       mimeType: 'text/xml',
       buffer: Buffer.from(exported(stamp)),
     });
-    await expect(page.getByText('À confirmer')).toBeVisible();
+    await expectRefreshed(page.getByText('À confirmer'));
     await expect(page.getByText(/Laissés de côté.*1\s+page/)).toBeVisible();
     await expect(row(`Lettre ${stamp} une`)).toContainText('[contact-form-7 id="4"]');
     await expect(row(`Lettre ${stamp} deux`)).toContainText('Rien');
@@ -46,7 +47,7 @@ test('an author sees what an export comes to, drafts it, publishes an article un
 
   await test.step('it becomes drafts', async () => {
     await page.getByRole('button', { name: 'Importer 2 brouillons' }).click();
-    await expect(page.getByText('Terminé')).toBeVisible();
+    await expectRefreshed(page.getByText('Terminé'));
     await expect(row(`Lettre ${stamp} deux`).getByText('Brouillon')).toBeVisible();
   });
 
@@ -65,7 +66,7 @@ test('an author sees what an export comes to, drafts it, publishes an article un
   await test.step('everything leaves as one archive', async () => {
     await page.goto('/dashboard/transfert');
     await page.getByRole('button', { name: 'Préparer l’archive' }).click();
-    await expect(page.getByText('Votre archive est prête')).toBeVisible();
+    await expectRefreshed(page.getByText('Votre archive est prête'));
     await expect(page.getByText(/2\s+articles/)).toBeVisible();
     await expectAccessible(page, 'the archive');
     const download = page.waitForEvent('download');

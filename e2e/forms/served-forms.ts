@@ -512,3 +512,11 @@ export const servedForms: readonly ServedForm[] = [
     isOneTime: true,
   },
 ];
+
+/** Actions of the forms in the document of a page that no row above tries. */
+export function untriedForms(route: string, html: string): string[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...main.matchAll(/<form\b[^>]*>/g)]
+    .map(([tag]) => /action="([^"]*)"/.exec(tag)?.[1] ?? '')
+    .filter((action) => !servedForms.some((form) => form.route === route && form.action.test(action)));
+}

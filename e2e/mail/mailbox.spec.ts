@@ -15,46 +15,49 @@ async function findOpened(page: Page) {
   return found;
 }
 
-test('the demonstration’s mailbox shows every mail, one of them whole, and finds those of an address', async ({
+test('the demonstration’s mailbox shows every mail, one of them whole, finds those of an address, and opens a link beside them', async ({
   page,
+  context,
   troubles,
 }) => {
-  await page.goto('/mailbox');
-  // No input on the page: working pages do not wait for it.
-  await expect(entries(page).first()).toBeVisible();
-  await (await findOpened(page)).press('Enter');
-  const mail = page.getByRole('article', { name: opened });
-  await expect(mail.getByText('Ousmane Diop <lecteur@letat.test>')).toBeVisible();
-  const body = mail.frameLocator('iframe');
-  await expect(body.getByRole('heading', { name: opened })).toBeVisible();
-  await expectAccessible(page, 'one mail');
-  await expect(body.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
-    'href',
-    /^http:\/\/localhost:\d+\/account$/,
-  );
+  await test.step('the demonstration’s mailbox shows every mail, one of them whole, and finds those of an address', async () => {
+    await page.goto('/mailbox');
+    // No input on the page: working pages do not wait for it.
+    await expect(entries(page).first()).toBeVisible();
+    await (await findOpened(page)).press('Enter');
+    const mail = page.getByRole('article', { name: opened });
+    await expect(mail.getByText('Ousmane Diop <lecteur@letat.test>')).toBeVisible();
+    const body = mail.frameLocator('iframe');
+    await expect(body.getByRole('heading', { name: opened })).toBeVisible();
+    await expectAccessible(page, 'one mail');
+    await expect(body.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      /^http:\/\/localhost:\d+\/account$/,
+    );
 
-  await mail.getByRole('tab', { name: 'Texte' }).click();
-  await expect(mail.getByText('Bonjour Ousmane Diop,')).toBeVisible();
-  await mail.getByRole('tab', { name: 'En-têtes' }).click();
-  await expect(mail.getByText('auto-generated')).toBeVisible();
-  expect(troubles).toEqual([]);
-});
+    await mail.getByRole('tab', { name: 'Texte' }).click();
+    await expect(mail.getByText('Bonjour Ousmane Diop,')).toBeVisible();
+    await mail.getByRole('tab', { name: 'En-têtes' }).click();
+    await expect(mail.getByText('auto-generated')).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
 
-test('a link in a mail opens beside it, and leads to the site', async ({ page, context }) => {
-  // The mails that were seeded lead to the address at which the site was then.
-  const { email } = await openAccount(page);
-  await mailedPath(email, 'Confirmez votre adresse');
-  await page.goto('/mailbox');
-  await hydrated(page);
-  const search = page.getByLabel('Adresse du destinataire');
-  await search.fill(email);
-  await expect(page).toHaveURL(/destinataire=/);
-  await expect(entries(page)).toHaveText([/Confirmez votre adresse/]);
-  await expect(search).toBeFocused();
-  await entries(page).click();
-  await expect(entries(page)).toBeFocused();
-  const popup = context.waitForEvent('page');
-  // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
-  await page.frameLocator('iframe').getByRole('link', { name: 'Confirmer mon adresse' }).press('Enter');
-  await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('a link in a mail opens beside it, and leads to the site', async () => {
+    // The mails that were seeded lead to the address at which the site was then.
+    const { email } = await openAccount(page);
+    await mailedPath(email, 'Confirmez votre adresse');
+    await page.goto('/mailbox');
+    await hydrated(page);
+    const search = page.getByLabel('Adresse du destinataire');
+    await search.fill(email);
+    await expect(page).toHaveURL(/destinataire=/);
+    await expect(entries(page)).toHaveText([/Confirmez votre adresse/]);
+    await expect(search).toBeFocused();
+    await entries(page).click();
+    await expect(entries(page)).toBeFocused();
+    const popup = context.waitForEvent('page');
+    // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
+    await page.frameLocator('iframe').getByRole('link', { name: 'Confirmer mon adresse' }).press('Enter');
+    await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

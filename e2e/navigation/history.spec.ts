@@ -3,56 +3,78 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, markDocument, place, scrollTo, step } from './place.ts';
 
-test('the first step back leads to where one was on the page that the document was loaded with, and a part that arrives above does not move it, until one moves oneself', async ({
+// One page follows another with its motion.
+test.use({ reducedMotion: 'no-preference' });
+
+test('steps back and forward lead to where one was, with the parts that one had not come to, each page once in one document', async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await scrollTo(page, 1500);
-  await follow(page, '/marketplace');
-  await expect(heading(page)).toHaveText('La bibliothèque');
-  await scrollTo(page, 200);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('L’État en Mouvement');
-  await expect.poll(() => place(page)).toBe(1500);
-  await page.goForward();
-  await expect(heading(page)).toHaveText('La bibliothèque');
-  await expect.poll(() => place(page)).toBe(200);
-  await expect(heading(page)).toBeFocused();
+  await test.step('the first step back leads to where one was on the page that the document was loaded with, and a part that arrives above does not move it, until one moves oneself', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await scrollTo(page, 1500);
+    await follow(page, '/marketplace');
+    await expect(heading(page)).toHaveText('La bibliothèque');
+    await scrollTo(page, 200);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('L’État en Mouvement');
+    await expect.poll(() => place(page)).toBe(1500);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('La bibliothèque');
+    await expect.poll(() => place(page)).toBe(200);
+    await expect(heading(page)).toBeFocused();
 
-  await page.goBack();
-  await expect(heading(page)).toHaveText('L’État en Mouvement');
-  await expect.poll(() => place(page)).toBe(1500);
-  // The page's own parts, of which one is above: the browser would follow what it moves once one has moved oneself.
-  await expect(page.locator('#main [data-deferred]:empty')).toHaveCount(0);
-  await page.evaluate(() => {
-    const part = document.createElement('div');
-    part.id = 'late-part';
-    part.style.height = '300px';
-    document.querySelector('#main h1')?.before(part);
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await page.goBack();
+    await expect(heading(page)).toHaveText('L’État en Mouvement');
+    await expect.poll(() => place(page)).toBe(1500);
+    // The page's own parts, of which one is above: the browser would follow what it moves once one has moved oneself.
+    await expect(page.locator('#main [data-deferred]:empty')).toHaveCount(0);
+    await page.evaluate(() => {
+      const part = document.createElement('div');
+      part.id = 'late-part';
+      part.style.height = '300px';
+      document.querySelector('#main h1')?.before(part);
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    expect(await place(page)).toBe(1500);
+    await page.mouse.move(400, 300);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => place(page)).toBe(1400);
+    await page.evaluate(() => document.getElementById('late-part')?.remove());
+    // The browser follows what one reads from here on.
+    await expect.poll(() => place(page)).toBeLessThan(1400);
   });
-  expect(await place(page)).toBe(1500);
-  await page.mouse.move(400, 300);
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => place(page)).toBe(1400);
-  await page.evaluate(() => document.getElementById('late-part')?.remove());
-  // The browser follows what one reads from here on.
-  await expect.poll(() => place(page)).toBeLessThan(1400);
-});
 
-test('parts that one had not come to are there when one comes back to their page', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const ecosystem = page.locator('#ecosysteme').getByRole('heading').first();
-  const title = await ecosystem.textContent();
-  expect(title).not.toBe('');
-  await follow(page, '/marketplace');
-  await expect(heading(page)).toHaveText('La bibliothèque');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('L’État en Mouvement');
-  await expect(ecosystem).toHaveText(title ?? '');
-  await expect(page.locator('#assistant').getByRole('link')).toBeVisible();
+  await test.step('parts that one had not come to are there when one comes back to their page', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    const ecosystem = page.locator('#ecosysteme').getByRole('heading').first();
+    const title = await ecosystem.textContent();
+    expect(title).not.toBe('');
+    await follow(page, '/marketplace');
+    await expect(heading(page)).toHaveText('La bibliothèque');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('L’État en Mouvement');
+    await expect(ecosystem).toHaveText(title ?? '');
+    await expect(page.locator('#assistant').getByRole('link')).toBeVisible();
+  });
+
+  await test.step('back and forward between remotes show each page once, in one document', async () => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+    await expect(heading(page)).toHaveText('La bibliothèque');
+    for (let round = 0; round < 2; round += 1) {
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Blog');
+      await expect(page).toHaveTitle(/^Blog/);
+      await page.goForward();
+      await expect(heading(page)).toHaveText('La bibliothèque');
+      await expect(page.locator('#main > *')).toHaveCount(1);
+    }
+    expect(await isSameDocument()).toBe(true);
+  });
 });
 
 test('a step back from another document leads to where one was on a page that the browser renders', async ({
@@ -68,23 +90,6 @@ test('a step back from another document leads to where one was on a page that th
   await page.goBack();
   await expect(page).toHaveURL('/admin/audit');
   await expect.poll(() => place(page)).toBe(160);
-});
-
-test('back and forward between remotes show each page once, in one document', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrated(page);
-  const isSameDocument = await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
-  await expect(heading(page)).toHaveText('La bibliothèque');
-  for (let round = 0; round < 2; round += 1) {
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Blog');
-    await expect(page).toHaveTitle(/^Blog/);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('La bibliothèque');
-    await expect(page.locator('#main > *')).toHaveCount(1);
-  }
-  expect(await isSameDocument()).toBe(true);
 });
 
 test('the editor over a page closes when a step back leads to another remote, and asks before that takes what was typed', async ({

@@ -21,31 +21,23 @@ test('a page that says farewell to itself is not kept, and the browser says why;
   expect(await leaveAndReturn(page, elsewhere)).not.toEqual([]);
 });
 
-for (const isTaken of [false, true])
-  test(`every reading page comes back from memory, ${isTaken ? 'with its scripts' : 'as it was sent'}`, async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    const addresses: string[] = [];
-    for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
-    await inLanes(addresses, [1, 2], {
-      name: (address) => address,
-      async look(address) {
-        // Of its own: what watches the others in every document is no part of a reader's page.
-        const context = await browser.newContext({ baseURL: String(baseURL) });
-        const own = await context.newPage();
-        try {
-          await serverRendered(own, address);
-          await own.goto(address, { waitUntil: 'load' });
-          if (isTaken) await hydrated(own);
-          expect.soft(await leaveAndReturn(own, elsewhere), address).toEqual([]);
-        } finally {
-          await context.close();
-        }
-      },
-    });
+test('every reading page comes back from memory once its scripts are there', async ({ browser, page }) => {
+  const addresses: string[] = [];
+  for (const pattern of reading) addresses.push(await exampleAddress(pattern, page));
+  // Of their own: what watches the others in every document is no part of a reader's page.
+  const pages = await Promise.all([1, 2].map(() => browser.newPage()));
+  await inLanes(addresses, pages, {
+    name: (address) => address,
+    async look(address, own) {
+      await serverRendered(own, address);
+      await own.goto(address, { waitUntil: 'load' });
+      // What the document holds by itself it still holds then.
+      await hydrated(own);
+      expect.soft(await leaveAndReturn(own, elsewhere), address).toEqual([]);
+    },
   });
+  for (const own of pages) await own.context().close();
+});
 
 test('an article comes back from memory after a comment', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: String(baseURL) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleAddress } from '../support/example-addresses.ts';
+import { inLanes } from '../support/lanes.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { publicRoutes, routes } from '../support/routes.ts';
 import { loginAs } from '../support/session.ts';
@@ -10,48 +11,53 @@ import { expect, test } from '../support/test.ts';
 const reserved = '/post/guichet-en-carton';
 const withheld = 'Quarante et un dossiers réels';
 
-/** Addresses with each query key that makes a page of reading one to work with, by the route's pattern. */
+/** Addresses whose query key asks for one of several things, by the route's pattern; of others any value asks for the one there is. */
 const promised: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/subscribe': { plan: ['/subscribe?plan=premium', '/subscribe?plan=premium_year', '/subscribe?plan=free'] },
 };
 
 const startsByItself = (page: Page) => page.waitForFunction(() => globalThis.__letat?.shown > 0);
 
-test('every page that its link promises as one to work with starts by itself', async ({ page }) => {
+test('every page that its link promises as one to work with starts by itself, and the comparison of the plans waits for its reader', async ({
+  page,
+  context,
+}) => {
+  const addresses: string[] = [];
   for (const { path, flags } of routes)
     for (const key of flags.startsAtOnceWith ?? []) {
-      const addresses = promised[path]?.[key] ?? [];
-      expect(addresses, `${path} with ${key} has no example here`).not.toEqual([]);
-      for (const address of addresses) {
-        await page.goto(address);
-        await startsByItself(page);
-      }
+      addresses.push(...(promised[path]?.[key] ?? [`${await exampleAddress(path, page)}?${key}=1`]));
     }
-  for (const { path, flags } of publicRoutes) {
-    if (flags.reading) continue;
-    await page.goto(await exampleAddress(path, page));
-    await startsByItself(page);
-  }
+  for (const { path, flags } of publicRoutes) if (!flags.reading) addresses.push(await exampleAddress(path, page));
+  await inLanes(addresses, [page, await context.newPage(), await context.newPage()], {
+    name: (address) => address,
+    async look(address, lane) {
+      await lane.goto(address);
+      await startsByItself(lane);
+    },
+  });
+  await page.goto('/subscribe', { waitUntil: 'load' });
+  const set = await page.locator('#release-set').textContent();
+  expect(JSON.parse(set ?? '')).toMatchObject({ startsAtOnce: false });
 });
 
 test('a visitor and a reader see the payment of a plan without touching the page, on a phone and on a wide screen', async ({
   page,
 }) => {
-  for (const account of [null, 'lecteur'] as const) {
+  // Each opens it on one of them, and sees it on both.
+  for (const [account, widths] of [
+    [null, [390, 1280]],
+    ['lecteur', [1280, 390]],
+  ] as const) {
     if (account) await loginAs(page, account);
-    for (const width of [390, 1280]) {
+    const [first] = widths;
+    await page.setViewportSize({ width: first, height: 900 });
+    await page.goto('/subscribe?plan=premium');
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/subscribe?plan=premium');
       await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
       await expect(page.getByText('Chargement du paiement…')).toHaveCount(0);
     }
   }
-});
-
-test('the comparison of the plans waits for its reader, as every page that is read', async ({ page }) => {
-  await page.goto('/subscribe', { waitUntil: 'load' });
-  const set = await page.locator('#release-set').textContent();
-  expect(JSON.parse(set ?? '')).toMatchObject({ startsAtOnce: false });
 });
 
 test('a subscriber reads a reserved article without touching the page, and is offered nothing', async ({ page }) => {

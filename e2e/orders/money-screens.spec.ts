@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectWholeAccessible } from '../accessibility/whole-page.ts';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
-import { expectAccessible, phoneAndDesktop } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { openPayment, openPaypal, payment } from './shopping.ts';
@@ -39,18 +39,18 @@ test('a refund that PayPal does not make is told to administrators, who settle i
   await refused.click();
   const late = page.getByRole('heading', { level: 1, name: /son remboursement prend du retard/ });
   await expect.poll(() => countAfterReload(page, late)).toBe(1);
-  await expectAccessible(page, 'an order whose refund was not made', phoneAndDesktop);
+  await expectWholeAccessible(page, 'an order whose refund was not made');
 
   const admin = await browser.newPage();
   await loginAs(admin, 'admin');
   await admin.goto('/admin/orders?a-voir=open');
   await expect(admin.getByText(/À voir.*n’a pas fait un remboursement/).first()).toBeVisible();
-  await expectAccessible(admin, 'orders to look at', phoneAndDesktop);
+  await expectWholeAccessible(admin, 'orders to look at');
   await admin.getByRole('link', { name: title }).first().click();
   await hydrated(admin);
   await admin.getByRole('button', { name: 'C’est réglé' }).click();
   const settling = admin.getByRole('dialog', { name: 'C’est réglé' });
-  await expectAccessible(admin, 'what was done about an order', phoneAndDesktop);
+  await expectWholeAccessible(admin, 'what was done about an order');
   await settling.getByRole('textbox', { name: /^Ce qui a été fait/ }).fill('Rendu par virement ce matin.');
   await settling.getByRole('button', { name: 'Retirer de la liste' }).click();
   await expect(settling).toHaveCount(0);
@@ -71,16 +71,16 @@ test('a correction of the books is prepared by one press and passed by another',
   await dialog.getByLabel('Vers le compte').selectOption({ label: to });
   await dialog.getByLabel('Montant').fill('12,50');
   await dialog.getByLabel(/^Motif/).fill('Frais prélevés deux fois, vu avec PayPal.');
-  await expectAccessible(page, 'a correction to prepare', phoneAndDesktop);
+  await expectWholeAccessible(page, 'a correction to prepare');
   await dialog.getByRole('button', { name: 'Préparer la correction' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: /^Confirmer la correction de 12,50/ }).click();
-  const confirming = page.getByRole('dialog', { name: /^Passer cette correction/ });
+  const confirming = page.getByRole('alertdialog', { name: /^Passer cette correction/ });
   await expect(confirming).toContainText('elle se corrige par une autre');
   await confirming.getByRole('button', { name: 'Passer la correction' }).click();
   await expect(confirming).toHaveCount(0);
   await expect(page.getByText('Passée', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'a correction that is passed', phoneAndDesktop);
+  await expectWholeAccessible(page, 'a correction that is passed');
 });
 
 /** Neither page follows what PayPal and the site's workers do meanwhile. */

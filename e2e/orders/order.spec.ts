@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { decide, openPayment, openPaypal, payment } from './shopping.ts';
@@ -17,7 +18,7 @@ test.describe('on a phone', () => {
   }) => {
     const email = 'mariama.telephone@exemple.sn';
     const typo = 'mariama.telephone@exmple.sn';
-    const { title } = await openPayment(page, 'paid', typo);
+    const { id, title } = await openPayment(page, 'paid', typo);
     await payment(page).getByRole('button', { name: 'Mettre un nom sur le reçu' }).click();
     await payment(page)
       .getByRole('textbox', { name: /^Nom sur le reçu/ })
@@ -70,6 +71,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’ouvre aucune commande');
     await expect(page.getByText(title)).toHaveCount(0);
     await page.goto(await mailedOrder(email, 'La nouvelle adresse'));
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+    // The page that sold it opens it now, in this browser.
+    await page.goto(`/marketplace/${id}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Ouvrir', exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 });
@@ -140,6 +147,35 @@ test.describe('where the browser opens no window', () => {
     await expect(page).toHaveURL(/\/commande\/./);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+});
+
+test.describe('where the browser opens no window for what an article is paid by', () => {
+  test.use({ allow: ['canonical', 'heading', 'area', 'title'] });
+
+  test('a reader who cancels comes back to their checkout, and who pays reads on in the article', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const article = '/post/guichet-en-carton';
+    const checkout = `/subscribe?plan=premium&retour=${encodeURIComponent(article)}`;
+    await registerNewcomer(page, 'Lectrice Revenue');
+    const begin = async () => {
+      await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+      await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+      await page.frameLocator('iframe').getByRole('button', { name: /PayPal/ }).click();
+      await expect(page.getByText('aucun argent ne circule')).toBeVisible();
+    };
+    await page.goto(checkout);
+    await begin();
+    await page.getByRole('button', { name: 'Annuler et revenir au site' }).click();
+    await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la page' }).click();
+    await expect(page).toHaveURL(checkout);
+    await begin();
+    await page.getByRole('button', { name: /^Payer \d/ }).click();
+    await expect(page).toHaveURL(`${article}#suite`);
+    await expect(page.getByText('Quarante et un dossiers réels')).toBeVisible();
   });
 });
 

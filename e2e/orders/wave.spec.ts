@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { send } from '../auth/accounts.ts';
 import { mailsTo } from '../mail/mailbox.ts';
+import { anotherAuthor } from '../posts/another-author.ts';
+import { publishArticle } from '../posts/published.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { bookInFrancs, countedPresses, payment } from './shopping.ts';
 
@@ -97,4 +101,41 @@ test('a buyer may pay another of the author’s prices, which is none that was c
   await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).tap();
   await expect(payment(page).locator('iframe')).toHaveAttribute('src', /currency=USD/);
   await expect(payment(page).getByRole('button', { name: /Wave/ })).toHaveCount(0);
+});
+
+test('a reader who pays the plan of an author with Wave comes back to the article that they stopped at', async ({
+  page,
+  browser,
+}) => {
+  const fullName = 'Aminata Diarra';
+  const author = await anotherAuthor(browser, fullName);
+  await send(author.page, 'PUT', '/api/my/plan-prices', { otherPrices: [{ amount: 5000, currency: 'XOF' }] });
+  const rest = 'Ce que le registre de Ziguinchor ne dit pas.';
+  const { slug } = await publishArticle(author.page, {
+    title: 'Le registre de Ziguinchor',
+    excerpt: 'Un registre, et ce qui manque.',
+    access: 'subscribers',
+    content: `Un registre se lit par ses blancs.\n\n${rest}`,
+  });
+  await author.page.close();
+
+  await registerNewcomer(page, 'Lectrice De Ziguinchor');
+  await page.goto(`/post/${slug}`);
+  await page.getByRole('link', { name: `Suivre ${fullName}` }).tap();
+  await page.getByRole('radio', { name: /5\s000\sF\sCFA/ }).check();
+  await page.getByRole('button', { name: /^Payer 5\s000\sF\sCFA avec Wave$/ }).tap();
+  await expect(page).toHaveURL(/\/api\/rails\/wave\/stand-in\/cos-/);
+  // Unpaid, they find how to confirm; paid, they read.
+  await page.getByRole('link', { name: 'Revenir au site' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez sur votre téléphone.');
+  const order = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Ouvrir Wave' }).tap();
+  await page.getByRole('button', { name: 'Confirmer le paiement' }).tap();
+  await expect(page).toHaveURL(`/post/${slug}#suite`);
+  await expect(page.getByText(rest)).toBeVisible();
+  // The order is not left a second time by whoever comes back to it.
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
+  await expect(page.getByRole('link', { name: 'Lire la suite de l’article' })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
 });

@@ -5,8 +5,8 @@ import { publicRoutes } from '../support/routes.ts';
 import { serverRendered } from '../support/server-rendered.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Some journeys here take files of releases away. */
-test.use({ allow: ['request', 'console'] });
+/* Some journeys here take files of releases away; what moves is counted, as it moves for most readers. */
+test.use({ allow: ['request', 'console'], reducedMotion: 'no-preference' });
 
 const reading = publicRoutes.filter(({ flags }) => flags.reading).map(({ path }) => path);
 
@@ -19,31 +19,21 @@ async function openAsSent(page: Page, pattern: string): Promise<string> {
 }
 const withoutStarter = (page: Page) => page.route('**/starter/**', (route) => route.abort());
 
-test('a reading page has every rule of its stylesheets that could mean something of an element in it, in their order', async ({
-  elsewhere,
-}) => {
-  expect(reading.length).toBeGreaterThanOrEqual(14);
-  await inLanes(reading, [1, 2], {
-    name: (pattern) => pattern,
-    look: (pattern) =>
-      elsewhere(async (page) => {
-        await withoutStarter(page);
-        await openAsSent(page, pattern);
-        const { own, whole } = await page.evaluate(collectRules);
-        expect(own.length).toBeGreaterThan(100);
-        expect(whole.length).toBeGreaterThan(own.length);
-        // Rules of light pages stand under marks that this one cannot have.
-        let next = 0;
-        const missing: string[] = [];
-        for (const { text, matches } of whole) {
-          if (own[next] === text) next += 1;
-          else if (matches) missing.push(text);
-        }
-        expect(missing, 'rules that match and are not there').toEqual([]);
-        expect(own.slice(next), 'rules that stand in another order, or in no stylesheet').toEqual([]);
-      }),
-  });
-});
+/** Every rule of the whole stylesheets that could mean something of an element is in the document, in their order. */
+async function expectAllRules(page: Page): Promise<void> {
+  const { own, whole } = await page.evaluate(collectRules);
+  expect(own.length).toBeGreaterThan(100);
+  expect(whole.length).toBeGreaterThan(own.length);
+  // Rules of light pages stand under marks that this one cannot have.
+  let next = 0;
+  const missing: string[] = [];
+  for (const { text, matches } of whole) {
+    if (own[next] === text) next += 1;
+    else if (matches) missing.push(text);
+  }
+  expect(missing, 'rules that match and are not there').toEqual([]);
+  expect(own.slice(next), 'rules that stand in another order, or in no stylesheet').toEqual([]);
+}
 
 /** Where a page is looked at. */
 const looks = [
@@ -55,16 +45,22 @@ const looks = [
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'before its scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
-    test('every element of a reading page looks as it does with the whole stylesheets', async ({ browser }) => {
+    test('every element of a reading page looks as it does with the whole stylesheets, of which the page has every rule that could mean something', async ({
+      browser,
+    }) => {
+      expect(reading.length).toBeGreaterThanOrEqual(14);
       // The same templates lie behind the others.
       const patterns = javaScriptEnabled ? reading : ['/', '/post/:slug', '/marketplace/:id', '/author/:authorId'];
-      await inLanes(patterns, [1, 2], {
+      const pages = await Promise.all([1, 2].map(() => browser.newPage({ javaScriptEnabled })));
+      for (const page of pages) await withoutStarter(page);
+      await inLanes(patterns, pages, {
         name: (pattern) => pattern,
-        async look(pattern) {
-          const context = await browser.newContext({ javaScriptEnabled });
-          const page = await context.newPage();
-          await withoutStarter(page);
+        async look(pattern, page) {
+          await page.emulateMedia({ colorScheme: 'light', media: 'screen', reducedMotion: 'no-preference' });
+          await page.setViewportSize({ width: 1280, height: 720 });
           await openAsSent(page, pattern);
+          // Where scripts are off no script hears of an answer; the document is the same.
+          if (javaScriptEnabled) await expectAllRules(page);
           const before: string[][] = [];
           for (const look of looks) before.push(await snapshot(page, look));
           await takeWhole(page);
@@ -74,9 +70,11 @@ for (const javaScriptEnabled of [true, false])
             const changed = after.filter((text, at) => text !== before[index]?.[at]);
             expect(changed.slice(0, 3), `${pattern} ${JSON.stringify(look)}: ${changed.length} changed`).toEqual([]);
           }
-          await context.close();
+          // The next page is seen as by a browser that was nowhere before.
+          await page.evaluate(() => localStorage.clear());
         },
       });
+      for (const page of pages) await page.context().close();
     });
   });
 
@@ -90,51 +88,60 @@ async function snapshot(page: Page, { width, colorScheme, media, isOpen }: (type
   return page.evaluate(computed);
 }
 
+/** Where the moments of a page are looked at: all of them at once, as each waits most of its time. */
+const paths = ['/', '/post/budget-participatif-pikine', '/marketplace'];
+
 test('a reading page is painted as it is to look before any other file has come', async ({ elsewhere }) => {
-  for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace'])
-    await elsewhere(async (page) => {
-      await serverRendered(page, path);
-      const asked: string[] = [];
-      await page.route(/\/(?:releases|objects|covers|api)\//, (route) => void asked.push(route.request().url()));
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      expect(
-        await page
-          .locator('h1')
-          .first()
-          .evaluate((heading) => getComputedStyle(heading).marginTop),
-      ).toBe('0px');
-      expect(asked.filter((url) => /\.css/.test(url))).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
+  await inLanes(paths, paths, {
+    name: (path) => path,
+    look: (path) =>
+      elsewhere(async (page) => {
+        await serverRendered(page, path);
+        const asked: string[] = [];
+        await page.route(/\/(?:releases|objects|covers|api)\//, (route) => void asked.push(route.request().url()));
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        expect(
+          await page
+            .locator('h1')
+            .first()
+            .evaluate((heading) => getComputedStyle(heading).marginTop),
+        ).toBe('0px');
+        expect(asked.filter((url) => /\.css/.test(url))).toEqual([]);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }),
+  });
 });
 
 test('the whole stylesheets take the place of the rules in the document all at once, before anything is hydrated, and nothing moves', async ({
   elsewhere,
 }) => {
-  for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace'])
-    await elsewhere(async (page) => {
-      await serverRendered(page, path);
-      await page.addInitScript(watchShifts);
-      const asked: string[] = [];
-      page.on(
-        'request',
-        (request) => request.resourceType() === 'stylesheet' && asked.push(new URL(request.url()).pathname),
-      );
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(asked).toEqual([]);
-      await expect(page.locator('head > style')).toHaveCount(1);
-      await hydrated(page);
-      await expect(page.locator('head > style')).toHaveCount(0);
-      const parts = await page
-        .locator('head > link[rel=stylesheet]')
-        .evaluateAll((links: HTMLLinkElement[]) =>
-          links.map(({ href, media }) => `${new URL(href).pathname} ${media}`),
+  await inLanes(paths, paths, {
+    name: (path) => path,
+    look: (path) =>
+      elsewhere(async (page) => {
+        await serverRendered(page, path);
+        await page.addInitScript(watchShifts);
+        const asked: string[] = [];
+        page.on(
+          'request',
+          (request) => request.resourceType() === 'stylesheet' && asked.push(new URL(request.url()).pathname),
         );
-      expect(parts).toEqual(asked.map((part) => `${part} `));
-      expect(parts.length).toBeGreaterThanOrEqual(2);
-      expect(await page.evaluate(() => Reflect.get(globalThis, '__shift'))).toBeLessThanOrEqual(0.01);
-    });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(asked).toEqual([]);
+        await expect(page.locator('head > style')).toHaveCount(1);
+        await hydrated(page);
+        await expect(page.locator('head > style')).toHaveCount(0);
+        const parts = await page
+          .locator('head > link[rel=stylesheet]')
+          .evaluateAll((links: HTMLLinkElement[]) =>
+            links.map(({ href, media }) => `${new URL(href).pathname} ${media}`),
+          );
+        expect(parts).toEqual(asked.map((part) => `${part} `));
+        expect(parts.length).toBeGreaterThanOrEqual(2);
+        expect(await page.evaluate(() => Reflect.get(globalThis, '__shift'))).toBeLessThanOrEqual(0.01);
+      }),
+  });
 });
 
 test('a page is hydrated without a stylesheet that does not come, and looks as it did', async ({ page }) => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { expectAccessible } from '../support/axe.ts';
+import { mailedPath } from '../mail/mailbox.ts';
+import { expectAccessible, overflowOf, violationsOf } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
@@ -20,51 +22,6 @@ async function openReserved(page: Page): Promise<void> {
   await expect(page.getByText(withheld)).toBeVisible();
 }
 
-test('the other addresses of the plans lead to them for good, with the plan that was asked for', async ({
-  request,
-}) => {
-  for (const [asked, led] of [
-    ['/plans', '/subscribe'],
-    ['/abonnements', '/subscribe'],
-    ['/plans?plan=premium', '/subscribe?plan=premium'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], asked).toEqual([301, led]);
-  }
-});
-
-test('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async ({
-  page,
-  troubles,
-}) => {
-  await page.goto('/subscribe');
-  await hydrated(page);
-  await expect(page.getByRole('article')).toHaveCount(4);
-  const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
-  await expect(whole.getByRole('link')).toHaveText(['S’abonner un mois', 'S’abonner un an']);
-  await page.getByRole('link', { name: 'Lire gratuitement' }).click();
-  const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
-  await expect(alert).toContainText('Vous avez l’accès de base');
-  await alert.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(alert).toHaveCount(0);
-  await expect(page).toHaveURL('/subscribe');
-
-  await page.getByRole('link', { name: 'Choisir un auteur' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
-  await expect(page.getByRole('heading', { name: 'Avant de choisir' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Awa Ndiaye/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur individuel : Awa Ndiaye');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
-  await page.getByRole('link', { name: 'Retour aux formules' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
-  expect(troubles).toEqual([]);
-});
-
 test('the pages of an article for subscribers are served with its excerpt and its first paragraphs alone, whoever asks', async ({
   page,
 }) => {
@@ -83,43 +40,86 @@ test('the pages of an article for subscribers are served with its excerpt and it
   }
 });
 
-test('an article for subscribers shows a visitor the ways to it, and a subscriber its text; their account and the author’s page say what they have', async ({
+test('a visitor compares the plans and sees the ways to a reserved article; a subscriber reads it, and is told of what they have', async ({
   page,
+  troubles,
 }) => {
-  const answer = await page.goto(reserved);
-  expect(await answer?.text()).not.toContain(withheld);
-  await expect(page.getByText(opening)).toBeVisible();
-  await expect(paywall(page)).toContainText('Zeinab Ba');
-  await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
-    'href',
-    /^\/subscribe\?plan=premium_per_author&auteur=\w+&retour=%2Fpost%2Fguichet-en-carton$/,
-  );
-  await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toHaveAttribute(
-    'href',
-    '/account?next=%2Fpost%2Fguichet-en-carton%23suite',
-  );
-  // Month and year are one choice, which is sent with the way back.
-  await paywall(page)
-    .getByRole('radio', { name: /^Un an/ })
-    .check();
-  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page).toHaveURL('/subscribe?plan=premium_year&retour=%2Fpost%2Fguichet-en-carton');
-  await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
-  await loginAs(page, 'lecteur');
-  await openReserved(page);
-  await expect(paywall(page)).toHaveCount(0);
+  await test.step('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async () => {
+    await page.goto('/subscribe');
+    await hydrated(page);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    const whole = page.getByRole('article').filter({ hasText: 'Ce que nous conseillons' });
+    await expect(whole.getByRole('link')).toHaveText(['S’abonner un mois', 'S’abonner un an']);
+    await page.getByRole('link', { name: 'Lire gratuitement' }).click();
+    const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
+    await expect(alert).toContainText('Vous avez l’accès de base');
+    await alert.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL('/subscribe');
 
-  await page.goto('/account/abonnements');
-  const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: 'Premium plateforme, annuel' })).toContainText('En cours');
-  await expect(rows.filter({ hasText: 'reçu en cadeau' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Membres de votre organisation' })).toHaveCount(0);
-  await page.goto('/author/awa-ndiaye');
-  await hydrated(page);
-  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'S’abonner' }).click();
-  await expect(page.getByRole('dialog').getByRole('note', { name: 'Vous êtes abonné' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choisir un auteur' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+    await expect(page.getByRole('heading', { name: 'Avant de choisir' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Awa Ndiaye/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur individuel : Awa Ndiaye');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+    await page.getByRole('link', { name: 'Retour aux formules' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(troubles).toEqual([]);
+  });
+
+  await test.step('an article for subscribers shows a visitor the ways to it, and a subscriber its text; their account and the author’s page say what they have', async () => {
+    const answer = await page.goto(reserved);
+    expect(await answer?.text()).not.toContain(withheld);
+    await expect(page.getByText(opening)).toBeVisible();
+    await expect(paywall(page)).toContainText('Zeinab Ba');
+    await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
+      'href',
+      /^\/subscribe\?plan=premium_per_author&auteur=\w+&retour=%2Fpost%2Fguichet-en-carton$/,
+    );
+    await expect(paywall(page).getByRole('link', { name: 'Connexion' })).toHaveAttribute(
+      'href',
+      '/account?next=%2Fpost%2Fguichet-en-carton%23suite',
+    );
+    // Month and year are one choice, which is sent with the way back.
+    await paywall(page)
+      .getByRole('radio', { name: /^Un an/ })
+      .check();
+    await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page).toHaveURL('/subscribe?plan=premium_year&retour=%2Fpost%2Fguichet-en-carton');
+    await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
+    await loginAs(page, 'lecteur');
+    await openReserved(page);
+    await expect(paywall(page)).toHaveCount(0);
+
+    // The plans say what they have, and offer it no more; a checkout says so before anything is paid.
+    const open = page.getByRole('note', { name: /^Tous les articles vous sont ouverts jusqu’au/ });
+    await page.goto('/subscribe');
+    await expect(open).toBeVisible();
+    await expect(page.getByRole('link', { name: 'S’abonner un mois' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Prolonger d’un mois' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Choisir un auteur/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/subscribe?plan=premium');
+    await expect(open).toContainText('Un nouvel achat prolonge ce temps.');
+
+    await page.goto('/account/abonnements');
+    const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'Premium plateforme, annuel' })).toContainText('En cours');
+    await expect(rows.filter({ hasText: 'reçu en cadeau' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Membres de votre organisation' })).toHaveCount(0);
+    await page.goto('/author/awa-ndiaye');
+    await hydrated(page);
+    await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'S’abonner' }).click();
+    await expect(page.getByRole('dialog').getByRole('note', { name: 'Vous êtes abonné' })).toBeVisible();
+  });
 });
 
 test('the owner of an institutional plan names a member and removes them', async ({ page }) => {
@@ -207,4 +207,50 @@ test('a reader who stops at the paywall pays, and reads on at the line where the
   await expect(paywall(page)).toHaveCount(0);
   // The beginning stands there once.
   await expect(page.getByText(opening)).toHaveCount(1);
+});
+
+test('a guest who pays at the paywall mends the address that they mistyped, opens an account with the right one, and reads on at the line where they stopped', async ({
+  page,
+}) => {
+  const username = `invitee-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@exemple.org`;
+  const typo = `${username}@exmple.org`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(reserved);
+  await paywall(page).getByRole('button', { name: 'S’abonner' }).click();
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill(typo);
+  await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await decideAtPaypal(page, page.getByRole('main'), 'Payer 15,00');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
+  const wayIn = page.getByRole('note', { name: /ouvrez un compte avec cette adresse/ });
+  await expect(wayIn).toContainText(typo);
+  await page.getByRole('button', { name: 'Ce n’est pas la bonne adresse' }).click();
+  await page.getByRole('textbox', { name: 'La bonne adresse' }).fill(email);
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await expect(wayIn).toContainText(email);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  const order = new URL(page.url()).pathname;
+
+  await page.getByRole('link', { name: 'Ouvrir un compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription');
+  await hydrated(page);
+  await page.getByLabel('Nom complet').fill('Invitée Arrêtée');
+  await page.getByLabel('Nom d’utilisateur').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('violon orage trente et un');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+  await page.goto(order);
+  await expect(page.getByRole('note', { name: 'Confirmez votre adresse pour lire' })).toBeVisible();
+
+  await page.goto(await mailedPath(email, 'Confirmez votre adresse'));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Lire la suite de l’article' }).click();
+  await expect(page).toHaveURL(`${reserved}#suite`);
+  await expect(page.getByText(withheld)).toBeVisible();
+  await expect(paywall(page)).toHaveCount(0);
 });

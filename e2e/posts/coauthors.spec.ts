@@ -13,49 +13,55 @@ const card = (page: Page, name = title, within: Page | Locator = page) =>
   within.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 const headers = () => ({ origin: new URL(findRunning().url).origin });
 
-test('an article of two is among the articles of each, under both names', async ({ page, request, troubles }) => {
-  for (const username of ['awa-ndiaye', 'moussa-traore']) {
-    await page.goto(`/author/${username}`);
-    await expect(card(page)).toHaveCount(1);
+test('search, lists and feeds show an article of two under both names, and bookmarks of before are still shown', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  await test.step('an article of two is among the articles of each, under both names', async () => {
+    for (const username of ['awa-ndiaye', 'moussa-traore']) {
+      await page.goto(`/author/${username}`);
+      await expect(card(page)).toHaveCount(1);
+      await expect(card(page)).toContainText(both);
+      const feed = await (await request.get(`/author/${username}/rss.xml`)).text();
+      expect(feed).toContain('<dc:creator>Awa Ndiaye</dc:creator>');
+      expect(feed).toContain('<dc:creator>Moussa Traoré</dc:creator>');
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  await test.step('search, blog, reading list and related posts show both co-authors', async () => {
+    await page.goto(`/?${new URLSearchParams({ search: 'signature Traoré' })}`);
     await expect(card(page)).toContainText(both);
-    const feed = await (await request.get(`/author/${username}/rss.xml`)).text();
-    expect(feed).toContain('<dc:creator>Awa Ndiaye</dc:creator>');
-    expect(feed).toContain('<dc:creator>Moussa Traoré</dc:creator>');
-  }
-  expect(troubles).toEqual([]);
-});
+    await page.goto(`/blog?${new URLSearchParams({ search: 'coûte une signature' })}`);
+    await expect(card(page)).toContainText(both);
 
-test('search, blog, reading list and related posts show both co-authors', async ({ page, request }) => {
-  await page.goto(`/?${new URLSearchParams({ search: 'signature Traoré' })}`);
-  await expect(card(page)).toContainText(both);
-  await page.goto(`/blog?${new URLSearchParams({ search: 'coûte une signature' })}`);
-  await expect(card(page)).toContainText(both);
+    await page.goto('/post/ce-que-coute-une-signature');
+    await hydrated(page);
+    for (const name of ['Awa Ndiaye', 'Moussa Traoré'])
+      await expect(page.getByRole('complementary', { name, exact: true })).toContainText(name);
+    await awaitHydration(page, '#fin-du-texte button[aria-pressed]');
+    await page.getByRole('button', { name: 'Lire plus tard' }).click();
+    await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
+    await page.goto('/liste-de-lecture');
+    await expect(card(page)).toContainText(both);
 
-  await page.goto('/post/ce-que-coute-une-signature');
-  await hydrated(page);
-  for (const name of ['Awa Ndiaye', 'Moussa Traoré'])
-    await expect(page.getByRole('complementary', { name, exact: true })).toContainText(name);
-  await awaitHydration(page, '#fin-du-texte button[aria-pressed]');
-  await page.getByRole('button', { name: 'Lire plus tard' }).click();
-  await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
-  await page.goto('/liste-de-lecture');
-  await expect(card(page)).toContainText(both);
+    const from = await leadingTo(request, title);
+    await page.goto(`/post/${from}`);
+    const readOn = page.getByRole('complementary', { name: 'À lire aussi' });
+    await expect(card(page, title, readOn)).toContainText(both);
+  });
 
-  const from = await leadingTo(request, title);
-  await page.goto(`/post/${from}`);
-  const readOn = page.getByRole('complementary', { name: 'À lire aussi' });
-  await expect(card(page, title, readOn)).toContainText(both);
-});
-
-test('local bookmarks stored before articles had co-authors are still shown', async ({ page, request }) => {
-  const [post] = await (await request.get('/api/posts?limit=1')).json();
-  const { coauthors: _coauthors, ...former } = post;
-  await page.addInitScript(
-    (bookmarks) => localStorage.setItem('letat.reading-list', bookmarks),
-    JSON.stringify([former]),
-  );
-  await page.goto('/liste-de-lecture');
-  await expect(card(page, post.title)).toContainText(post.author.fullName);
+  await test.step('local bookmarks stored before articles had co-authors are still shown', async () => {
+    const [post] = await (await request.get('/api/posts?limit=1')).json();
+    const { coauthors: _coauthors, ...former } = post;
+    await page.addInitScript(
+      (bookmarks) => localStorage.setItem('letat.reading-list', bookmarks),
+      JSON.stringify([former]),
+    );
+    await page.goto('/liste-de-lecture');
+    await expect(card(page, post.title)).toContainText(post.author.fullName);
+  });
 });
 
 test('names that are too long for a card break within it, and those of three are counted', async ({

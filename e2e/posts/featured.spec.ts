@@ -123,48 +123,51 @@ test('no article is missing between the pages of the blog, whether none or an ol
   }
 });
 
-test('the button stands by the editor’s without any input on the page, says that it works, and what went wrong', async ({
+test('only an administrator has and fetches the button, which stands there without any input, says that it works, and what went wrong', async ({
   page,
+  browser,
 }) => {
-  // The first page learns who is there; the others know.
-  await page.goto('/about');
-  await hydrated(page);
-  await page.goto(old.path);
-  await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(featureButton(page)).toBeVisible();
-  await hydrated(page);
-  await expectAccessible(page);
+  await test.step('nobody else has that button, nor fetches its code', async () => {
+    const fetched = async (tab: Page) => {
+      const scripts: string[] = [];
+      tab.on('request', (request) => scripts.push(request.url()));
+      await tab.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
+      await hydrated(tab);
+      await tab.waitForLoadState('networkidle');
+      return scripts.filter((url) => url.includes('featured-button'));
+    };
+    expect(await fetched(page)).not.toEqual([]);
+    await expect(unfeatureButton(page)).toBeVisible();
 
-  const releaseHeld = await holdRequests(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
-  const asked = page.waitForRequest(/\/featured$/);
-  await featureButton(page).focus();
-  await page.keyboard.press('Enter');
-  await asked;
-  await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(featureButton(page)).toBeFocused();
-  await releaseHeld();
-  await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
-  await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'false');
-  expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);
-});
+    const other = await somebodyElse(browser);
+    expect(await fetched(other)).toEqual([]);
+    await loginAs(other, 'auteur');
+    expect(await fetched(other)).toEqual([]);
+    await expect(other.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect(unfeatureButton(other)).toHaveCount(0);
+    await other.close();
+  });
 
-test('nobody else has that button, nor fetches its code', async ({ page, browser }) => {
-  const fetched = async (tab: Page) => {
-    const scripts: string[] = [];
-    tab.on('request', (request) => scripts.push(request.url()));
-    await tab.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
-    await hydrated(tab);
-    await tab.waitForLoadState('networkidle');
-    return scripts.filter((url) => url.includes('featured-button'));
-  };
-  expect(await fetched(page)).not.toEqual([]);
-  await expect(unfeatureButton(page)).toBeVisible();
+  await test.step('the button stands by the editor’s without any input on the page, says that it works, and what went wrong', async () => {
+    // The first page learns who is there; the others know.
+    await page.goto('/about');
+    await hydrated(page);
+    await page.goto(old.path);
+    await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect(featureButton(page)).toBeVisible();
+    await hydrated(page);
+    await expectAccessible(page);
 
-  const other = await somebodyElse(browser);
-  expect(await fetched(other)).toEqual([]);
-  await loginAs(other, 'auteur');
-  expect(await fetched(other)).toEqual([]);
-  await expect(other.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(unfeatureButton(other)).toHaveCount(0);
-  await other.close();
+    const releaseHeld = await holdRequests(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
+    const asked = page.waitForRequest(/\/featured$/);
+    await featureButton(page).focus();
+    await page.keyboard.press('Enter');
+    await asked;
+    await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(featureButton(page)).toBeFocused();
+    await releaseHeld();
+    await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
+    await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'false');
+    expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);
+  });
 });

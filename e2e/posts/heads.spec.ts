@@ -80,8 +80,8 @@ test('a former address of an article leads to the present one, for good', async 
   const answer = await page.request.get(`/post/${made.slug}?commentaire=recu`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/post/${made.slug}-bien?commentaire=recu`);
-  await page.goto(`/post/${made.slug}`);
-  await expect(page).toHaveURL(`/post/${made.slug}-bien`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  const followed = await page.request.get(`/post/${made.slug}`);
+  expect(new URL(followed.url()).pathname).toBe(`/post/${made.slug}-bien`);
+  expect(await followed.text()).toContain(article.title);
   expect((await page.request.delete(`/api/posts/${made.id}`, { headers })).ok()).toBe(true);
 });

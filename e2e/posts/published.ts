@@ -7,6 +7,7 @@ interface Written {
   content: string;
   excerpt?: string;
   tags?: string[];
+  access?: 'free' | 'subscribers';
 }
 
 interface Saved {

@@ -1,5 +1,5 @@
 import { registerNewcomer } from '../support/newcomer.ts';
-import { until } from '../support/product.ts';
+import { findRunning, until } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { letGraceGoBy } from './requests.ts';
@@ -40,10 +40,9 @@ test('a person asks to be erased, changes their mind, asks again, and is erased'
 });
 
 test('an administrator sees who asked, and what the next night would remove', async ({ page, browser }) => {
-  const context = await browser.newContext({ baseURL: new URL((await page.goto('/about'))?.url() ?? '').origin });
-  const theirs = await context.newPage();
+  const { origin } = new URL(findRunning().url);
+  const theirs = await browser.newContext();
   const { username, password } = await registerNewcomer(theirs, 'Modou Fall');
-  const origin = new URL(page.url()).origin;
   const asked = await theirs.request.post(`${origin}/api/my/privacy/erasure`, {
     headers: { origin },
     data: { password, writings: 'keep' },
@@ -59,5 +58,5 @@ test('an administrator sees who asked, and what the next night would remove', as
   await expect(page.getByText(/Rien n’a été retiré\.$/)).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'À retirer' })).toBeVisible();
   await theirs.request.delete(`${origin}/api/my/privacy/erasure`, { headers: { origin } });
-  await context.close();
+  await theirs.close();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mailTo } from '../mail/mailbox.ts';
+import { expectRefreshed } from '../support/expect-refreshed.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -12,7 +13,7 @@ test('a person asks for a copy of their data, sees it being made, and downloads 
   await page.goto('/account/confidentialite');
   await hydrated(page);
   await page.getByRole('button', { name: 'Demander une copie' }).click();
-  await expect(page.getByText('Votre copie est prête')).toBeVisible();
+  await expectRefreshed(page.getByText('Votre copie est prête'));
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger' }).click();

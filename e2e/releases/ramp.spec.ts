@@ -19,7 +19,7 @@ async function home(request: APIRequestContext, cookie = '') {
   };
 }
 
-test('an administrator previews a candidate from a phone, gives it to some visits, to all, and takes it out with a reason', async ({
+test('an administrator previews a candidate from a phone, gives it to some visits, stops it for everybody and goes on, gives it to all, and takes it out with a reason', async ({
   page,
   playwright,
   elsewhere,
@@ -90,6 +90,26 @@ test('an administrator previews a candidate from a phone, gives it to some visit
     }
   });
 
+  await test.step('the switch gives everybody what is live, also whoever has the candidate, until it is taken back', async () => {
+    // One visit in two has it.
+    let mine = await home(await visitor());
+    while (!mine.isNew) mine = await home(await visitor());
+    const press = async (button: string, verb: string) => {
+      await page.getByRole('button', { name: button }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /Raison/ }).fill('Un doute sur le panier.');
+      await dialog.getByRole('button', { name: verb, exact: true }).press('Enter');
+      await expect(dialog).toHaveCount(0);
+    };
+    await press('Tout geler…', 'Tout geler');
+    await expect(page.getByRole('main')).toContainText('Un doute sur le panier.');
+    await expect.poll(async () => (await home(await visitor(), mine.cookie)).isNew).toBe(false);
+    expect((await home(await visitor(), mine.cookie)).cookies).toContain('visit=; Max-Age=0');
+    expect(() => ramp('mfe-editorial', '100%')).toThrow(/gelées/);
+    await press('Rouvrir…', 'Rouvrir');
+    await expect.poll(async () => (await home(await visitor(), mine.cookie)).isNew).toBe(true);
+  });
+
   await test.step('at all of them everybody has it and nobody a cookie', async () => {
     await giveTo('100\u00a0%', 'Rien à signaler.');
     expect(await home(await visitor())).toMatchObject({ isNew: true, cacheControl: 'no-cache', cookie: '' });
@@ -115,38 +135,4 @@ test('an administrator previews a candidate from a phone, gives it to some visit
     await expect(acts.first()).toContainText('Elle avait 100\u00a0% des visites. Motif\u00a0: Le titre est faux.');
     await expect(acts.nth(1)).toContainText('De 50\u00a0% à 100\u00a0% des visites. Motif\u00a0: Rien à signaler.');
   });
-});
-
-test('the switch gives everybody what is live, also whoever has a candidate, until it is taken back', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  proposeChanged('mfe-editorial', (text) => text.replaceAll(former, next));
-  ramp('mfe-editorial', '99.99%');
-  const visitor = () => playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  try {
-    // One visit in ten thousand has not got it.
-    let mine = await home(await visitor());
-    while (!mine.isNew) mine = await home(await visitor());
-    await loginAs(page, 'admin');
-    await page.goto('/admin/releases');
-    await hydrated(page);
-    const press = async (button: string, verb: string) => {
-      await page.getByRole('button', { name: button }).press('Enter');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: /Raison/ }).fill('Un doute sur le panier.');
-      await dialog.getByRole('button', { name: verb, exact: true }).press('Enter');
-      await expect(dialog).toHaveCount(0);
-    };
-    await press('Tout geler…', 'Tout geler');
-    await expect(page.getByRole('main')).toContainText('Un doute sur le panier.');
-    await expect.poll(async () => (await home(await visitor(), mine.cookie)).isNew).toBe(false);
-    expect((await home(await visitor(), mine.cookie)).cookies).toContain('visit=; Max-Age=0');
-    expect(() => ramp('mfe-editorial', '100%')).toThrow(/gelées/);
-    await press('Rouvrir…', 'Rouvrir');
-    await expect.poll(async () => (await home(await visitor(), mine.cookie)).isNew).toBe(true);
-  } finally {
-    ramp('mfe-editorial', 'return', '--reason', 'La journée est finie.');
-  }
 });

@@ -15,27 +15,65 @@ const reserved = `.badge{display:inline-block;vertical-align:top;width:236px;hei
   .banner{display:block;height:260px}.newsletter{display:grid;min-height:490px}
   input,button,label{margin:9px;padding:30px;font-size:40px!important;border:9px dotted red!important}`;
 
-test('the page around the widgets is what it was: styles, globals, head, cookies and storage; its rules for fields do not reach theirs', async ({
+test('the widgets leave the page around them as it was, and work by a nonce and as a module, wherever it is imported', async ({
   page,
+  baseURL,
   partner,
+  troubles,
 }) => {
-  const head = `<style>${reserved}</style>`;
-  await partner.open(widgets(partner), { head, loader: 'nowhere' });
-  const before = await hostState(page);
-  const counted = page.waitForRequest(/\/api\/embed\/counts\?/);
-  await partner.open(widgets(partner), { head });
-  await counted;
-  await expect(page.locator('letat-newsletter > input[type=email]')).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
-  expect(await hostState(page)).toEqual(before);
-  expect(await layoutShift(page)).toBe(0);
-  const email = page.locator('letat-newsletter > input[type=email]');
-  await expect(email).toHaveCSS('font-size', '16px');
-  await expect(email).toHaveCSS('height', '46px');
-  await expect(email).toHaveCSS('margin-left', '0px');
-  await expect(page.getByRole('button', { name: 'S’abonner' })).toHaveCSS('border-top-style', 'solid');
+  await test.step('the page around the widgets is what it was: styles, globals, head, cookies and storage; its rules for fields do not reach theirs', async () => {
+    const head = `<style>${reserved}</style>`;
+    await partner.open(widgets(partner), { head, loader: 'nowhere' });
+    const before = await hostState(page);
+    const counted = page.waitForRequest(/\/api\/embed\/counts\?/);
+    await partner.open(widgets(partner), { head });
+    await counted;
+    await expect(page.locator('letat-newsletter > input[type=email]')).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /Partenaire de/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
+    expect(await hostState(page)).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+    const email = page.locator('letat-newsletter > input[type=email]');
+    await expect(email).toHaveCSS('font-size', '16px');
+    await expect(email).toHaveCSS('height', '46px');
+    await expect(email).toHaveCSS('margin-left', '0px');
+    await expect(page.getByRole('button', { name: 'S’abonner' })).toHaveCSS('border-top-style', 'solid');
+  });
+
+  await test.step('all widgets work under a policy that trusts scripts by a nonce and by whom they come from', async () => {
+    const nonce = 'bm9uY2UtZGUtdGVzdA';
+    const policy = `default-src 'none'; img-src data:; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src ${baseURL}; style-src ${partner.origin}; base-uri 'none'`;
+    partner.files.set('/page.css', { type: 'text/css', body: reserved });
+    await partner.open(widgets(partner), {
+      policy,
+      head: '<link rel="stylesheet" href="/page.css">',
+      loader: 'nowhere',
+      last: `<script async nonce="${nonce}" src="${baseURL}/embed/v1.js"></script>`,
+    });
+    await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCSS('height', '48px');
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await page.getByLabel('Votre adresse email').fill(`nonce-${Date.now()}@letat.test`);
+    await page.getByLabel(/J’accepte de recevoir/).check();
+    await page.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+
+  await test.step('the script as a module, wherever it is imported, shows widgets that lead to the site and send addresses there', async () => {
+    for (const [how, scriptOf] of Object.entries(modules))
+      await test.step(how, async () => {
+        await partner.open(widgets(partner), { loader: 'nowhere', last: scriptOf(`${baseURL}/embed/v1.js`) });
+        await expectWidgets(page, baseURL);
+        const sent = page.waitForRequest((asked) => asked.method() === 'POST' && !asked.url().includes('/counts'));
+        await page.getByLabel('Votre adresse email').fill(`module-${Date.now()}@letat.test`);
+        await page.getByLabel(/J’accepte de recevoir/).check();
+        await page.getByRole('button', { name: 'S’abonner' }).click();
+        expect(new URL((await sent).url()).origin).toBe(baseURL);
+        await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+      });
+    expect(troubles).toEqual([]);
+  });
 });
 
 test('all widgets work under a policy with Trusted Types that names the site and nothing else, and their reader confirms by the mail that the form promises', async ({
@@ -101,30 +139,6 @@ test('all widgets work under a policy with Trusted Types that names the site and
   expect(troubles).toEqual([]);
 });
 
-test('all widgets work under a policy that trusts scripts by a nonce and by whom they come from', async ({
-  page,
-  partner,
-  baseURL,
-  troubles,
-}) => {
-  const nonce = 'bm9uY2UtZGUtdGVzdA';
-  const policy = `default-src 'none'; img-src data:; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src ${baseURL}; style-src ${partner.origin}; base-uri 'none'`;
-  partner.files.set('/page.css', { type: 'text/css', body: reserved });
-  await partner.open(widgets(partner), {
-    policy,
-    head: '<link rel="stylesheet" href="/page.css">',
-    loader: 'nowhere',
-    last: `<script async nonce="${nonce}" src="${baseURL}/embed/v1.js"></script>`,
-  });
-  await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCSS('height', '48px');
-  await expect(page.getByRole('listitem')).toHaveCount(3);
-  await page.getByLabel('Votre adresse email').fill(`nonce-${Date.now()}@letat.test`);
-  await page.getByLabel(/J’accepte de recevoir/).check();
-  await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
-  expect(troubles).toEqual([]);
-});
-
 /** Both of a page that only our site's own widgets can fill. */
 async function expectWidgets(page: Page, baseURL: string | undefined): Promise<void> {
   const links = page.locator('letat-badge a, letat-banner a, letat-button a');
@@ -141,26 +155,6 @@ const modules = {
   'imported by a module of the page': (script: string) => `<script type="module">import '${script}';</script>`,
   'imported later': (script: string) => `<script type="module">setTimeout(() => import('${script}'));</script>`,
 };
-test('the script as a module, wherever it is imported, shows widgets that lead to the site and send addresses there', async ({
-  page,
-  partner,
-  baseURL,
-  troubles,
-}) => {
-  for (const [how, scriptOf] of Object.entries(modules))
-    await test.step(how, async () => {
-      await partner.open(widgets(partner), { loader: 'nowhere', last: scriptOf(`${baseURL}/embed/v1.js`) });
-      await expectWidgets(page, baseURL);
-      const sent = page.waitForRequest((asked) => asked.method() === 'POST' && !asked.url().includes('/counts'));
-      await page.getByLabel('Votre adresse email').fill(`module-${Date.now()}@letat.test`);
-      await page.getByLabel(/J’accepte de recevoir/).check();
-      await page.getByRole('button', { name: 'S’abonner' }).click();
-      expect(new URL((await sent).url()).origin).toBe(baseURL);
-      await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
-    });
-  expect(troubles).toEqual([]);
-});
-
 const copies = {
   'a copy on the partner’s own site': '<script src="/assets/widgets.js"></script>',
   'a module in a bundle of the page': '<script type="module" src="/assets/widgets.js"></script>',

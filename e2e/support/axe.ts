@@ -17,16 +17,18 @@ const standards: readonly string[] = accessibilityChecks.tags;
  */
 export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   if (within === 'html') await expectReady(page);
-  const found = await run(page, within, 'all');
+  const found = await findViolations(page, within, 'all');
   if (within === 'html') found.push(...(await brokenReferences(page)));
   const { colorScheme, reducedMotion } = await mediaOf(page);
   const other = schemes.find((scheme) => scheme !== colorScheme) ?? 'light';
   // Without motion, there and back: contrast in the middle of a transition says nothing.
   await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
-  const colours = await run(page, within, 'colours');
+  const colours = await findViolations(page, within, 'colours');
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => getComputedStyle(document.body).color);
-  await page.emulateMedia({ reducedMotion });
+  if (reducedMotion === 'no-preference') {
+    await page.evaluate(() => getComputedStyle(document.body).color);
+    await page.emulateMedia({ reducedMotion });
+  }
   return [...found, ...colours.map((line) => `${line} (${other})`)];
 }
 
@@ -61,24 +63,21 @@ export async function expectReady(page: Page): Promise<void> {
     .toEqual({ headings: 1, pending: 0, moving: 0 });
 }
 
-/** A phone and a desktop: what is shown and how is another at each. */
-export const phoneAndDesktop: readonly number[] = accessibilityChecks.widths;
-
 /**
  * Says what is wrong with the page, left as it stands: to axe, or because it scrolls sideways at any width. A journey looks at the
- * state that it has come to at one width; pages as they open are looked at by the sweeps (accessibility/sweep.ts), at both.
- * @param inspected the widths at which axe looks; the page's own unless told
+ * state that it has come to at the width that it has; pages as they open are looked at by the sweeps
+ * (accessibility/whole-page.ts), at both.
  */
-export async function expectAccessible(page: Page, what = '', inspected?: readonly number[]): Promise<void> {
+export async function expectAccessible(page: Page, what = ''): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('this page has no size of its own');
-  const looked = inspected ?? [size.width];
-  for (const width of new Set([narrowest, ...phoneAndDesktop, ...looked])) {
+  for (const width of [narrowest, ...accessibilityChecks.widths].filter((one) => one !== size.width)) {
     await page.setViewportSize({ ...size, width });
     expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
-    if (looked.includes(width)) expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(size);
+  expect.soft(await overflowOf(page), `${what} at ${size.width} px`).toBeLessThanOrEqual(0);
+  expect.soft(await violationsOf(page), `${what} at ${size.width} px`).toEqual([]);
 }
 
 /** By how many pixels the page scrolls sideways. */
@@ -93,7 +92,11 @@ const mediaOf = (page: Page) =>
       : ('no-preference' as const),
   }));
 
-async function run(page: Page, within: string, rules: 'all' | 'colours'): Promise<string[]> {
+/**
+ * What axe finds in the page as it stands, in the theme that it has.
+ * @param within a selector of what is looked at, with all that is in it
+ */
+export async function findViolations(page: Page, within: string, rules: 'all' | 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(
     async ([selector, which, tags]) => {

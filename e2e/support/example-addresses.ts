@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { servedForms } from '../forms/served-forms.ts';
+import { inLanes } from './lanes.ts';
 import { findRunning } from './product.ts';
 
 /** The first of a list of the API, as whoever is logged in sees it. */
@@ -57,4 +58,22 @@ export async function exampleAddress(pattern: string, page: Page): Promise<strin
   if (open) return open(page);
   if (/[:*]/.test(pattern)) throw new Error(`${pattern} has no example: add one to e2e/support/example-addresses.ts`);
   return pattern;
+}
+
+/** Browsers in which addresses are made at once. */
+const lanes = 3;
+
+/** An address of each of those routes. Whichever waits for its mail holds none of the others up: each is asked for by a browser of its own. */
+export async function exampleAddresses(
+  patterns: readonly string[],
+  browser: Browser,
+): Promise<{ pattern: string; address: string }[]> {
+  const pages = await Promise.all(Array.from({ length: lanes }, () => browser.newPage()));
+  const found: { pattern: string; address: string }[] = [];
+  await inLanes(patterns, pages, {
+    name: (pattern) => `an address of ${pattern}`,
+    look: async (pattern, page) => void found.push({ pattern, address: await exampleAddress(pattern, page) }),
+  });
+  await Promise.all(pages.map((page) => page.context().close()));
+  return found;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
-import { expectWholeAccessible, noteSwept, openLanes } from '../accessibility/sweep.ts';
+import { noteSwept, openLanes } from '../accessibility/sweep.ts';
+import { expectWholeAccessible } from '../accessibility/whole-page.ts';
 import { overflowOf } from '../support/axe.ts';
 import { inLanes } from '../support/lanes.ts';
 import { loginAs } from '../support/session.ts';
@@ -14,52 +15,70 @@ test.use({ allow: ['skeleton', 'heading'] });
 
 const components = gallery.flatMap(({ entries }) => entries);
 
-test('every component of the design system has its page', async ({ page }) => {
-  const source = join(import.meta.dirname, '../../packages/ui/src');
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(source, entry.name, 'index.ts')))
-    .map(({ name }) => name)
-    // A hook shows nothing.
-    .filter((name) => name !== 'focus-after-removal');
-  expect(components.map(({ id }) => id).sort()).toEqual(folders.sort());
-
-  await loginAs(page, 'admin');
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Design system' }).click();
-  const links = page.locator('[data-component]');
-  await expect(links).toHaveCount(components.length);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    components.map(({ id }) => `/admin/ui/${id}`),
-  );
-
-  await test.step('each cell of the index shows the component itself, which takes no focus', async () => {
-    for (const { id } of components) {
-      const cell = page.locator(`[data-preview="${id}"]`);
-      await cell.scrollIntoViewIfNeeded();
-      // An icon has no text, which is what `toBeEmpty` asks for.
-      await expect(cell.locator('section > div').first(), id).not.toHaveJSProperty('innerHTML', '');
-      await expect(cell, id).toHaveJSProperty('inert', true);
-    }
-  });
-});
-
-test('the other pages of the administration do without its code, and a component that does not exist is not found', async ({
+test('every component of the design system has its page, one leads to the next without a trouble, and no other page has their code', async ({
   page,
+  troubles,
 }) => {
-  await loginAs(page, 'admin');
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/admin');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const own = () => scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path));
-  expect(own()).toEqual([]);
+  await test.step('every component of the design system has its page', async () => {
+    const source = join(import.meta.dirname, '../../packages/ui/src');
+    const folders = readdirSync(source, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(source, entry.name, 'index.ts')))
+      .map(({ name }) => name)
+      // A hook shows nothing.
+      .filter((name) => name !== 'focus-after-removal');
+    expect(components.map(({ id }) => id).sort()).toEqual(folders.sort());
 
-  await page.goto('/admin/ui/toaster-a-pain');
-  await hydrated(page);
-  await expect(page.locator('[data-page="mfe-admin"]')).toBeAttached();
-  await expect(page.locator('[data-page="mfe-admin"] section')).toHaveCount(0);
-  expect(own()).not.toEqual([]);
+    await loginAs(page, 'admin');
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Design system' }).click();
+    const links = page.locator('[data-component]');
+    await expect(links).toHaveCount(components.length);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      components.map(({ id }) => `/admin/ui/${id}`),
+    );
+
+    await test.step('each cell of the index shows the component itself, which takes no focus', async () => {
+      for (const { id } of components) {
+        const cell = page.locator(`[data-preview="${id}"]`);
+        await cell.scrollIntoViewIfNeeded();
+        // An icon has no text, which is what `toBeEmpty` asks for.
+        await expect(cell.locator('section > div').first(), id).not.toHaveJSProperty('innerHTML', '');
+        await expect(cell, id).toHaveJSProperty('inert', true);
+      }
+    });
+  });
+
+  await test.step('one leads to the next, and none scrolls sideways or troubles its page', async () => {
+    await loginAs(page, 'admin');
+    await page.goto(`/admin/ui/${components[0]?.id}`);
+    await hydrated(page);
+    const next = page.getByRole('navigation', { name: 'Autres composants' }).locator('[rel=next]');
+    for (const [index, { name }] of components.entries()) {
+      if (index > 0) await next.click();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      expect.soft(await overflowOf(page), name).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(() => globalThis.__letat.troubles), name).toEqual([]);
+    }
+    await expect(next).toHaveCount(0);
+    expect(troubles).toEqual([]);
+  });
+
+  await test.step('the other pages of the administration do without its code, and a component that does not exist is not found', async () => {
+    await loginAs(page, 'admin');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto('/admin');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const own = () => scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path));
+    expect(own()).toEqual([]);
+
+    await page.goto('/admin/ui/toaster-a-pain');
+    await hydrated(page);
+    await expect(page.locator('[data-page="mfe-admin"]')).toBeAttached();
+    await expect(page.locator('[data-page="mfe-admin"] section')).toHaveCount(0);
+    expect(own()).not.toEqual([]);
+  });
 });
 
 /** The index, and each group of components on a page. */
@@ -88,19 +107,4 @@ test('no component has an axe violation on a phone or a desktop, scrolls sideway
   // The page of one component shows what the overviews show: no axe looks at it by itself.
   noteSwept('/admin/ui');
   noteSwept('/admin/ui/groupe/:group');
-});
-
-test('one leads to the next, and none scrolls sideways or troubles its page', async ({ page, troubles }) => {
-  await loginAs(page, 'admin');
-  await page.goto(`/admin/ui/${components[0]?.id}`);
-  await hydrated(page);
-  const next = page.getByRole('navigation', { name: 'Autres composants' }).locator('[rel=next]');
-  for (const [index, { name }] of components.entries()) {
-    if (index > 0) await next.click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    expect.soft(await overflowOf(page), name).toBeLessThanOrEqual(0);
-    expect.soft(await page.evaluate(() => globalThis.__letat.troubles), name).toEqual([]);
-  }
-  await expect(next).toHaveCount(0);
-  expect(troubles).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { addSubscriber } from '../newsletter/subscribers.ts';
 import { productOf } from '../orders/shopping.ts';
 import { editorOf } from '../posts/editor/editor.ts';
 import { awaitHydration } from '../support/await-hydration.ts';
+import { inLanes } from '../support/lanes.ts';
 import { registerNewcomer } from '../support/newcomer.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
@@ -47,17 +48,23 @@ const goals = {
 } as const satisfies Record<string, Record<Means, Effort>>;
 const means = ['mouse', 'touch', 'keyboard'] as const satisfies readonly Means[];
 
+interface Way {
+  /** What a browser has before it begins. */
+  prepare?: Parameters<typeof handsOf>[2];
+  go: (hands: Hands, means: Means) => Promise<void>;
+  /** One after the other, where what one does reaches another; else beside each other: each waits for its mails and windows. */
+  inTurn?: boolean;
+}
+
 /** Walks a way with each of the means, each in a browser of its own, and compares what it asked with its goal. */
 async function walk(
   { browser, invariants }: { browser: Browser; invariants: Journey['invariants'] },
   way: keyof typeof goals,
-  {
-    prepare = async () => {},
-    go,
-  }: { prepare?: Parameters<typeof handsOf>[2]; go: (hands: Hands, means: Means) => Promise<void> },
+  { prepare = async () => {}, go, inTurn = false }: Way,
 ): Promise<void> {
-  for (const mean of means)
-    await test.step(`with ${mean}`, async () => {
+  await inLanes(means, inTurn ? ['one'] : means, {
+    name: (mean) => `with ${mean}`,
+    async look(mean) {
       const hands = await handsOf(browser, mean, async (context) => {
         await invariants.watch(context);
         await prepare(context);
@@ -65,7 +72,8 @@ async function walk(
       await go(hands, mean);
       expect.soft(hands.effort(), `${way}, ${mean}`).toEqual(goals[way][mean]);
       await hands.page.context().close();
-    });
+    },
+  });
 }
 
 test('a visitor comes to the letter in as few presses as consent and a proved address leave', async ({
@@ -178,6 +186,8 @@ test('an administrator comes from their home to a letter that left in as few pre
 }) => {
   await walk({ browser, invariants }, 'campaign', {
     prepare: (context) => loginAs(context, 'admin'),
+    // A letter goes to the subscribers of the others too, and nobody gets many in a day.
+    inTurn: true,
     async go({ page, open, press, type }, mean) {
       const subject = `En peu de gestes, ${mean} ${Date.now()}`;
       const reader = `gestes-${mean}-${Date.now()}@exemple.org`;

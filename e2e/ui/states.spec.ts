@@ -58,40 +58,42 @@ test('components of the design system show their passing states, each unlike the
   }
 });
 
-for (const { id, title } of gallery)
-  test(`${title}: what is chosen looks chosen, and every control is readable at rest, under the pointer, focused, pressed and disabled, in both themes`, async ({
-    page,
-  }) => {
-    await loginAs(page, 'admin');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/admin/ui/groupe/${id}`);
-    await hydrated(page);
-    const count = await numberControls(page);
-    expect(count).toBeGreaterThan(0);
-    for (const theme of ['light', 'dark'] as const) {
-      // The pointer rests where nothing is pressed: what it stands on would not be at rest.
-      await page.mouse.move(0, 0);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const atRest = await look(page);
-      expect(atRest).toHaveLength(count);
-      for (const one of atRest) expectReadable(one, `${theme}, at rest`);
-      for (const [state, forced] of Object.entries(states)) {
-        const end = await forceState(page, forced);
-        const now = await look(page);
-        await end();
-        for (const [index, one] of now.entries()) {
-          expectReadable(one, `${theme}, ${state}`);
-          if (one.isChosen && state === 'pressed')
-            expect.soft(one.style, `${one.name}, ${theme}, chosen and ${state}`).toEqual(atRest[index]?.style);
+test('what is chosen looks chosen, and every control is readable at rest, under the pointer, focused, pressed and disabled, in both themes', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  for (const { id, title } of gallery)
+    await test.step(title, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/admin/ui/groupe/${id}`);
+      await hydrated(page);
+      const count = await numberControls(page);
+      expect(count).toBeGreaterThan(0);
+      for (const theme of ['light', 'dark'] as const) {
+        // The pointer rests where nothing is pressed: what it stands on would not be at rest.
+        await page.mouse.move(0, 0);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const atRest = await look(page);
+        expect(atRest).toHaveLength(count);
+        for (const one of atRest) expectReadable(one, `${title}, ${theme}, at rest`);
+        for (const [state, forced] of Object.entries(states)) {
+          const end = await forceState(page, forced);
+          const now = await look(page);
+          await end();
+          for (const [index, one] of now.entries()) {
+            expectReadable(one, `${title}, ${theme}, ${state}`);
+            const what = `${title}, ${one.name}, ${theme}, chosen and ${state}`;
+            if (one.isChosen && state === 'pressed') expect.soft(one.style, what).toEqual(atRest[index]?.style);
+          }
+        }
+        for (const [index, { name, isChosen, isDisabled, style }] of atRest.entries()) {
+          if (isDisabled) continue;
+          await page.locator(`[data-control="${index}"]`).hover({ force: true });
+          const [under] = await look(page, index);
+          if (!under) throw new Error(`${name} left`);
+          expectReadable(under, `${title}, ${theme}, under the pointer`);
+          if (isChosen) expect.soft(under.style, `${title}, ${name}, ${theme}, chosen`).toEqual(style);
         }
       }
-      for (const [index, { name, isChosen, isDisabled, style }] of atRest.entries()) {
-        if (isDisabled) continue;
-        await page.locator(`[data-control="${index}"]`).hover({ force: true });
-        const [under] = await look(page, index);
-        if (!under) throw new Error(`${name} left`);
-        expectReadable(under, `${theme}, under the pointer`);
-        if (isChosen) expect.soft(under.style, `${name}, ${theme}, chosen`).toEqual(style);
-      }
-    }
-  });
+    });
+});

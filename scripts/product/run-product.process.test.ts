@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStart } from '../bootstrap/process-identity.mjs';
 import { isRecord, numberAt, parseJson } from '../json.ts';
 import { freePort } from '../ports.ts';
+import { scratchFolder } from '../provision/scratch-folder.ts';
 
 const fixture = join(import.meta.dirname, 'fixtures', 'run-fake-product.ts');
 
@@ -24,7 +24,7 @@ let dataDir: string;
 let runs: Run[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'letat-product-'));
+  dataDir = await mkdtemp(join(await scratchFolder(), 'letat-product-'));
   runs = [];
 });
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStart } from '../bootstrap/process-identity.mjs';
 import { numberAt, textAt } from '../json.ts';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { startTestMongo } from './test-mongo.ts';
 
 const fixture = join(import.meta.dirname, 'fixtures', 'start-and-wait.ts');
@@ -19,7 +19,7 @@ let lines: string[];
 let running: EmbeddedMongo[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'letat-embedded-'));
+  dataDir = await mkdtemp(join(await scratchFolder(), 'letat-embedded-'));
   lines = [];
   running = [];
 });

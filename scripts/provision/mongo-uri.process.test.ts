@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../ports.ts';
@@ -9,6 +8,7 @@ import type { EmbeddedMongo } from './embedded-mongo.ts';
 import { findMongod } from './mongo.ts';
 import { assertUsableMongo as assertUsable, withoutPassword } from './mongo-uri.ts';
 import { waitForServer } from './replica-set.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { startTestMongo } from './test-mongo.ts';
 
 const assertUsableMongo = (uri: string): Promise<void> => assertUsable(uri, 1_000);
@@ -16,7 +16,7 @@ const servers: { child: ChildProcess; folder: string }[] = [];
 let replicaSet: EmbeddedMongo;
 
 const startBare = async (...args: string[]): Promise<number> => {
-  const folder = await mkdtemp(join(tmpdir(), 'letat-bare-'));
+  const folder = await mkdtemp(join(await scratchFolder(), 'letat-bare-'));
   const port = await freePort();
   const { path } = await findMongod({ log: () => {} });
   const child = spawn(

@@ -13,6 +13,7 @@ describe('a changed file', () => {
     ['scripts/boundaries/remotes-stay-apart.grit', { unit: ['scripts/boundaries/boundaries.test.ts'] }],
     ['scripts/new-feature/names.ts', { unit: ['scripts/new-feature/new-feature.test.ts'] }],
     ['bench/src/numbers.ts', { unit: ['bench/src/numbers.ts'] }],
+    ['bench/src/crashes/load.ts', { unit: ['bench/src/crashes/load.ts'], process: ['bench/src/crashes/load.ts'] }],
     ['e2e/posts/editor/editor.ts', { e2e: ['posts'] }],
     ['e2e/support/session.ts', { e2e: 'all' }],
     ['api/src/modules/posts/routes.ts', { ...vitestWith('api/src/modules/posts/routes.ts'), e2e: ['posts'] }],

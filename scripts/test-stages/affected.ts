@@ -60,7 +60,7 @@ const effectsOf = (path: string, folders: readonly string[]): Effects => {
     return { ...testsWith(path), e2e: journeysOf(contractOf(path), folders) };
   if (/^(?:packages|mfe-[^/]+|shell)\/.*\.tsx?$/.test(path)) return { ...testsWith(path), e2e: 'all' };
 
-  if (/^bench\/src\/site\//.test(path)) return { unit: [path], process: [path] };
+  if (/^bench\/src\/(?:site|crashes|load)\//.test(path)) return { unit: [path], process: [path] };
   if (path.startsWith('bench/')) return { unit: [path] };
   if (path.startsWith('scripts/'))
     return { unit: 'all', ...(TOOLS.test(path) ? {} : { api: 'all', process: 'all', e2e: 'all' }) };

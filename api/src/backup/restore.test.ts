@@ -37,7 +37,7 @@ async function newClient(): Promise<mongo.MongoClient> {
   clients.push({ client, uri });
   return client;
 }
-async function put(path: string, content: string) {
+async function put(path: string, content: string | Buffer) {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), content);
 }
@@ -53,6 +53,18 @@ const target = async (path: string, more: Partial<RestoreParts> = {}): Promise<R
   suspend: async () => {},
   ...more,
 });
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
+  return bytes;
+}
+
+/** It is refused by these words before anything is written. */
+async function expectUntouched(parts: RestoreParts, words: string | RegExp): Promise<void> {
+  await expect(restoreBackup(parts)).rejects.toThrow(words);
+  expect(await parts.client.db().listCollections().toArray()).toEqual([]);
+  expect(await readdir(root)).not.toContain('restored');
+}
 
 it('documents of every type, options of collections and odd names come back to the byte', async () => {
   const db = source.db();
@@ -165,6 +177,47 @@ it('data of a later release are refused by this one, before anything is changed'
   const parts = await target(path);
   await expect(restoreBackup(parts)).rejects.toThrow(`had migration ${migrations.length + 1}`);
   expect(await parts.client.db().listCollections().toArray()).toEqual([]);
+});
+
+it.each([
+  ['is half of one', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /incomplete, or damaged/],
+  ['misses its last byte', (bytes: Buffer) => bytes.subarray(0, -1), /incomplete, or damaged/],
+  ['has a flipped byte', (bytes: Buffer) => flipped(bytes, 100_000), /damaged at byte/],
+  ['is a file of another kind', () => Buffer.from('{"not":"a backup"}'), /no backup of this site/],
+])('a backup that %s is refused, and the empty machine stays empty', async (_what, change, words) => {
+  await source.db().collection('a').insertOne({ x: 1 });
+  // So much that it has several frames.
+  await put('files/objects/a', randomBytes(600_000));
+  const { path } = await backUp();
+  await put('changed', change(await readFile(path)));
+  await expectUntouched(await target(join(root, 'changed')), words);
+});
+
+it('a backup whose key does not fit is refused, and the empty machine stays empty', async () => {
+  await source.db().collection('a').insertOne({ x: 1 });
+  await put('files/objects/a', 'a');
+  const { path } = await backUp();
+  await expectUntouched(await target(path, { key: randomBytes(32) }), 'The key does not fit');
+});
+
+it('a machine that holds something, of another installation, is left alone until it is given up for both, and then holds the backup and nothing else', async () => {
+  const installation = { _id: 'installation', installation: 'celle-ci', epoch: 1 };
+  await source.db().collection<{ _id: string }>('installation').insertOne(installation);
+  await source.db().collection('posts').insertOne({ title: 'Ce qui revient' });
+  const { path } = await backUp();
+  const parts = await target(path, { ownInstallation: 'une-autre' });
+  const db = parts.client.db();
+  for (const name of ['posts', 'autre']) await db.collection(name).insertOne({ title: 'Ce qui est là' });
+  const names = async () => (await db.listCollections().toArray()).map(({ name }) => name).toSorted();
+  for (const more of [{}, { mayReplace: true }])
+    await expect(restoreBackup({ ...parts, ...more })).rejects.toThrow('another installation (celle-ci');
+  await expect(restoreBackup({ ...parts, mayBeOther: true })).rejects.toThrow('--replace');
+  expect(await names()).toEqual(['autre', 'posts']);
+  expect(await db.collection('posts').find().toArray()).toMatchObject([{ title: 'Ce qui est là' }]);
+
+  await restoreBackup({ ...parts, mayBeOther: true, mayReplace: true });
+  expect(await names()).toEqual(['installation', 'posts']);
+  expect(await db.collection('posts').find().toArray()).toMatchObject([{ title: 'Ce qui revient' }]);
 });
 
 it.each([

@@ -45,7 +45,7 @@ describe.each(Object.entries(places))('a comment in %s', (_place, inPlace) => {
           expect(html).not.toContain('caché');
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 });

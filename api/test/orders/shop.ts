@@ -80,8 +80,11 @@ export function newShop(): Shop {
     async release() {},
     async restoreHold() {},
     async downloaded() {},
+    // What it gives is taken at once.
+    canMove: async () => false,
     async moved() {},
     shown: async () => new Map(),
+    seat: async () => null,
     files: async () => shop.files,
     performed: async () => new Set(),
     undeliverable: async () => shop.undeliverable,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newDatabaseUri } from '@letat/testing/database';
+import { acquireProcessDatabase, type ProcessDatabase } from '@letat/testing/database-pool';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,15 +16,19 @@ import { type Member, type Site, startSite } from './site.ts';
 const password = 'douze-marmites-au-grenier';
 const email = 'autrice@letat.test';
 const failuresAllowed = 5;
+/** `SITE_ROUNDS=200 npx vitest run --project process two-of-each` looks longer for what comes back. */
+const rounds = Number(process.env.SITE_ROUNDS ?? 5);
 
 let files: S3StandIn;
+let pooled: ProcessDatabase;
 let site: Site;
 let database: MongoClient;
 let author: Browser;
 
 beforeAll(async () => {
   files = await startS3StandIn();
-  const mongoUri = await newDatabaseUri();
+  pooled = await acquireProcessDatabase();
+  const { uri: mongoUri } = pooled;
   const bucket = {
     ...{ S3_ENDPOINT: files.endpoint, S3_BUCKET: files.bucket, S3_REGION: files.region },
     ...{ S3_ACCESS_KEY_ID: files.accessKeyId, S3_SECRET_ACCESS_KEY: files.secretAccessKey },
@@ -40,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await site?.close();
+  await pooled?.release();
   await files?.close();
 });
 
@@ -77,7 +82,7 @@ it('a session that one process began is known to every other, and to none once i
 it('what an author changes is on the page of every shell and in the answer of every API, and what stood there before never comes back', async () => {
   const readers = [...site.of('shell'), ...site.of('api')];
   const pathOf = ({ kind }: Member) => (kind === 'api' ? listPath : examplePath);
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const title = `Une réforme, version ${round}`;
     // Each has it in its memory, and something to forget.
     for (const reader of readers) expect((await ask(reader, pathOf(reader))).status).toBe(200);
@@ -167,7 +172,7 @@ it('while one of each is killed and started again, every comment that was acknow
       if (status !== 200) failedPages.push(`${status} ${body}`);
     }
   };
-  const load = Promise.all([comment('a'), comment('b'), comment('c'), read()]);
+  const load = Promise.all([comment('a'), comment('b'), read()]);
   const underFire = async () => {
     for (const kind of ['api', 'worker', 'shell'] as const) {
       const [victim] = site.of(kind);
@@ -185,7 +190,7 @@ it('while one of each is killed and started again, every comment that was acknow
     isOver = true;
   });
   const rows = await database.db().collection('comments').find().toArray();
-  const stored = rows.map(({ content }) => String(content)).filter((content) => /^[abc] \d+$/.test(content));
+  const stored = rows.map(({ content }) => String(content)).filter((content) => /^[ab] \d+$/.test(content));
   expect(acknowledged.filter((content) => !stored.includes(content))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored.length).toBeLessThanOrEqual(sent);

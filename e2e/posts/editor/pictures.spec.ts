@@ -8,7 +8,7 @@ import { betterField, editorOf, exitQuestion, expectContent, openEmptyEditor, wr
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
 });

@@ -3,9 +3,6 @@ import { expect, hydrated, test } from '../../support/test.ts';
 import { storeDraft } from '../published.ts';
 import { openEmptyEditor, somebodyElse } from './editor.ts';
 
-// Contrast is measured when nothing fades any more.
-test.use({ reducedMotion: 'reduce' });
-
 test('a draft is shown by a link to somebody without an account, until the link is revoked', async ({
   page,
   browser,

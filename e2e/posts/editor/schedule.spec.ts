@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
 import { changeDatabase } from '../../support/database.ts';
+import { servedPage } from '../../support/served-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, openEmptyEditor, writeArticle } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
@@ -25,7 +26,7 @@ const may = { day: '12', month: '05', year: String(nextYear), hour: '08', minute
 
 test('an article is planned once it is whole, for a moment to come; changed, given up, planned again; it appears by itself, readers find it, and it is unpublished after a question', async ({
   page,
-  browser,
+  request,
 }) => {
   await page.goto('/write');
   await test.step('a plan needs a whole article and a moment to come', async () => {
@@ -64,8 +65,7 @@ test('an article is planned once it is whole, for a moment to come; changed, giv
   const row = page.getByRole('row', { name: /Paru pendant la nuit/ });
   await expect(row).toContainText('Programmé');
   await expect(row).toContainText('12 mai');
-  const reader = await somebodyElse(browser);
-  const answered = async () => (await reader.request.get('/post/paru-pendant-la-nuit')).status();
+  const answered = async () => (await request.get('/post/paru-pendant-la-nuit')).status();
   expect(await answered()).toBe(404);
 
   // The hour comes: what the calendar would do by May is done to the row.
@@ -73,10 +73,8 @@ test('an article is planned once it is whole, for a moment to come; changed, giv
     db.collection('work').updateOne({ 'payload.postId': postId, state: 'waiting' }, { $set: { takeAt: new Date() } }),
   );
   await expect.poll(answered).toBe(200);
-  await reader.goto('/post/paru-pendant-la-nuit');
-  await expect(reader.locator('#article-body').getByText('Sans que personne n’y touche.')).toBeVisible();
-  await reader.goto('/');
-  await expect(reader.getByRole('link', { name: 'Paru pendant la nuit' }).first()).toBeVisible();
+  expect(await servedPage('/post/paru-pendant-la-nuit')).toContain('Sans que personne n’y touche.');
+  expect(await servedPage('/')).toContain('Paru pendant la nuit');
   const stored = await changeDatabase((db) => db.collection('posts').findOne({ _id: new ObjectId(postId) }));
   expect(stored).toMatchObject({ published: true, schedule: null });
 
@@ -89,5 +87,4 @@ test('an article is planned once it is whole, for a moment to come; changed, giv
   await question.getByRole('button', { name: 'Dépublier' }).click();
   await expect(editorOf(page).saveDraft).toBeVisible();
   expect(await answered()).toBe(404);
-  await reader.close();
 });

@@ -8,8 +8,8 @@ import { databaseUri, newDatabaseName } from './database.ts';
  */
 export interface PooledDatabase {
   readonly uri: string;
-  /** These collections are there now, with their indexes: they stay when it is released. */
-  preserve(collections: readonly string[]): Promise<void>;
+  /** These collections are there now, with their indexes: they stay when it is released. All that there are, unless it is said. */
+  preserve(collections?: readonly string[]): Promise<void>;
   /**
    * What it holds now, to be put back while whoever uses it stays connected: the returned function empties it of everything else. It
    * gives false when collections' indexes have changed since `preserve`, which it leaves so.
@@ -41,7 +41,7 @@ export async function acquireDatabase(pool = 'pool'): Promise<PooledDatabase> {
   return {
     uri: await databaseUri(name),
     async preserve(collections) {
-      preserved = await indexesOf(db, collections);
+      preserved = await indexesOf(db, collections ?? (await collectionsOf(db)));
     },
     async checkpoint() {
       const rows = await rowsOf(db);
@@ -59,6 +59,25 @@ export async function acquireDatabase(pool = 'pool'): Promise<PooledDatabase> {
     async drop() {
       await db.dropDatabase();
       await client.close();
+    },
+  };
+}
+
+/** A database of the pool for processes of the product, and for nothing else that makes collections: they make what is missing. */
+export interface ProcessDatabase {
+  readonly uri: string;
+  /** Returns it to the pool, once every process has ended. */
+  release(): Promise<void>;
+}
+
+/** Acquires a database in which processes of the product find the indexes that others of them made, and nothing more. */
+export async function acquireProcessDatabase(pool?: string): Promise<ProcessDatabase> {
+  const database = await acquireDatabase(pool);
+  return {
+    uri: database.uri,
+    async release() {
+      await database.preserve();
+      await database.release();
     },
   };
 }
@@ -111,6 +130,9 @@ async function restore(db: Db, rows: Rows): Promise<void> {
     await db.collection(name).deleteMany({});
     if (before.length > 0) await db.collection(name).insertMany([...before]);
   }
+  // The server counts what it holds at each write: only when that is another number are the collections looked at once more.
+  const { objects } = await db.command({ dbStats: 1 });
+  if (objects === [...rows.values()].reduce((sum, documents) => sum + documents.length, 0)) return;
   const left = (await filled(db)).filter((name) => !rows.has(name));
   if (left.length > 0) throw new Error(`${db.databaseName} is to be empty, but something still writes: ${left}`);
 }

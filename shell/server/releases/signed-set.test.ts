@@ -22,8 +22,11 @@ let logged: string[];
 let first: ReleaseSet;
 let second: ReleaseSet;
 
+/** Its page is left to browsers: a process for each of them is most of what a set costs, and has no part in which one is served. */
 const remote = (name: string, about = '') =>
-  writeRelease(releasesDir, name, remoteBundle(`/${name}`, { atImport: `// ${about}` }));
+  writeRelease(releasesDir, name, remoteBundle(`/${name}`, { atImport: `// ${about}` }), {
+    routes: [{ id: 'page', path: `/${name}`, flags: {}, chunks: { js: ['browser/main.js'], css: [] } }],
+  });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-signed-set-'));

@@ -1,3 +1,4 @@
+import { registrationOnTheWayTo } from '@letat/contracts/auth/gate';
 import { expect, test } from 'vitest';
 import { gateStateOf } from './gate-state.ts';
 
@@ -36,6 +37,16 @@ test('the gate asks for the code while a login waits for it, and says when it wa
 
 test('the gate leads where the navigation says, inside this site, and knows that it was asked for', () => {
   expect(gateStateOf('/account?next=/post/a%3Fb%3D1')).toMatchObject({ next: '/post/a?b=1', isAsked: true });
+});
+
+test('the way to an account that is yet to be opened leads to the registration, and from there to the page', () => {
+  expect(gateStateOf(registrationOnTheWayTo('/post/guichet#suite'))).toEqual({
+    next: '/post/guichet#suite',
+    isAsked: true,
+    tab: 'register',
+    asksCode: false,
+    refusal: null,
+  });
 });
 
 test.each([

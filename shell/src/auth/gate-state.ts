@@ -1,4 +1,4 @@
-import { gatePath } from '@letat/contracts/auth/gate';
+import { gatePath, registrationKey, registrationOnTheWayTo } from '@letat/contracts/auth/gate';
 import { isLocalPath } from '@letat/remote-kit/local-path';
 
 /** What the gate was rendered with; the browser takes it over from the gate's element. */
@@ -18,7 +18,7 @@ export interface GateState {
 export const gatePrefix = 'gate-';
 
 /** Query keys that a form without JavaScript comes back with: api/src/modules/auth. */
-const refusalKeys = { login: 'connexion', register: 'inscription' } as const;
+const refusalKeys = { login: 'connexion', register: registrationKey } as const;
 
 /** What a login without JavaScript comes back with while its code is awaited: asked for, or wrong. */
 const codeRefusals: readonly string[] = ['second_factor_required', 'wrong_code'];
@@ -41,6 +41,6 @@ export function gateStateOf(address: string): GateState {
 
 /** The gate with its other form shown: only scripts switch tabs. */
 export function otherTab(next: string, tab: GateState['tab']): string {
-  const key = refusalKeys[tab === 'login' ? 'register' : 'login'];
-  return `${gatePath}?${new URLSearchParams({ [key]: '', next })}`;
+  if (tab === 'login') return registrationOnTheWayTo(next);
+  return `${gatePath}?${new URLSearchParams({ [refusalKeys.login]: '', next })}`;
 }

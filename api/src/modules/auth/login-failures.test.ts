@@ -6,11 +6,11 @@ import { internalToken, startApp, useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { cookiesOf } from '../../../test/cookies.ts';
 import { addUser } from '../../../test/fixtures.ts';
-import { countingPasswords } from '../../../test/passwords.ts';
+import { countingPasswords, quickPasswords } from '../../../test/passwords.ts';
 import { storedWhere } from '../../../test/stored.ts';
 
 const limits = { RATE_LIMIT_LOGIN: '8', RATE_LIMIT_LOGIN_ACCOUNT: '3', RATE_LIMIT_LOGIN_ACCOUNT_ALL: '5' };
-const passwords = countingPasswords();
+const passwords = countingPasswords(quickPasswords());
 const clock = movableClock();
 const api = useApp(limits, undefined, passwords, clock);
 const path = '/api/auth/login';

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newMails } from '../../../test/account-mails.ts';
 import { useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
-import { countingPasswords } from '../../../test/passwords.ts';
+import { countingPasswords, quickPasswords } from '../../../test/passwords.ts';
 
-const passwords = countingPasswords();
+const passwords = countingPasswords(quickPasswords());
 const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 const accounts: string[] = [];

@@ -1,7 +1,8 @@
 import { contentImportLimits } from '@letat/contracts/content-imports/constants';
 import type { ContentImport, ContentImportItem } from '@letat/contracts/content-imports/operations';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { abandonWork } from '../../../test/abandoned-work.ts';
 import { useApp } from '../../../test/app.ts';
 import { ghostBackup, ghostHtml, ghostJson, ghostPost } from '../../../test/exports/ghost.ts';
 import { type SubstackRow, substackExport, substackHtml } from '../../../test/exports/substack.ts';
@@ -10,6 +11,7 @@ import { addAuthor } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { sendFile } from '../../../test/uploads.ts';
 import type { NewUser } from '../users/index.ts';
+import { Converter } from './conversion/index.ts';
 
 const api = useApp();
 const path = '/api/my/content-imports';
@@ -117,6 +119,8 @@ describe('an export that was sent', () => {
 
   it('fails with more articles than an import takes, and leaves no rows of them', async () => {
     const author = await addAuthor(api.app);
+    // Five thousand times the same, by another process each time.
+    vi.spyOn(Converter.prototype, 'toMarkdown').mockResolvedValue({ markdown: 'x', pictures: [], losses: [] });
     const many = Array.from({ length: contentImportLimits.posts + 1 }, (_, id) => wxrItem({ id, content: 'x' }));
     const found = await checked(author, wxr(many));
     expect(found.state).toBe('failed');
@@ -229,5 +233,29 @@ describe('an import that is started', () => {
     await api.app.jobs.process('content-imports');
     expect(await get(author, id)).toMatchObject({ state: 'cancelled' });
     expect((await api.as(author).post(`${path}/${id}/start`, undefined)).json().code).toBe('content_import_transition');
+  });
+
+  it('goes on without doubles after its worker died between a draft and its record, and behind it', async () => {
+    const author = await addAuthor(api.app);
+    const rows = Array.from({ length: 6 }, (_, n) => ({ id: `${n}.lettre-${n}`, title: `Lettre ${n}` }));
+    const { id } = await checked(author, substackExport(rows));
+    await api.as(author).post(`${path}/${id}/start`, undefined);
+    for (const at of ['bulk-added', 'bulk-committed'] as const)
+      await abandonWork(api.app, 'content-imports', { at, passing: 2 });
+    const inTheMiddle = (await get(author, id)).imported?.drafts ?? 0;
+    expect(inTheMiddle).toBeGreaterThan(0);
+    expect(inTheMiddle).toBeLessThan(rows.length);
+    await api.app.jobs.process('content-imports');
+    const { length: count } = rows;
+    expect(await get(author, id)).toMatchObject({
+      state: 'done',
+      imported: { posts: count, drafts: count, unreadable: 0 },
+    });
+    const titles = (await drafts(author)).map(({ title }: { title: string }) => title);
+    expect(titles.sort()).toEqual(rows.map(({ title }) => title));
+    const made = new Set((await items(author, id)).map(({ postId }) => postId));
+    expect(made.size).toBe(count);
+    const redirects = await storedWhere(api.app.mongo.connection, 'oldPaths', ({ postId }) => made.has(String(postId)));
+    expect(redirects).toHaveLength(count);
   });
 });

@@ -141,7 +141,7 @@ export const ledgerModule = plugin(
     const destinations = new Destinations({ payouts, phones, payingOut: (currency) => app.rails.payingOut(currency) });
     const candidates = new PayoutCandidates({ payouts, held, reserved, destinations, users, timeZone });
     const proofs = new PayoutProofs(() => app.uploads);
-    const outcomes = new PayoutOutcomes({ app, service: () => payoutsService });
+    const outcomes = new PayoutOutcomes({ app, payouts, service: () => payoutsService });
     const queue = registerSending(app, { payouts, service: () => payoutsService, outcomes });
     const payoutsService = new PayoutsService({
       payouts,

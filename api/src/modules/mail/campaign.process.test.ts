@@ -19,7 +19,7 @@ it('a campaign reaches everybody once, signed with its ways out, through a faili
   const campaigns = defineCampaign(app);
 
   const result = await runCampaign({
-    mongoUri: api.uri,
+    mongoUri: api.processUri,
     worker: join(root, 'api', 'test', 'campaign', 'worker.ts'),
     recipients: await addRecipients(app, 120),
     start: () => app.mongo.transaction((session) => campaigns.start('1', session)),

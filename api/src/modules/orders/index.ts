@@ -53,6 +53,8 @@ export type {
   Seller,
   ShownGoods,
   SoldItems,
+  SoldPeriod,
+  SoldSeat,
   StoredFile,
 } from './selling.ts';
 

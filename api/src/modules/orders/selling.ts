@@ -72,6 +72,23 @@ export interface ShownGoods {
   course?: string;
 }
 
+/** For how long an order gives what it was for. */
+export interface SoldPeriod {
+  startsAt: Date;
+  endsAt: Date;
+  /** The account that has it; null: no account has proved that the address is its own. */
+  holderId: string | null;
+}
+
+/** Of what takes place somewhere: where a buyer finds their seat, and when they may come in. */
+export interface SoldSeat {
+  address: string;
+  canJoin: boolean;
+  opensAt: Date;
+  timeZone: string;
+  hasRoom: boolean;
+}
+
 /** Items by their ids, or all that these authors ever offered. */
 export type SoldItems = { itemIds: readonly string[] } | { authorIds: readonly string[] };
 
@@ -108,15 +125,25 @@ export interface Seller {
    * once.
    */
   restore(order: PaidOrder, session: ClientSession): Promise<void>;
-  /** In the transaction that gives a paid order another address: what comes by mail comes there from then on. */
+  /**
+   * Whether what a guest's paid order gave may still go to another address, as nobody has used it at the first; sellers without it: what
+   * they give is the order's alone.
+   */
+  canMove?(orderId: string, session?: ClientSession): Promise<boolean>;
+  /**
+   * In the transaction that gives a paid order another address: what it gave, and what comes by mail, is there from then on. Throws a
+   * `CodedError` that says why that address cannot have it.
+   */
   moved?(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
   /**
-   * From when to when an order gives what it was for, of what is for a time; null once it was taken back. A withdrawal takes it back
-   * at once (`revoke`), and what was used of it may be kept.
+   * From when to when an order gives what it was for, of what is for a time, and to whose account; null once it was taken back. A
+   * withdrawal takes it back at once (`revoke`), and what was used of it may be kept.
    */
-  period?(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null>;
+  period?(orderId: string): Promise<SoldPeriod | null>;
+  /** The seat that a paid order gave, while what it is for is to come or runs; null once it was given up. */
+  seat?(orderId: string): Promise<SoldSeat | null>;
   /** Whether the buyer still has what that paid order gave; sellers without it: until it is refunded. */
   isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */

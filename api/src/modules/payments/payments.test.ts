@@ -210,7 +210,7 @@ it('a batch of payouts sent twice pays once, and says what became of each item',
   };
   const { providerBatchId } = await api.app.payments.payOut(batch);
   expect(await api.app.payments.payOut(batch)).toEqual({ providerBatchId });
-  const outcome = { itemId: 'versement-1', state: 'completed', fee: usd(0), reason: null };
+  const outcome = { itemId: 'versement-1', state: 'completed', fee: usd(0), reason: null, providerBatchId };
   expect(await api.app.payments.payoutOutcomes(providerBatchId)).toEqual({
     isRefused: false,
     outcomes: [{ ...outcome, amount: usd(1234), transactionId: expect.any(String) }],

@@ -75,6 +75,8 @@ export interface PayoutOutcome {
   feeReturned?: Money | null | undefined;
   /** Of the movement of the account, once there is one; messages need not say. */
   transactionId?: string | undefined;
+  /** The provider's id of the batch that it is in; missing of a rail without batches, and in messages of before. */
+  providerBatchId?: string | undefined;
 }
 
 /** A payment as a message about it says it: what it is of, as far as the provider knows. */

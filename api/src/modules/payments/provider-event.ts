@@ -46,6 +46,8 @@ export const providerEvent = z.object({
         state: z.enum(['pending', 'completed', 'failed', 'returned']),
         fee: money.nullable(),
         reason: z.string().nullable(),
+        // Rows of before do not say.
+        providerBatchId: z.string().optional(),
       }),
     }),
     z.object({ kind: z.literal('dispute'), dispute: providerDispute }),

@@ -36,7 +36,7 @@ export class PlanAccessService {
     return { id, key };
   }
 
-  /** By which plan the account reads what these authors reserve, and until when that lasts. */
+  /** By which plan the account reads what these authors reserve, or all authors where none is named, and until when that lasts. */
   async of(accountId: string, authorIds: readonly string[]): Promise<PlanAccess> {
     const { subscriptions, members, clock } = this.#parts;
     const none = { planId: null, until: null };

@@ -20,6 +20,12 @@ export function planItemOf(itemId: string): PlanItem | null {
   return { plan, authorId };
 }
 
+/** The checkout of a plan. */
+export function checkoutPathOf({ plan, authorId }: PlanItem): string {
+  const query = new URLSearchParams({ plan: plan.id, ...(authorId === null ? {} : { auteur: authorId }) });
+  return `/subscribe?${query}`;
+}
+
 export function chainOf(planId: PlanId, authorId: string | null): Chain {
   if (authorId !== null) return `author:${authorId}`;
   return planId === 'institutional' ? 'organisation' : 'platform';

@@ -18,6 +18,8 @@ interface Started {
   startsAt: Date;
   endsAt: Date;
   isGift: boolean;
+  /** When it was given to another address than the first, which is told anew. */
+  movedAt?: Date;
 }
 
 /** Mails about plans, each in the transaction of what it reports; receipts are the orders'. */
@@ -29,7 +31,10 @@ export class PlanMails {
   }
 
   /** To who has the plan; of a gift, to who gave it too. */
-  async started({ order, recipient, startsAt, endsAt, isGift }: Started, session: ClientSession): Promise<void> {
+  async started(
+    { order, recipient, startsAt, endsAt, isGift, movedAt }: Started,
+    session: ClientSession,
+  ): Promise<void> {
     const { buyer, offer, id } = order;
     const data = {
       plan: offer.title,
@@ -44,7 +49,7 @@ export class PlanMails {
         data: { ...data, giver },
         to: recipient.email,
         ...(recipient.userId === null ? {} : { userId: recipient.userId }),
-        key: `plan-started:${id}`,
+        key: movedAt ? `plan-started:${id}:${movedAt.toISOString()}` : `plan-started:${id}`,
       },
       session,
     );

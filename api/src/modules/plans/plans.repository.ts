@@ -93,6 +93,20 @@ export class SubscriptionsRepository {
     await this.#subscriptions.updateOne({ _id: id }, { $set: change }, { session });
   }
 
+  /** Gives it to another address. */
+  async move(
+    id: Types.ObjectId,
+    owner: Partial<
+      Pick<
+        SubscriptionRecord,
+        'holderId' | 'holderEmail' | 'holderKey' | 'peopleIds' | 'startsAt' | 'endsAt' | 'anchorAt'
+      >
+    >,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.#subscriptions.updateOne({ _id: id }, { $set: owner }, { session });
+  }
+
   /** What ends within that time and of which nobody was reminded so many days before, the first to end first. */
   async toRemind(now: Date, until: Date, days: number, limit: number): Promise<SubscriptionRecord[]> {
     const filter: QueryFilter<SubscriptionRecord> = {

@@ -23,5 +23,5 @@ export function planRoutes(app: FastifyInstance, service: PlansService, access: 
     return items;
   });
 
-  route(app, readAccess, ({ query, user }) => access.of(user.id, [query.authorId]));
+  route(app, readAccess, ({ query, user }) => access.of(user.id, query.authorId === undefined ? [] : [query.authorId]));
 }

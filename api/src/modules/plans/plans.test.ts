@@ -112,6 +112,11 @@ describe('a plan', () => {
     expect(await isWithheld(reader)).toBe(false);
     const access = await api.as(reader).get(`/api/my/subscriptions/access?authorId=${author.id}`);
     expect(access.json()).toMatchObject({ planId: 'premium_per_author', until: expect.any(String) });
+    // Of what every author reserves, nothing.
+    const all = async () => (await api.as(reader).get('/api/my/subscriptions/access')).json();
+    expect(await all()).toEqual({ planId: null, until: null });
+    await grant(order('premium', buyerOf(reader)));
+    expect(await all()).toMatchObject({ planId: 'premium', until: expect.any(String) });
   });
 
   it('is granted once, however often its order is reported as paid', async () => {

@@ -6,10 +6,10 @@ import type { PlanId } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Buyer, Offer, PaidOrder, Seller } from '../orders/index.ts';
+import type { Buyer, Offer, PaidOrder, Seller, ShownGoods, SoldPeriod } from '../orders/index.ts';
 import type { KnownAccount } from '../users/index.ts';
 import { endOfInterval } from './intervals.ts';
-import { chainOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
+import { chainOf, checkoutPathOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
 import type { PlanMails } from './plan-mails.ts';
 import type { SubscriptionRecord } from './plans.model.ts';
 import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
@@ -63,9 +63,26 @@ export class PlanSeller implements Seller {
     return item !== null && (await this.#itemOf(item.plan.id, item.authorId ?? undefined)) !== null;
   }
 
-  async period(orderId: string): Promise<{ startsAt: Date; endsAt: Date } | null> {
+  async period(orderId: string): Promise<SoldPeriod | null> {
     const record = await this.#parts.subscriptions.findByOrder(orderId);
-    return record?.revokedAt === null ? { startsAt: record.startsAt, endsAt: record.endsAt } : null;
+    if (record?.revokedAt !== null) return null;
+    const { startsAt, endsAt, holderId } = record;
+    return { startsAt, endsAt, holderId: holderId?.toHexString() ?? null };
+  }
+
+  /** Where each is on sale: the plan of an author who has left is so nowhere. */
+  async shown(itemIds: readonly string[]): Promise<Map<string, ShownGoods>> {
+    const items = [...new Set(itemIds)].flatMap((id) => planItemOf(id) ?? []);
+    const authors = await this.#parts.app.users.authorSummariesOf(
+      items.flatMap(({ authorId }) => (authorId === null ? [] : (objectId(authorId) ?? []))),
+    );
+    const isSold = ({ authorId }: PlanItem) => authorId === null || Boolean(authors.get(authorId)?.username);
+    return new Map(
+      items.map((item) => {
+        const address = isSold(item) ? checkoutPathOf(item) : null;
+        return [itemIdOf(item), { cover: null, category: null, address }];
+      }),
+    );
   }
 
   async grant(order: PaidOrder, session: ClientSession): Promise<void> {
@@ -78,32 +95,55 @@ export class PlanSeller implements Seller {
     if (await subscriptions.findByOrder(order.id, session)) return;
     const holderId = recipient.userId === null ? null : objectId(recipient.userId);
     const buyerId = order.buyer.userId === null ? null : objectId(order.buyer.userId);
-    const chain = chainOf(item.plan.id, item.authorId);
-    const before = await subscriptions.lasting({ id: holderId, key }, order.paidAt, { chains: [chain], session });
-    const last = before.at(-1);
-    const startsAt = last?.endsAt ?? order.paidAt;
-    const anchorAt = last ? anchorOf(last) : startsAt;
-    const endsAt = endOfInterval(startsAt, item.plan.interval, anchorAt);
+    const interval = await this.#nextInterval(item, { id: holderId, key }, order.paidAt, session);
+    const { startsAt, endsAt } = interval;
     const isGift = emailKey(order.buyer.email) !== key && order.buyer.userId !== recipient.userId;
     const row = {
       orderId: order.id,
       planId: item.plan.id,
       authorId: item.authorId === null ? null : objectId(item.authorId),
-      chain,
       buyerId,
       holderId,
       holderEmail: recipient.email,
       holderKey: key,
       peopleIds: [holderId, holderId && buyerId?.equals(holderId) ? null : buyerId].filter((id) => id !== null),
       isGift,
-      startsAt,
-      endsAt,
-      anchorAt,
+      ...interval,
       createdAt: order.paidAt,
     };
     await subscriptions.insert([row], session);
     if (recipient.userId !== null) await app.users.recordActivity(recipient.userId, endsAt, session);
     await mails.started({ order, recipient, startsAt, endsAt, isGift }, session);
+  }
+
+  /** No account has it: who proves the address has it from then on, and it is theirs. */
+  async canMove(orderId: string, session: ClientSession | null = null): Promise<boolean> {
+    const record = await this.#parts.subscriptions.findByOrder(orderId, session);
+    return record !== null && record.revokedAt === null && record.holderId === null && !record.isGift;
+  }
+
+  /** From its payment on it is the other address's, as if it had been given; what follows it at the first begins that much earlier. */
+  async moved(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { subscriptions, mails, app } = this.#parts;
+    const item = planItemOf(order.offer.itemId);
+    const record = await subscriptions.findByOrder(order.id, session);
+    if (!item || !record || record.revokedAt !== null) throw new CodedError('order_address_fixed');
+    const recipient = await this.#recipientOf(order);
+    const key = emailKey(recipient.email);
+    const { holderKey: formerKey } = record;
+    if (key === formerKey) return subscriptions.move(record._id, { holderEmail: recipient.email }, session);
+    for (const name of [formerKey, key].sort()) await app.mongo.serialise(session, `plans of ${name}`);
+    const holderId = recipient.userId === null ? null : objectId(recipient.userId);
+    const interval = await this.#nextInterval(item, { id: holderId, key }, order.paidAt, session);
+    const peopleIds = holderId === null ? [] : [holderId];
+    const owner = { holderId, holderEmail: recipient.email, holderKey: key, peopleIds };
+    await subscriptions.move(record._id, { ...owner, ...interval }, session);
+    const now = app.clock.now();
+    const left = await subscriptions.lasting({ id: null, key: formerKey }, now, { chains: [record.chain], session });
+    await this.#closeGap(left, now, session);
+    const { startsAt, endsAt } = interval;
+    if (recipient.userId !== null) await app.users.recordActivity(recipient.userId, endsAt, session);
+    await mails.started({ order, recipient, startsAt, endsAt, isGift: false, movedAt: now }, session);
   }
 
   /** What follows the refunded interval begins that much earlier. */
@@ -134,6 +174,16 @@ export class PlanSeller implements Seller {
     const endsAt = new Date(startsAt.getTime() + left);
     // What follows goes on by the day on which this ends now.
     await subscriptions.change(record._id, { revokedAt: null, startsAt, endsAt, anchorAt: endsAt }, session);
+  }
+
+  /** The interval that a payment gives this holder: from then on, or from the end of what they have of its chain. */
+  async #nextInterval({ plan, authorId }: PlanItem, holder: Holder, paidAt: Date, session: ClientSession) {
+    const chain = chainOf(plan.id, authorId);
+    const before = await this.#parts.subscriptions.lasting(holder, paidAt, { chains: [chain], session });
+    const last = before.at(-1);
+    const startsAt = last?.endsAt ?? paidAt;
+    const anchorAt = last ? anchorOf(last) : startsAt;
+    return { chain, startsAt, anchorAt, endsAt: endOfInterval(startsAt, plan.interval, anchorAt) };
   }
 
   /** What follows an interval that stays goes on by its day; what begins now has a day of its own. */

@@ -77,6 +77,8 @@ export interface Posts {
   slugOf(id: string): Promise<string | null>;
   /** A published post as its author wrote it, or the slug that took the place of this one. Throws `post_not_found`. */
   source(slug: string): Promise<PublishedSource | { movedTo: string }>;
+  /** Whether this person reads to the end a published post that not everybody does; by any slug that it ever had. */
+  opens(slug: string, reader: Pick<Writer, 'id' | 'role'>): Promise<boolean>;
   /** A published post as visitors read it, or the slug that took the place of this one. Throws `post_not_found`. */
   read(slug: string): Promise<{ post: Post } | { movedTo: string }>;
   /** Id of a published post by any slug that it ever had, as that transaction sees it; null when there is none. */
@@ -240,6 +242,7 @@ export const postsModule = plugin(
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
       source: (slug) => service.source(slug),
+      opens: (slug, reader) => own.opens(slug, reader),
       read: (slug) => service.read(slug),
       idOf: (slug, session) => repository.idOf(slug, session),
       findSummary: (id) => repository.findSummary(id),

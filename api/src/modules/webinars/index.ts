@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { minutesAfter } from '../../time/minutes.ts';
 import type { WorkContext } from '../jobs/index.ts';
 import type { Seller } from '../orders/index.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -26,6 +27,9 @@ import { noSeats } from './webinars.projection.ts';
 import { type NewWebinar, WebinarsRepository } from './webinars.repository.ts';
 import { webinarRoutes } from './webinars.routes.ts';
 import { WebinarsService } from './webinars.service.ts';
+
+/** So long before the beginning administrators are told that a room is missing: there is time to find one. */
+const roomNeededMinutes = 24 * 60;
 
 /** A webinar of the demonstration, with who is registered. */
 export interface PastWebinar {
@@ -80,7 +84,7 @@ export const webinarsModule = plugin(
     const service = new WebinarsService({ app, webinars, registrations, seats, mailings, refunds, timeZone });
     const registering = new RegistrationsService({ app, seats, registrations, links, mails });
     const pages = new RegistrationPages({ app, webinars, registrations, seats, links, mails, refunds });
-    const seller = new WebinarSeller({ app, webinars, registrations, seats, mails, refunds });
+    const seller = new WebinarSeller({ app, webinars, registrations, seats, links, mails, refunds });
     const upkeep = new WebinarUpkeep({ app, webinars, registrations, mailingsStore, mailings, seats });
 
     registerPrivacy(app, { webinars, registrations, seats });
@@ -105,6 +109,13 @@ export const webinarsModule = plugin(
       href: '/webinars?onglet=programmes',
       action: 'Démarrer',
       count: () => webinars.countLate(app.clock.now()),
+    });
+    app.administration.waits({
+      id: 'webinars-without-room',
+      label: { one: 'webinaire vendu sans salle', many: 'webinaires vendus sans salle' },
+      href: '/webinars?onglet=programmes',
+      action: 'Donner le lien',
+      count: () => webinars.countSoldWithoutRoom(minutesAfter(app.clock.now(), roomNeededMinutes)),
     });
     app.decorate('webinars', {
       seller,

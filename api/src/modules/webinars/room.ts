@@ -12,3 +12,9 @@ export function canJoin(webinar: Pick<WebinarRecord, 'status' | 'scheduledDate' 
   if (webinar.joinUrl === '') return false;
   return webinar.status === 'live' || (webinar.status === 'scheduled' && now >= opensAt(webinar));
 }
+
+/** Its room would be open by now, and there is none. */
+export function lacksRoom(webinar: Pick<WebinarRecord, 'status' | 'scheduledDate' | 'joinUrl'>, now: Date): boolean {
+  if (webinar.joinUrl !== '') return false;
+  return webinar.status === 'live' || (webinar.status === 'scheduled' && now >= opensAt(webinar));
+}

@@ -117,6 +117,96 @@ describe('a paid webinar', () => {
     expect((await order(free.id, newEmail())).json().code).toBe('item_not_on_sale');
   });
 
+  it('leads its buyer from the order to their seat, and into the room once that is open, until they give it up', async () => {
+    const { id, scheduledDate } = await paid();
+    const ordered = await order(id, newEmail());
+    const cookie = String(ordered.headers['set-cookie']).split(';')[0] ?? '';
+    const { id: providerId } = ordered.json();
+    payments.approve(providerId);
+    const { address } = (await api.post(`/paypal/order/${providerId}/capture`, {}, { cookie })).json();
+    const token = address.replace('/commande/', '');
+    const own = async (headers: Record<string, string> = {}) =>
+      (await api.get(`/api/orders/owned?webinarId=${id}`, headers)).json();
+    const { seat } = await orderPageOf(token);
+    const opensAt = new Date(Date.parse(scheduledDate) - 15 * minute);
+    expect(seat).toMatchObject({ canJoin: false, hasRoom: true, opensAt: opensAt.toISOString() });
+    // The page that sold it knows the browser again, and no other.
+    expect(await own({ cookie })).toEqual({ address, seat });
+    expect(await own()).toEqual({ address: null, seat: null });
+    moveTo(opensAt);
+    expect((await orderPageOf(token)).seat).toEqual({ ...seat, canJoin: true });
+    const registration = seat.address.replace('/webinaire/inscription/', '');
+    expect((await act(registration, 'join')).json()).toEqual({ joinUrl: 'https://meet.exemple.org/salle' });
+    await act(registration, 'cancellation');
+    expect((await orderPageOf(token)).seat).toBeNull();
+    expect(await own({ cookie })).toEqual({ address: null, seat: null });
+  });
+
+  it('without a room sells until that would be open and no longer, is not started, has its money wait, and administrators are told', async () => {
+    const { id, title, description, hostId, scheduledDate } = await paid({ joinUrl: '' });
+    const [email, later] = [newEmail(), newEmail()];
+    await bought(id, email);
+    expect((await orderPageOf(await orderTokenOf(email))).seat).toMatchObject({ hasRoom: false, canJoin: false });
+    expect((await setStatus(id, 'live')).json().code).toBe('webinar_room_needed');
+    const lacking = async () => {
+      const { seller } = api.app.webinars;
+      const found = [seller.undeliverable?.({ itemIds: [id] }), seller.undeliverable?.({ authorIds: [hostId] })];
+      return (await Promise.all(found)).map((ids) => ids?.has(id));
+    };
+    const told = async () => {
+      const waiting: { id: string; count: number }[] = (await api.as('admin').get('/api/admin/waiting')).json();
+      return waiting.find((one) => one.id === 'webinars-without-room')?.count ?? 0;
+    };
+    expect(await lacking()).toEqual([false, false]);
+    const before = await told();
+    moveTo(new Date(Date.parse(scheduledDate) - 23 * hour));
+    expect(await told()).toBe(before + 1);
+    moveTo(new Date(Date.parse(scheduledDate) - 14 * minute));
+    expect((await order(id, later)).json().code).toBe('webinar_not_on_sale');
+    expect(await lacking()).toEqual([true, true]);
+
+    const revision = (await read(id)).management?.revision;
+    const room = { joinUrl: 'https://meet.exemple.org/salle', price: 12.5, maxParticipants: 10, hostAuthorId: hostId };
+    const given = { ...room, title, description, scheduledDate, revision };
+    const answer = await api.as('admin').put(`/api/webinars/${id}`, given);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await lacking()).toEqual([false, false]);
+    expect((await order(id, later)).statusCode).toBe(201);
+    expect((await setStatus(id, 'live')).statusCode).toBe(200);
+    // What is sold and runs goes on having a room.
+    const gone = { ...given, joinUrl: '', revision: (await read(id)).management?.revision };
+    expect((await api.as('admin').put(`/api/webinars/${id}`, gone)).json().code).toBe('validation');
+  });
+
+  it('goes with its order to the right address while nobody has come in, by a registration of its own', async () => {
+    const { id, title, scheduledDate } = await paid();
+    const [typo, right, taken] = [newEmail(), newEmail(), newEmail()];
+    const ordered = await order(id, typo);
+    const cookie = String(ordered.headers['set-cookie']).split(';')[0] ?? '';
+    payments.approve(ordered.json().id);
+    const captured = await api.post(`/paypal/order/${ordered.json().id}/capture`, {}, { cookie });
+    const token = captured.json().address.replace('/commande/', '');
+    const change = (of: string, email: string) => api.post(`/api/orders/pages/${of}/buyer`, { email }, { cookie });
+    const former = await tokenOf(typo);
+    await bought(id, taken);
+    expect((await change(token, taken)).json().code).toBe('webinar_registered');
+
+    const answer = await change(token, right);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect([await stateOf(id, typo), await stateOf(id, right)]).toEqual(['cancelled', 'confirmed']);
+    expect(await read(id)).toMatchObject({ currentParticipants: 2, seatsLeft: 8 });
+    expect((await subjectsTo(right)).sort()).toEqual([`Votre commande : ${title}`, `Votre place : ${title}`]);
+    expect(await subjectsTo(typo)).toContain(`Inscription annulée : ${title}`);
+    // What was mailed to the first address opens no seat.
+    moveTo(new Date(Date.parse(scheduledDate) - 5 * minute));
+    expect((await act(former, 'join')).json().code).toBe('webinar_not_confirmed');
+    expect((await act(await tokenOf(right), 'join')).json()).toEqual({ joinUrl: 'https://meet.exemple.org/salle' });
+    // Once they have come in, no address is mended.
+    const renewed = answer.json().address.replace('/commande/', '');
+    expect((await api.get(`/api/orders/pages/${renewed}`, { cookie })).json().mayChangeAddress).toBe(false);
+    expect((await change(renewed, newEmail())).json().code).toBe('order_address_fixed');
+  });
+
   it('is sold at the server’s price alone, and not twice to one address', async () => {
     const { id } = await paid();
     const cheap = await api.post('/paypal/order', { ...wanted, amount: '1.00', webinarId: id, email: newEmail() });

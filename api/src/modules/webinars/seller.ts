@@ -8,11 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
 import { minutesAfter } from '../../time/minutes.ts';
-import type { Buyer, HeldOrder, Offer, PaidOrder, Seller, ShownGoods } from '../orders/index.ts';
+import type { Buyer, HeldOrder, Offer, PaidOrder, Seller, ShownGoods, SoldItems, SoldSeat } from '../orders/index.ts';
 import type { Refunds } from './refunds.ts';
+import type { RegistrationLinks } from './registrations/links.ts';
 import type { RegistrationMails } from './registrations/mails.ts';
 import type { RegistrationRecord } from './registrations/model.ts';
 import type { RegistrationsRepository } from './registrations/repository.ts';
+import { canJoin, lacksRoom, opensAt } from './room.ts';
 import type { Seats } from './seats/seats.ts';
 import type { WebinarRecord } from './webinars.model.ts';
 import { isOnSale, isOpen, seatsLeft, wasHeld } from './webinars.projection.ts';
@@ -23,6 +25,7 @@ interface Parts {
   webinars: WebinarsRepository;
   registrations: RegistrationsRepository;
   seats: Seats;
+  links: Pick<RegistrationLinks, 'pathOf'>;
   mails: RegistrationMails;
   refunds: Refunds;
 }
@@ -50,11 +53,11 @@ export class WebinarSeller implements Seller {
 
   /** Null for a free one. Throws `webinar_not_on_sale`, `webinar_closed`, `webinar_registered`, `webinar_full`, `webinar_held`. */
   async offer({ webinarId }: PurchasedItem, buyer: Buyer): Promise<Offer | null> {
-    const { webinars, registrations } = this.#parts;
+    const { webinars, registrations, app } = this.#parts;
     const webinar = webinarId === undefined ? null : await webinars.find(webinarId);
     if (!webinar || webinar.status === 'draft' || webinar.price === 0) return null;
     if (!isOpen(webinar)) throw new CodedError('webinar_closed');
-    if (!isOnSale(webinar)) throw new CodedError('webinar_not_on_sale');
+    if (!isOnSale(webinar, app.clock.now())) throw new CodedError('webinar_not_on_sale');
     const known = buyer.email === '' ? null : await registrations.findByEmail(webinar._id, buyer.email);
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
     const hasSeat = known?.state === 'offered' || known?.state === 'held';
@@ -82,7 +85,30 @@ export class WebinarSeller implements Seller {
 
   async isOnSale(itemId: string): Promise<boolean> {
     const webinar = await this.#parts.webinars.find(itemId);
-    return webinar !== null && isOnSale(webinar);
+    return webinar !== null && isOnSale(webinar, this.#parts.app.clock.now());
+  }
+
+  /** The order leads to the page of its registration, while the webinar is to come or runs. */
+  async seat(orderId: string): Promise<SoldSeat | null> {
+    const { webinars, registrations, links, app } = this.#parts;
+    const paid = await registrations.findByPaidOrder(orderId);
+    const webinar = paid?.state === 'confirmed' ? await webinars.find(paid.webinarId.toHexString()) : null;
+    if (!paid || !webinar || !isOpen(webinar)) return null;
+    return {
+      address: await links.pathOf(paid),
+      canJoin: canJoin(webinar, app.clock.now()),
+      opensAt: opensAt(webinar),
+      timeZone: webinar.timeZone,
+      hasRoom: webinar.joinUrl !== '',
+    };
+  }
+
+  /** Those whose room would be open by now, and that have none: who ends one says that it took place all the same. */
+  async undeliverable(among: SoldItems): Promise<ReadonlySet<string>> {
+    const { webinars, app } = this.#parts;
+    const now = app.clock.now();
+    const found = await webinars.soldWithoutRoom(among);
+    return new Set(found.filter((webinar) => lacksRoom(webinar, now)).map(({ _id }) => _id.toHexString()));
   }
 
   /** Those that were held. One that was cancelled gives everybody their money back, without being asked. */
@@ -210,6 +236,43 @@ export class WebinarSeller implements Seller {
     await seats.settle(webinar, session);
   }
 
+  /** It was paid without a registration, has not begun, and nobody has come in by it. */
+  async canMove(orderId: string, session: ClientSession | null = null): Promise<boolean> {
+    const { registrations, webinars } = this.#parts;
+    const paid = await registrations.findByPaidOrder(orderId, session);
+    if (!paid || !isUnused(paid)) return false;
+    return (await webinars.find(paid.webinarId.toHexString(), session))?.status === 'scheduled';
+  }
+
+  /**
+   * Another address has the seat, by a registration of its own: the page and the calendar entry that were mailed to the first are those of
+   * a seat that was given up. Throws `webinar_registered`, `webinar_held`, `webinar_closed`.
+   */
+  async moved(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, mails, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const paid = webinar && (await registrations.findByPaidOrder(order.id, session));
+    if (!webinar || !paid || !isUnused(paid) || webinar.status !== 'scheduled') throw new CodedError('webinar_closed');
+    if (paid.emailKey === emailKey(order.recipient.email)) return;
+    const known = await registrations.findByEmail(webinar._id, order.recipient.email, session);
+    if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
+    if (known?.state === 'held') throw new CodedError('webinar_held');
+    const now = app.clock.now();
+    const ended = { state: 'cancelled', cancelledBy: 'person', endedAt: now, paidOrderId: null } as const;
+    const former = await registrations.change(paid, { ...ended, sequence: paid.sequence + 1 }, session);
+    await mails.cancelled(webinar, former, { isRefunded: false }, session);
+    const holding = known ?? (await this.#hold(webinar, null, { order, until: null }, session));
+    const change = {
+      state: 'confirmed' as const,
+      ...{ until: null, heldUntil: null, offeredUntil: null, orderIds: [], capturingOrderId: null },
+      ...{ paidOrderId: order.id, confirmedAt: now, endedAt: null, cancelledBy: null, waitingSince: null },
+      sequence: holding.sequence + (known ? 1 : 0),
+    };
+    const confirmed = await registrations.change(holding, change, session);
+    await mails.confirmed(webinar, confirmed, session);
+    await seats.settle(webinar, session);
+  }
+
   async revoke(order: PaidOrder, session: ClientSession): Promise<void> {
     const { seats, registrations, mails, app } = this.#parts;
     const webinar = await seats.open(order.offer.itemId, session);
@@ -276,6 +339,10 @@ export class WebinarSeller implements Seller {
     return { name: known.account.fullName, userId: objectId(known.account.id) };
   }
 }
+
+/** A seat that a payment alone made: no person has registered under its address, nor come in. */
+const isUnused = ({ state, userId, consent, joinedAt }: RegistrationRecord): boolean =>
+  state === 'confirmed' && userId === null && consent === null && joinedAt === null;
 
 /** What is held for a payment may be free in some minutes, and is not told as sold. Throws `webinar_full`, `webinar_held`. */
 function assertSeatLeft(webinar: WebinarRecord): void {

@@ -2,6 +2,7 @@ import type { Author } from '@letat/contracts/authors/operations';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import { seatedStates } from '@letat/contracts/webinars/registrations/constants';
 import { minutesAfter } from '../../time/minutes.ts';
+import { lacksRoom } from './room.ts';
 import type { SeatCounts, WebinarRecord } from './webinars.model.ts';
 
 export const noSeats: SeatCounts = { confirmed: 0, offered: 0, held: 0, waiting: 0, heldUntil: null };
@@ -25,9 +26,12 @@ export function wasHeld(
   return status === 'ended' || (status === 'live' && now >= minutesAfter(startedAt ?? scheduledDate, duration));
 }
 
-/** A price sells once it is known who gets half of it. */
-export function isOnSale(webinar: Pick<WebinarRecord, 'status' | 'price' | 'hostAuthorId'>): boolean {
-  return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null;
+/** A price sells once it is known who gets half of it, and once the room would be open only where there is one. */
+export function isOnSale(
+  webinar: Pick<WebinarRecord, 'status' | 'price' | 'hostAuthorId' | 'scheduledDate' | 'joinUrl'>,
+  now: Date,
+): boolean {
+  return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null && !lacksRoom(webinar, now);
 }
 
 /** Its host has not started it, and its time has come. Cached pages learn of it from the upkeep, within a minute. */
@@ -50,7 +54,7 @@ export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Auth
     seatsLeft: seatsLeft(record),
     heldUntil: seats.heldUntil?.toISOString() ?? null,
     price: price / 100,
-    isOnSale: isOnSale(record),
+    isOnSale: isOnSale(record, now),
     host: host
       ? { id: host.id, fullName: host.fullName, username: host.username, bio: host.bio, avatar: host.avatar }
       : null,

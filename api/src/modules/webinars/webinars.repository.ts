@@ -3,7 +3,8 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { objectId } from '../../plugins/mongo/object-id.ts';
+import { objectId, objectIds } from '../../plugins/mongo/object-id.ts';
+import type { SoldItems } from '../orders/index.ts';
 import { type WebinarRecord, webinarSchema } from './webinars.model.ts';
 
 export type NewWebinar = Omit<WebinarRecord, '_id'>;
@@ -17,6 +18,13 @@ export interface WebinarFilter {
 
 /** What everybody finds in lists. */
 const announced: readonly WebinarStatus[] = ['scheduled', 'live', 'ended'];
+
+/** Sold, and not to be come into. */
+const withoutRoom = {
+  status: { $in: ['scheduled', 'live'] },
+  price: { $gt: 0 },
+  joinUrl: '',
+} satisfies QueryFilter<WebinarRecord>;
 
 /** The database's own counts for the console. */
 export interface WebinarTotals {
@@ -130,6 +138,20 @@ export class WebinarsRepository {
 
   async countLate(now: Date): Promise<number> {
     return this.#webinars.countDocuments({ status: 'scheduled', scheduledDate: { $lte: now } });
+  }
+
+  /** What is sold, to come or running, and has no room: of these, by their ids or by who hosts them. */
+  async soldWithoutRoom(among: SoldItems): Promise<WebinarRecord[]> {
+    const which: QueryFilter<WebinarRecord> =
+      'itemIds' in among
+        ? { _id: { $in: objectIds(among.itemIds) } }
+        : { hostAuthorId: { $in: objectIds(among.authorIds) } };
+    return this.#webinars.find({ ...which, ...withoutRoom }).lean();
+  }
+
+  /** How many of those begin until then. */
+  async countSoldWithoutRoom(until: Date): Promise<number> {
+    return this.#webinars.countDocuments({ ...withoutRoom, scheduledDate: { $lte: until } });
   }
 
   async liveIds(): Promise<Types.ObjectId[]> {

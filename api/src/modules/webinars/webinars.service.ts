@@ -80,6 +80,8 @@ export class WebinarsService {
       const isMoved = after.scheduledDate.getTime() !== before.scheduledDate.getTime();
       if (isMoved && before.status === 'live')
         refuse('scheduledDate', 'Le direct a commencé : sa date ne change plus.');
+      if (before.status === 'live' && lacksSoldRoom(after))
+        refuse('joinUrl', 'Le direct a commencé et des places sont vendues : il faut une salle.');
       const isOther = isMoved || after.duration !== before.duration || after.title !== before.title;
       const change = {
         ...{ ...fields, revision: before.revision + 1, sequence: before.sequence + (isOther ? 1 : 0) },
@@ -93,7 +95,7 @@ export class WebinarsService {
     });
   }
 
-  /** Throws `webinar_not_found`, `webinar_transition`, `webinar_past`. */
+  /** Throws `webinar_not_found`, `webinar_transition`, `webinar_past`, `webinar_room_needed`. */
   async setStatus(actor: Actor, id: string, to: WebinarStatus): Promise<WebinarRecord> {
     const { app, webinars, seats, registrations } = this.#parts;
     return app.content.change(async (session, invalidate) => {
@@ -102,6 +104,7 @@ export class WebinarsService {
       if (!webinarTransitions[from].includes(to)) throw new CodedError('webinar_transition');
       const now = app.clock.now();
       if (to === 'scheduled' && before.scheduledDate <= now) throw new CodedError('webinar_past');
+      if (to === 'live' && lacksSoldRoom(before)) throw new CodedError('webinar_room_needed');
       const times = { ...(to === 'live' ? { startedAt: now } : {}), ...(to === 'ended' ? { endedAt: now } : {}) };
       // Calendars learn of a cancellation alone.
       const sequence = before.sequence + (to === 'cancelled' ? 1 : 0);
@@ -169,6 +172,10 @@ export class WebinarsService {
     return objectId(id);
   }
 }
+
+/** Seats of it are sold, and there is no room to open. */
+const lacksSoldRoom = ({ price, joinUrl }: Pick<WebinarRecord, 'price' | 'joinUrl'>): boolean =>
+  price > 0 && joinUrl === '';
 
 function refuse(path: string, message: string): never {
   throw new CodedError('validation', { details: [{ path, message }] });

@@ -6,7 +6,7 @@ import { changeStored } from '../../../test/stored.ts';
 import { day, webinarsOf } from '../../../test/webinars.ts';
 
 const clock = movableClock();
-const api = useApp({ SITE_TIME_ZONE: 'Africa/Dakar' }, undefined, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const { move, draft, create, read, setStatus, registered, upkeep } = webinarsOf(api, clock);
 const path = '/api/webinars';
 const post = (given: object = {}, headers = {}) => api.as('admin').post(path, { ...draft(), ...given }, headers);

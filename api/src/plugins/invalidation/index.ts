@@ -134,7 +134,8 @@ export const invalidationPlugin = plugin(
           app.log.warn({ err: error }, 'change stream: could not be opened');
         }
         lost();
-        await pause(Math.min(100 * 2 ** failures, 3000), stopping.signal);
+        // What was ended to be opened anew has not failed.
+        if (!current.signal.aborted) await pause(Math.min(100 * 2 ** failures, 3000), stopping.signal);
       }
     }
 

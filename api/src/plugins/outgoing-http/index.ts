@@ -24,6 +24,8 @@ export interface OutgoingHttpOptions {
   onAttempt?: AttemptListener;
   /** How names become addresses; the machine's own way unless a test says otherwise. */
   resolve?: Resolve;
+  /** The longest wait before a second attempt of a client that says none, in milliseconds; tests wait for nothing. */
+  firstDelayMs?: number;
 }
 
 declare module 'fastify' {
@@ -42,7 +44,7 @@ const perOrigin = { connections: 16, pipelining: 1, keepAliveTimeout: 4000 };
 export const outgoingHttpPlugin = plugin(
   async (
     app: FastifyInstance,
-    { allowedNetworks = '', resolve = resolveHere, onAttempt = () => {} }: OutgoingHttpOptions,
+    { allowedNetworks = '', resolve = resolveHere, onAttempt = () => {}, firstDelayMs }: OutgoingHttpOptions,
   ) => {
     const allowed = parseNetworks(allowedNetworks);
     if (!allowed) throw new Error('allowedNetworks are no networks');
@@ -62,7 +64,8 @@ export const outgoingHttpPlugin = plugin(
         const breakers = new CircuitBreakers();
         app.inMemoryState.onReset(() => breakers.reset());
         const dispatcher = isChecked ? followingRedirects(agent) : agent;
-        return clientOf(options, { log: app.log, dispatcher, breakers, onAttempt });
+        const delayed = firstDelayMs === undefined ? options : { firstDelayMs, ...options };
+        return clientOf(delayed, { log: app.log, dispatcher, breakers, onAttempt });
       },
     } satisfies OutgoingHttp);
 

@@ -2,16 +2,26 @@ import { translationLanguage } from '@letat/contracts/ai/translations/constants'
 import type { ReaderWords } from '@letat/contracts/ai/translations/messages';
 import type { PostTranslation } from '@letat/contracts/ai/translations/operations';
 import { readerWords } from '@letat/contracts/ai/translations/reader-words';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Cover } from '@letat/ui/cover';
 import { Wrap } from '@letat/ui/layout';
 import { proseClass } from '@letat/ui/prose';
 import { Dek, Meta, Title } from '@letat/ui/text';
+import { Suspense } from 'react';
+import { reservedPart } from '../posts/article/article-view.ts';
 import { bylineOf } from '../posts/list/byline.ts';
 import { pictureOf } from '../posts/list/post-picture.ts';
 import { LanguageRow } from './language-row.tsx';
 import * as styles from './translation.css.ts';
+
+const ReservedTranslation = lazyOnIntent(
+  reservedPart,
+  () => import(/* webpackChunkName: "reserved-translation" */ './reserved-translation.tsx'),
+);
 
 /** An article in another language: who has read it is said before its text, in that language. */
 export default function TranslationPage({ data: translation }: PageProps<PostTranslation>) {
@@ -47,7 +57,11 @@ export default function TranslationPage({ data: translation }: PageProps<PostTra
       </div>
       <Wrap width="reading">
         {withheld ? (
-          <p lang={words.lang}>{words.withheld}</p>
+          <div {...deferredPart(reservedPart)} {...partForViewers}>
+            <Suspense>
+              <ReservedTranslation key={`${original.slug}/${language}`} slug={original.slug} language={language} />
+            </Suspense>
+          </div>
         ) : (
           <RawHtml html={html} id="translation-body" className={proseClass} />
         )}

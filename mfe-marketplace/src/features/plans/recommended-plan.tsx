@@ -4,14 +4,18 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
 import { Kicker, Title } from '@letat/ui/text';
+import { untilAsked } from '../orders/checkout/until-asked.css.ts';
 import { checkoutAddress, intervalTexts } from './plan-texts.ts';
 import * as styles from './recommended-plan.css.ts';
+import type { OwnAccess } from './use-own-access.ts';
 
 const [month, year] = (['premium', 'premium_year'] as const).map((wanted) => plans.find(({ id }) => id === wanted));
 
 /** The row that opens: the whole review, for a month or a year as one choice, which one press makes. */
-export function RecommendedPlan() {
+export function RecommendedPlan({ own }: { own: OwnAccess }) {
   if (!month || !year) throw new Error('the plans of the whole review are gone');
+  const { planId, until, isAsked } = own;
+  const isMember = planId === 'institutional';
   const perMonth = { ...year.price, amount: Math.round(year.price.amount / 12) };
   return (
     <article className={styles.open}>
@@ -32,14 +36,16 @@ export function RecommendedPlan() {
         ))}
       </ul>
       <div className={styles.choice}>
-        <ul className={styles.times} aria-label="Pour combien de temps">
+        <ul {...(isAsked ? {} : untilAsked)} className={styles.times} aria-label="Pour combien de temps">
           <li className={styles.time}>
             <p>
               <Price amount={month.price} size="large" /> <span className={styles.note}>{intervalTexts.month}</span>
             </p>
-            <ButtonLink href={checkoutAddress(month.id)} variant="primary">
-              S’abonner un mois
-            </ButtonLink>
+            {isMember ? null : (
+              <ButtonLink href={checkoutAddress(month.id)} variant={until === null ? 'primary' : 'secondary'}>
+                {until === null ? 'S’abonner un mois' : 'Prolonger d’un mois'}
+              </ButtonLink>
+            )}
           </li>
           <li className={styles.time}>
             <p>
@@ -48,7 +54,11 @@ export function RecommendedPlan() {
                 {intervalTexts.year}&nbsp;: douze mois pour {yearlyPriceText}, soit {formatMoney(perMonth)} par mois
               </span>
             </p>
-            <ButtonLink href={checkoutAddress(year.id)}>S’abonner un an</ButtonLink>
+            {isMember ? null : (
+              <ButtonLink href={checkoutAddress(year.id)}>
+                {until === null ? 'S’abonner un an' : 'Prolonger d’un an'}
+              </ButtonLink>
+            )}
           </li>
         </ul>
         <p className={styles.note}>

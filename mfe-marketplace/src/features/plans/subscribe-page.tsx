@@ -1,16 +1,13 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
-import { plans } from '@letat/contracts/plans/constants';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { PlanView } from './checkout/plan-view.tsx';
 import { FreeAccess } from './free-access.tsx';
+import { PlanList } from './plan-list.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
-import { PlanRow, type RowPlan } from './plan-row.tsx';
-import { RecommendedPlan } from './recommended-plan.tsx';
 import { newsletterProps, type SubscribeData } from './subscribe.route.ts';
-import * as styles from './subscribe-page.css.ts';
 
 /** Every plan, compared, or the checkout of one; the questions that come before money, and the newsletter, which is free. */
 export default function SubscribePage({ data, query }: PageProps<SubscribeData>) {
@@ -25,11 +22,7 @@ export default function SubscribePage({ data, query }: PageProps<SubscribeData>)
       />
       {plan === null ? null : <FreeAccess />}
       <Wrap>
-        <div className={styles.plans}>
-          <Rows ids={['free', 'premium_per_author']} />
-          <RecommendedPlan />
-          <Rows ids={['institutional']} />
-        </div>
+        <PlanList />
         <Section>
           <SectionHead title="Avant de choisir" />
           <PlanQuestions />
@@ -38,11 +31,4 @@ export default function SubscribePage({ data, query }: PageProps<SubscribeData>)
       <FragmentSlot id="newsletter" props={newsletterProps(query)} title="La lettre ne répond pas" />
     </>
   );
-}
-
-function Rows({ ids }: { ids: readonly RowPlan[] }) {
-  return ids.map((id) => {
-    const plan = plans.find((known) => known.id === id);
-    return plan ? <PlanRow key={id} plan={{ ...plan, id }} /> : null;
-  });
 }

@@ -12,15 +12,18 @@ import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
 import { TextField } from '@letat/ui/text-field';
 import { Suspense, startTransition, useState } from 'react';
+import { useOwnOrder } from '../orders/checkout/use-own-order.ts';
 import { BuySeat } from './buy-seat.tsx';
 import type { Outcome } from './registered.tsx';
 import type { RegistrationProps } from './registration.tsx';
-import { JoinOpen, OwnRegistrationNote, Refused, Registered } from './registration-parts.ts';
+import { JoinOpen, OwnRegistrationNote, OwnSeat, Refused, Registered } from './registration-parts.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 
 /** Registers for a webinar, or for its waiting list; a paid one with free seats is bought. Without scripts it posts to the same address. */
 export default function RegistrationForm({ webinar, outcome, onRegistered }: RegistrationProps) {
   const own = useOwnRegistration(webinar.id);
+  // A visitor's seat is known by the order of their browser.
+  const order = useOwnOrder('webinar', webinar.price > 0 ? webinar.id : null);
   const isFull = webinar.seatsLeft === 0;
   if (outcome === 'envoyee' || outcome === 'attente')
     return (
@@ -31,8 +34,9 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
       />
     );
   if (own !== null) return <OwnRegistrationNote registration={own} />;
+  if (order.address !== null && order.seat !== null) return <OwnSeat order={order.address} seat={order.seat} />;
   if (webinar.price > 0 && !webinar.isOnSale) return <p>Les places ne sont pas encore en vente.</p>;
-  if (webinar.price > 0 && !isFull) return <BuySeat webinar={webinar} />;
+  if (webinar.price > 0 && !isFull) return <BuySeat webinar={webinar} own={order} />;
   return (
     <Stack stretch>
       <FreeForm webinar={webinar} outcome={outcome} onRegistered={onRegistered} />

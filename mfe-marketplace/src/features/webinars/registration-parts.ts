@@ -18,4 +18,6 @@ export const OwnRegistrationNote = lazyOnIntent(
   () => import(/* webpackChunkName: "own-registration" */ './own-registration.tsx'),
 );
 
+export const OwnSeat = lazyOnIntent('place-achetee', () => import(/* webpackChunkName: "own-seat" */ './own-seat.tsx'));
+
 export const JoinOpen = lazyOnIntent('entree', () => import(/* webpackChunkName: "join-open" */ './join-open.tsx'));

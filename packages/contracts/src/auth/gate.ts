@@ -5,3 +5,11 @@ export const gatePath = '/account';
 export function gateOnTheWayTo(next: string): string {
   return next === gatePath ? gatePath : `${gatePath}?next=${encodeURIComponent(next)}`;
 }
+
+/** Key of the query by which the gate opens with the registration, and comes back with what was refused of one. */
+export const registrationKey = 'inscription';
+
+/** The registration on its way to a path of the site. */
+export function registrationOnTheWayTo(next: string): string {
+  return `${gatePath}?${new URLSearchParams({ [registrationKey]: '', next })}`;
+}

@@ -68,6 +68,13 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const refundStates = ['requested', 'pending', 'completed', 'failed', 'returned'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/**
+ * What opens a paid plan to whoever asks. `account`: theirs does. `confirmation`: their account has the plan's address, and has yet to
+ * confirm it. `registration`: an account with that address will.
+ */
+export const planOpenings = ['account', 'confirmation', 'registration'] as const;
+export type PlanOpening = (typeof planOpenings)[number];
+
 /** What refunds are called on the screen. */
 export const refundReasonLabels = {
   withdrawal: 'Rétractation',

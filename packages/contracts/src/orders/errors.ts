@@ -6,7 +6,7 @@ export const orderErrors = {
   order_not_found: { status: 404, error: 'Cette commande n’existe pas : reprenez le lien de votre reçu.' },
   order_address_fixed: {
     status: 409,
-    error: 'L’adresse de cette commande ne se change pas d’ici : écrivez à la revue depuis l’adresse de l’achat.',
+    error: 'L’adresse de cette commande ne se change plus d’ici : écrivez à la revue.',
   },
   order_ended: { status: 409, error: 'Cette commande a expiré ou a été annulée : recommencez l’achat.' },
   item_not_on_sale: { status: 404, error: 'Ceci n’est plus en vente : revenez au catalogue.' },

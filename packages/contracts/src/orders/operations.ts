@@ -54,6 +54,20 @@ export const orderGoods = z.object({
 });
 export type OrderGoods = z.infer<typeof orderGoods>;
 
+/** A bought seat: where its buyer finds it, and whether they may come in. */
+export const orderSeat = z.object({
+  /** Page of the registration. */
+  address: z.string(),
+  /** The room is open to them now. */
+  canJoin: z.boolean(),
+  /** From when it will be, and in which zone the webinar says so. */
+  opensAt: isoDate,
+  timeZone: z.string(),
+  /** There is a room that can open. */
+  hasRoom: z.boolean(),
+});
+export type OrderSeat = z.infer<typeof orderSeat>;
+
 /** A refund of an order, as its buyer and administrators see it. */
 export const refund = z.object({
   id,
@@ -134,6 +148,23 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
     }),
   },
   errors: ['item_not_on_sale', 'item_not_deliverable', 'own_plan', ...seatErrors, ...couponErrors],
+});
+
+/** Asked by the pages that sell, which are the same for everybody. */
+export const readOwnOrder = operation('GET /api/orders/owned', {
+  feature: 'orders',
+  summary: 'The order by which the account or the browser that asks has a product or a seat already.',
+  access: 'visitor',
+  query: purchasedItem.pick({ productId: true, webinarId: true }),
+  responses: {
+    200: z.object({
+      /** Of the order's page; null: they have none. */
+      address: z.string().nullable(),
+      /** The seat that it gave; null for none, and for what is no webinar. */
+      seat: orderSeat.nullable(),
+    }),
+  },
+  errors: ['item_not_on_sale'],
 });
 
 /** Orders what costs nothing: a free product, or one whose coupon pays all of it. */

@@ -61,9 +61,10 @@ export type PlanAccess = z.infer<typeof planAccess>;
 
 export const readAccess = operation('GET /api/my/subscriptions/access', {
   feature: 'plans',
-  summary: 'By which plan the account reads what this author reserves, and until when.',
+  summary: 'By which plan the account reads what this author reserves, or what every author does, and until when.',
   access: 'reader',
-  query: z.object({ authorId: id }),
+  /** Without an author: the plans that open them all. */
+  query: z.object({ authorId: id.optional() }),
   responses: { 200: planAccess },
   errors: [],
 });

@@ -13,6 +13,10 @@ export const webinarErrors = {
   },
   webinar_over: { status: 409, error: 'Ce webinaire est terminé ou annulé : il ne change plus.' },
   webinar_past: { status: 422, error: 'La date de ce webinaire est passée : changez-la avant de le programmer.' },
+  webinar_room_needed: {
+    status: 422,
+    error: 'Donnez d’abord son lien de connexion : des places sont vendues, et rien ne s’ouvrirait.',
+  },
   webinar_seats_taken: {
     status: 422,
     error: 'Plus de places sont déjà prises : indiquez au moins autant de places que d’inscrits.',

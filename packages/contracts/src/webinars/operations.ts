@@ -189,7 +189,7 @@ export const setWebinarStatus = operation('PUT /api/webinars/:id/status', {
   params: webinarParams,
   body: z.object({ status: z.enum(webinarStatuses, 'Choisissez un statut.') }),
   responses: { 200: webinar },
-  errors: ['webinar_not_found', 'webinar_transition', 'webinar_past'],
+  errors: ['webinar_not_found', 'webinar_transition', 'webinar_past', 'webinar_room_needed'],
 });
 
 /** What the console counts. */

@@ -5,7 +5,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { Types } from 'mongoose';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
-import type { Posts, PublishedSource } from '../../posts/index.ts';
+import type { Posts, PublishedSource, Writer } from '../../posts/index.ts';
 import type { Users } from '../../users/index.ts';
 import { plain } from '../offline/prose.ts';
 import { align } from './align.ts';
@@ -16,7 +16,7 @@ import { splitArticle } from './split.ts';
 
 interface Needs {
   repository: TranslationsRepository;
-  posts: Pick<Posts, 'source' | 'summariesOf'>;
+  posts: Pick<Posts, 'source' | 'summariesOf' | 'opens'>;
   users: Pick<Users, 'namesOf'>;
 }
 
@@ -28,7 +28,7 @@ interface Staleness {
   count: number;
 }
 
-/** Articles in other languages, as everybody reads them. */
+/** Articles in other languages, as everybody reads them, and as subscribers do. */
 export class TranslationReading {
   readonly #needs: Needs;
 
@@ -42,8 +42,21 @@ export class TranslationReading {
     return 'movedTo' in found ? found : (await this.#published(found)).map(({ language }) => language);
   }
 
-  /** Throws `post_not_found`, `translation_not_found`. */
+  /** As everybody reads it. Throws `post_not_found`, `translation_not_found`. */
   async read(slug: string, tag: TranslationTag): Promise<PostTranslation | { movedTo: string }> {
+    return this.#read(slug, tag, { isOpened: false });
+  }
+
+  /** All of it, for who reads all of its original and is not everybody; null for everybody else. Throws as `read`. */
+  async readWhole(slug: string, tag: TranslationTag, reader: Pick<Writer, 'id' | 'role'>) {
+    return (await this.#needs.posts.opens(slug, reader)) ? this.#read(slug, tag, { isOpened: true }) : null;
+  }
+
+  async #read(
+    slug: string,
+    tag: TranslationTag,
+    { isOpened }: { isOpened: boolean },
+  ): Promise<PostTranslation | { movedTo: string }> {
     const found = await this.#needs.posts.source(slug);
     if ('movedTo' in found) return found;
     const published = await this.#published(found);
@@ -55,13 +68,14 @@ export class TranslationReading {
     const names = await this.#needs.users.namesOf(readBy);
     const of = (kind: PassageRecord['kind']) => passages.find((passage) => passage.kind === kind)?.html ?? null;
     const { summary, isReserved, isLabelled, crawlerPolicy } = found;
+    const isWithheld = isReserved && !isOpened;
     return {
       language: tag,
       original: summary,
       title: of('title') ?? summary.title,
       standfirst: of('excerpt'),
-      html: isReserved ? '' : htmlOf(publication, staleness, tag),
-      toc: isReserved ? [] : publication.toc,
+      html: isWithheld ? '' : htmlOf(publication, staleness, tag),
+      toc: isWithheld ? [] : publication.toc,
       reviewers: language.isReviewed ? [...new Set(readBy.map((by) => nameIn(names, by)))] : [],
       isReviewed: language.isReviewed,
       updatedAt: new Date(Math.max(...passages.map(({ at }) => at.getTime()))).toISOString(),
@@ -69,7 +83,7 @@ export class TranslationReading {
       byModel: passages.some(({ byModel }) => byModel),
       aiLabelled: isLabelled,
       stale: staleness.count,
-      withheld: isReserved,
+      withheld: isWithheld,
       languages: published.map((one) => one.language),
       crawlerPolicy,
     };

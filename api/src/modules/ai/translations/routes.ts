@@ -1,3 +1,4 @@
+import type { TranslationTag } from '@letat/contracts/ai/translations/constants';
 import {
   getTranslation,
   getWorkingTranslation,
@@ -57,11 +58,18 @@ export function registerTranslations(app: FastifyInstance, { calls, quota, gloss
     getTranslation,
     async ({ params: { slug, language }, header }) => {
       const found = await reading.read(slug, language);
-      if ('movedTo' in found) return moved(`${encodeURIComponent(found.movedTo)}/translations/${language}`);
+      if ('movedTo' in found) return movedTranslation(found.movedTo, language);
       sayToCrawlers(header, found);
       return found;
     },
-    { tags: ({ original }) => [`post:${original.slug}`, 'authors'] },
+    {
+      tags: ({ original }) => [`post:${original.slug}`, 'authors'],
+      async personal({ params: { slug, language }, viewer }) {
+        const reader = await viewer();
+        const found = reader && (await reading.readWhole(slug, language, reader));
+        return found && 'movedTo' in found ? movedTranslation(found.movedTo, language) : found;
+      },
+    },
   );
   route(app, listTranslationProgress, ({ params, user }) => service.progress(params.id, user));
   route(app, getWorkingTranslation, ({ params, user }) => service.working(params, user));
@@ -74,4 +82,6 @@ export function registerTranslations(app: FastifyInstance, { calls, quota, gloss
   return reading;
 }
 
+const movedTranslation = (slug: string, tag: TranslationTag) =>
+  moved(`${encodeURIComponent(slug)}/translations/${tag}`);
 const moved = (rest: string) => new Redirect(`/api/posts/${rest}`, 301);

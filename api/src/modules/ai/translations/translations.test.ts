@@ -1,10 +1,13 @@
 import type { PostTranslation } from '@letat/contracts/ai/translations/operations';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { saveNew, saveTogether } from '../../../../test/articles.ts';
-import { addAuthor, addUnproved } from '../../../../test/fixtures.ts';
+import { addAuthor, addUnproved, addUser } from '../../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import { newId } from '../../../plugins/mongo/object-id.ts';
+import type { NewUser } from '../../users/index.ts';
 import {
   addressOf,
   content,
@@ -26,6 +29,15 @@ describe('translating by hand', () => {
     const post = await saveNew(mine, published);
     await translateAll(mine, post, english, isAccepted);
     return { author, mine, post };
+  }
+
+  /** Gives somebody a month of the whole review. */
+  function subscribe({ id, email }: NewUser): Promise<void> {
+    const buyer = { userId: id, email };
+    const price = moneyOf(1500, 'USD');
+    const offer = { kind: 'plan', itemId: 'premium', title: 'Un mois', price, authorId: null, line: 'plan' } as const;
+    const paid = { id: newId(), offer, buyer, recipient: buyer, isProved: true, paidAt: api.app.clock.now() };
+    return api.app.mongo.transaction((session) => api.app.plans.seller.grant(paid, session));
   }
 
   it('an article is worked on passage by passage, with code left out', async () => {
@@ -195,6 +207,32 @@ describe('translating by hand', () => {
     await publish(mine, post);
     await mine.put(`/api/posts/${post.id}`, { ...published, access: 'subscribers', revision: 1 });
     expect((await read(post)).json()).toMatchObject({ withheld: true, html: '', toc: [], title: 'The vote' });
+  });
+
+  it('a translation of an article for subscribers is whole for those who read the original, and withheld from everybody else', async () => {
+    const { mine, post } = await translated(true);
+    await publish(mine, post);
+    await mine.put(`/api/posts/${post.id}`, { ...published, access: 'subscribers', revision: 1 });
+    const subscriber = await addUser(api.app);
+    await subscribe(subscriber);
+    const whole = [mine, api.as('admin'), api.as(subscriber)];
+    const others = [api, api.as(await addUser(api.app)), api.as(await addAuthor(api.app))];
+    const address = `/api/posts/${post.slug}/translations/en`;
+    for (const calls of whole) {
+      const answer = await calls.get(address);
+      expect(answer.json()).toMatchObject({ withheld: false, title: 'The vote' });
+      expect(answer.json().html).toContain('The share put to the vote');
+      // It is that person's own answer.
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    // What they were answered is in no memory that others are answered from.
+    for (const calls of others) {
+      const answer = await calls.get(address);
+      expect(answer.json()).toMatchObject({ withheld: true, html: '', toc: [], title: 'The vote' });
+      expect(answer.body).not.toContain('The share put to the vote');
+    }
+    await mine.put(`/api/posts/${post.id}`, { ...published, access: 'subscribers', published: false, revision: 2 });
+    for (const calls of whole) expect((await calls.get(address)).json().code).toBe('post_not_found');
   });
 
   it('a draft has no translation for readers, nor has one that was taken back or deleted', async () => {

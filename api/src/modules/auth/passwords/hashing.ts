@@ -7,15 +7,22 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether this is the password of that hash. Without a hash it takes the same time, and it is not. */
   matches(password: string, hash: string | null): Promise<boolean>;
-  /** The hash was made with other parameters than today's. */
+  /** The hash was made at another cost than today's. */
   isOutdated(hash: string): boolean;
 }
 
+/** What a guess costs: memory in KiB, passes, lanes. */
+interface Cost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /**
- * argon2id as the OWASP Password Storage Cheat Sheet has it: at least 19 MiB of memory (here in KiB), two passes, one lane.
+ * argon2id as the OWASP Password Storage Cheat Sheet has it: at least 19 MiB of memory, two passes, one lane.
  * Raise them as machines get faster: hashes are renewed as people log in.
  */
-const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const today: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -24,11 +31,12 @@ const running = 2;
 /** Some seconds of work. */
 const waiting = 200;
 
-export function argon2Passwords(): Passwords {
+/** @param cost less of it is for tests alone, whose passwords nobody guesses */
+export function argon2Passwords(cost = today): Passwords {
   const inTurn = limitConcurrency(running, waiting);
-  const nobodys = hashOfNothing();
+  const nobodys = hashOfNothing(cost);
   return {
-    hash: (password) => inTurn(() => hash(prepared(password), { ...parameters, outputLen: hashBytes })),
+    hash: (password) => inTurn(() => hash(prepared(password), { ...cost, outputLen: hashBytes })),
     async matches(password, given) {
       const right = await inTurn(() => verify(given ?? nobodys, prepared(password)));
       const before = preparedBefore(password);
@@ -38,8 +46,7 @@ export function argon2Passwords(): Passwords {
     },
     isOutdated(given) {
       const { memoryCost, timeCost, parallelism } = parseOptions(given);
-      const today = memoryCost === parameters.memoryCost && timeCost === parameters.timeCost;
-      return !today || parallelism !== parameters.parallelism;
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
     },
   };
 }
@@ -58,13 +65,12 @@ function preparedBefore(password: string): string {
   return password.normalize('NFC');
 }
 
-/** A hash at today's parameters that no password has (PHC string format); comparing with it takes what any comparison takes. */
-function hashOfNothing(): string {
+/** A hash at that cost that no password has (PHC string format); comparing with it takes what any comparison takes. */
+function hashOfNothing({ memoryCost, timeCost, parallelism }: Cost): string {
   const [salt, output] = [saltBytes, hashBytes].map((length) =>
     randomBytes(length)
       .toString('base64')
       .replace(/(?<!=)=+$/, ''),
   );
-  const { memoryCost, timeCost, parallelism } = parameters;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${output}`;
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailedToken, newMails } from '../../../../test/account-mails.ts';
 import { useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { countingPasswords } from '../../../../test/passwords.ts';
+import { countingPasswords, quickPasswords } from '../../../../test/passwords.ts';
 
-const passwords = countingPasswords();
+const passwords = countingPasswords(quickPasswords());
 const api = useApp({}, undefined, passwords);
 const password = 'une phrase assez longue';
 const guessable = ['qwerty12345', 'P@ssw0rd123', 'aminata-sowaminata-sow', 'Aminata Sow 2026', 'letatenmouvement'];

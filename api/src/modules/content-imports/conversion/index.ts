@@ -29,7 +29,11 @@ export type ConversionRequest = SourceText | { ghostJson: string };
 export type ConversionAnswer = { converted: Converted } | { ghostPosts: GhostPost[] | null } | { tooComplex: true };
 
 /** In milliseconds. */
-const deadlines = { html: 10_000, ghostJson: 60_000 };
+interface Deadlines {
+  readonly html: number;
+  readonly ghostJson: number;
+}
+const usual: Deadlines = { html: 10_000, ghostJson: 60_000 };
 const notGhost = 'Ce fichier JSON n’est pas un export de Ghost : refaites l’export, puis renvoyez-le tel quel.';
 const tooHeavy = 'Ce fichier JSON est trop lourd pour être lu d’un coup : exportez en plusieurs fois.';
 
@@ -39,17 +43,22 @@ const tooHeavy = 'Ce fichier JSON est trop lourd pour être lu d’un coup : exp
  */
 export class Converter {
   readonly #process = new SideProcess<ConversionRequest, ConversionAnswer>(new URL('./program.ts', import.meta.url));
+  readonly #deadlines: Deadlines;
+
+  constructor(deadlines: Partial<Deadlines> = {}) {
+    this.#deadlines = { ...usual, ...deadlines };
+  }
 
   /** null when the text is too long, too deep or too complex to be read. */
   async toMarkdown({ html, hasShortcodes }: SourceText): Promise<Converted | null> {
     if (html.length > contentImportLimits.htmlLength) return null;
-    const answer = await this.#process.run({ html, hasShortcodes }, deadlines.html);
+    const answer = await this.#process.run({ html, hasShortcodes }, this.#deadlines.html);
     return answer !== null && 'converted' in answer ? answer.converted : null;
   }
 
   /** Throws `RefusedFile` for JSON that is no export of Ghost, or takes too much memory. */
   async ghostPosts(ghostJson: string): Promise<GhostPost[]> {
-    const answer = await this.#process.run({ ghostJson }, deadlines.ghostJson);
+    const answer = await this.#process.run({ ghostJson }, this.#deadlines.ghostJson);
     if (answer === null || !('ghostPosts' in answer)) throw new RefusedFile(tooHeavy);
     if (answer.ghostPosts === null) throw new RefusedFile(notGhost);
     return answer.ghostPosts;

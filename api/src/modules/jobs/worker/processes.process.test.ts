@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ApiProcess, startWorker } from '@letat/testing/api-process';
@@ -8,6 +7,7 @@ import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../../../scripts/paths.ts';
 import { startEmbeddedMongo } from '../../../../../scripts/provision/embedded-mongo.ts';
+import { scratchFolder } from '../../../../../scripts/provision/scratch-folder.ts';
 import { startApp } from '../../../../test/app.ts';
 import { notice } from '../../notifications/index.ts';
 
@@ -27,7 +27,7 @@ const startDatabase = (port?: number) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'letat-worker-processes-'));
+  folder = await mkdtemp(join(await scratchFolder(), 'letat-worker-processes-'));
   [database, smtp] = await Promise.all([startDatabase(), startSmtp()]);
   api = await startApp({ MONGODB_URI: database.uri, SMTP_URL: smtp.url, ...sender });
   await api.app.mongo.connected;

@@ -31,7 +31,7 @@ it('a batch whose worker is killed after PayPal took it, and before that was rec
   expect(sent.json()).toEqual({ payouts: 1, total: { amount: 4501, currency: 'USD' } });
 
   const dying = startWorker({
-    MONGODB_URI: api.uri,
+    MONGODB_URI: api.processUri,
     INTERNAL_TOKEN: internalToken,
     DATA_DIR: folder,
     DEMO: '1',

@@ -3,10 +3,12 @@ import { formatMoney } from '@letat/contracts/core/money-text';
 import type { FastifyInstance } from 'fastify';
 import type { PayoutOutcome } from '../../payments/index.ts';
 import type { PayoutRecord } from './model.ts';
+import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'payments' | 'rails' | 'notifications' | 'log'>;
+  payouts: Pick<PayoutsRepository, 'find'>;
   service: () => PayoutsService;
 }
 
@@ -19,8 +21,21 @@ export class PayoutOutcomes {
   }
 
   async settle(outcome: PayoutOutcome): Promise<void> {
-    const payout = await this.#parts.service().settle(outcome);
+    const service = this.#parts.service();
+    await service.adoptBatch(outcome);
+    const payout = await service.settle(outcome);
     if (payout && (await this.#isPaidNow(payout))) await this.#alarm(payout);
+  }
+
+  /**
+   * What a message of PayPal's says. One that a payout came to nothing may be older than its payment, and would give back what was paid:
+   * what PayPal says now counts.
+   */
+  async settleMessage(outcome: PayoutOutcome): Promise<void> {
+    const isBack = outcome.state === 'failed' || outcome.state === 'returned';
+    const payout = isBack ? await this.#parts.payouts.find(outcome.itemId) : null;
+    if (payout?.state !== 'completed' || payout.providerBatch === null) return this.settle(outcome);
+    await this.settleBatch(payout.providerBatch);
   }
 
   /** All of a batch of PayPal's; gives what it says of its items. */

@@ -318,6 +318,17 @@ describe('what PayPal says of a payout', () => {
     expect(await balanceOf(author)).toBe(4000);
   });
 
+  it('as failed in a message that is older than its payment gives nothing back', async () => {
+    const { author, id } = await sentTo(8000);
+    await says(id, 'completed');
+    await provider.deliver({
+      kind: 'payout',
+      outcome: { itemId: id, state: 'failed', fee: null, reason: 'RECEIVER_UNREGISTERED' },
+    });
+    expect(await payoutsOf(author)).toMatchObject([{ state: 'completed' }]);
+    expect(await balanceOf(author)).toBe(0);
+  });
+
   it('as a batch that it gave up whole gives every author’s money back, and none of it twice', async () => {
     const { author } = await sentTo(8000);
     provider.isRefused = true;

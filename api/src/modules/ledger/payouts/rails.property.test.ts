@@ -10,7 +10,7 @@ import { payoutIdOf, type StandInFault, standInFaults } from '../../payments/ind
 import { authorAccount } from '../index.ts';
 
 /** `RAILS_RUNS=200 npx vitest run --project api --testTimeout=0 rails.property` is a larger size. */
-const numRuns = Number(process.env.RAILS_RUNS ?? 12);
+const numRuns = Number(process.env.RAILS_RUNS ?? 8);
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10'] as const;
 const november = new Date('2026-11-03T09:00:00Z');
 let now = november;
@@ -274,6 +274,8 @@ it('whatever is lost, late, repeated, pressed twice or dies, nobody is paid twic
   await fc.assert(fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 24 }), runOf), {
     numRuns,
     endOnFailure: numRuns > 50,
+    // Of a few random histories none need come to a payout.
+    examples: [[[{ does: 'press', month: '2026-10', twice: true }, { does: 'work' }]]],
   });
   // The histories reach what they are about.
   for (const ending of ['wave completed', 'pawapay completed'])

@@ -109,7 +109,7 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
   // Payments are a module of their own, which tests replace until the app is ready.
   app.addHook('onReady', async () =>
     app.payments.onEvent(async ({ change }) => {
-      if (change.kind === 'payout') await outcomes.settle(change.outcome);
+      if (change.kind === 'payout') await outcomes.settleMessage(change.outcome);
     }),
   );
   // A message says no more than that there is something to ask for: a forged, late or repeated one moves nothing.

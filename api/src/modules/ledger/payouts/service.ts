@@ -224,6 +224,18 @@ export class PayoutsService {
     if (transactionId !== undefined) await this.#saveReference(itemId, transactionId, { isMailed: true });
   }
 
+  /**
+   * What is said of a payout names the rail's batch that it is in, and all that were handed over with it are in that one. Where the answer
+   * was lost and messages end them before they are handed over again, nothing else says by which id they are compared.
+   */
+  async adoptBatch(outcome: PayoutOutcome): Promise<void> {
+    const { itemId, providerBatchId } = outcome;
+    if (providerBatchId === undefined) return;
+    const payout = await this.#needs.payouts.find(itemId);
+    if (!payout?.batch || payout.providerBatch !== null) return;
+    await this.markSent(payout.batch.toHexString(), providerBatchId, [outcome]);
+  }
+
   /** It is not known whether the rail has a batch: what becomes of it is asked, and it is not handed over a second time before. */
   async markUnknown(batchId: string): Promise<void> {
     const { payouts, mongo, clock } = this.#needs;

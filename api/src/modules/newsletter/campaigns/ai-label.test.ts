@@ -9,7 +9,7 @@ import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { subscribeAndConfirm } from '../../../../test/subscribers.ts';
 
-const api = useApp({ MAIL_DOMAIN_RATE: '1000000' });
+const api = useApp();
 
 /** A model wrote some of it, as its writers accepted it; they may have signed since. */
 const written = (postId: string, isSigned: boolean) => {

@@ -10,7 +10,7 @@ import { wallClock } from '../../../time/zoned-time.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const timeZone = 'Africa/Nairobi';
-const api = useApp({ SITE_TIME_ZONE: timeZone, MAIL_DOMAIN_RATE: '1000000' });
+const api = useApp({ SITE_TIME_ZONE: timeZone });
 const path = '/api/newsletter/campaigns';
 const stored = () => api.app.mongo.connection;
 

@@ -9,7 +9,7 @@ import { changeStored } from '../../../../test/stored.ts';
 import { addSubscribers } from '../../../../test/subscribers.ts';
 import type { NewUser } from '../../users/index.ts';
 
-const api = useApp({ MAIL_DOMAIN_RATE: '1000000' });
+const api = useApp();
 const path = '/api/newsletter/campaigns';
 const letters = '/api/newsletter/letters';
 const password = 'violon-orage-31';

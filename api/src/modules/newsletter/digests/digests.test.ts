@@ -6,7 +6,7 @@ import { runSchedule } from '../../../../test/schedules.ts';
 import { addSubscribers } from '../../../../test/subscribers.ts';
 import type { NewUser } from '../../users/index.ts';
 
-const api = useApp({ MAIL_DOMAIN_RATE: '1000000' });
+const api = useApp();
 let awa: NewUser;
 let moussa: NewUser;
 

@@ -9,7 +9,7 @@ import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import { storedSubscriber, subscribeAndConfirm } from '../../../../test/subscribers.ts';
 
 const clock = movableClock();
-const api = useApp({ MAIL_DOMAIN_RATE: '1000000' }, undefined, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const dayMs = 24 * 60 * 60 * 1000;
 let people = 0;
 let email = '';

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function askThroughDying(failpoint: string, email: string, cookie: string): Promise<void> {
   const dying = startWorker(
     {
-      ...{ MONGODB_URI: charging.api.uri, INTERNAL_TOKEN: internalToken, API_PORT: '0', DATA_DIR: folder },
+      ...{ MONGODB_URI: charging.api.processUri, INTERNAL_TOKEN: internalToken, API_PORT: '0', DATA_DIR: folder },
       // People pay at stand-ins.
       ...{ DEMO: '1', FAILPOINT: `${failpoint}:1` },
     },

@@ -10,7 +10,7 @@ import type { FailpointName } from '../../../plugins/failpoints.ts';
 import { ownDeposit, type StandInFault, standInFaults } from '../../payments/index.ts';
 
 /** `CHARGES_RUNS=200 npx vitest run --project api --testTimeout=0 charges.property` is a larger size. */
-const numRuns = Number(process.env.CHARGES_RUNS ?? 10);
+const numRuns = Number(process.env.CHARGES_RUNS ?? 7);
 const charging = useCharging();
 const { clock, item, atRail, serverOf, charges, standIns } = charging;
 const buyers = 2;

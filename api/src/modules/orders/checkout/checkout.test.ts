@@ -213,12 +213,23 @@ describe('a purchase', () => {
     expect(await owned(api.as(owner))).toEqual({ address });
     expect(await owned(api, { email: owner.email })).toBeNull();
     expect(await owned(api.as('reader'))).toBeNull();
+    // The page of the product asks as well, before anything is priced.
+    const own = async (caller: Pick<typeof api, 'get'>, headers: Record<string, string> = {}) =>
+      caller.get(`/api/orders/owned?productId=${productId}`, headers);
+    expect((await own(api, { cookie })).json()).toEqual({ address, seat: null });
+    expect((await own(api.as(owner))).json()).toEqual({ address, seat: null });
+    expect((await own(api, { cookie })).headers['cache-control']).toBe('no-store');
+    for (const other of [await own(api), await own(api, { cookie: `${cookie}x` }), await own(api.as('reader'))])
+      expect(other.json()).toEqual({ address: null, seat: null });
+    const nothing = await api.get('/api/orders/owned', { cookie });
+    expect([nothing.statusCode, nothing.json().code]).toEqual([400, 'validation']);
     const [{ id: orderId }] = await managed(owner.email);
     await api.as('admin').post(`/api/orders/${orderId}/refunds`, {
       ...{ amount: moneyOf(1500, 'USD'), reason: 'goodwill', note: '' },
     });
     await runNow(api.app, 'refunds');
     expect(await owned(api.as(owner))).toBeNull();
+    expect((await own(api, { cookie })).json()).toEqual({ address: null, seat: null });
   });
 
   it('without login belongs to the account of that address once it is verified, and to no other', async () => {

@@ -4,6 +4,7 @@ import {
   leaveForPaypal,
   orderForFree,
   quoteOrder,
+  readOwnOrder,
 } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
@@ -26,6 +27,12 @@ export function checkoutRoutes(
 ): void {
   app.rateLimits.register(orderLimit);
   route(app, quoteOrder, async ({ body, ...caller }) => checkout.quote(body, await knownCustomer(caller)));
+
+  route(app, readOwnOrder, async ({ query, header, ...caller }) => {
+    // It depends on the browser's own cookie.
+    header('cache-control', 'no-store');
+    return checkout.ownOrder(query, await knownCustomer(caller));
+  });
 
   // Asked again by a stranger, it mails the buyer: strangers who write count with those who subscribe.
   route(

@@ -5,7 +5,13 @@ import { currencies, moneyOf } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import { couponCodeOf } from '@letat/contracts/coupons/constants';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
-import type { createCharge, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
+import type {
+  createCharge,
+  createPaypalOrder,
+  orderForFree,
+  PurchasedItem,
+  quoteOrder,
+} from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -19,9 +25,10 @@ import { orderBegun } from '../mails/order-begun.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
+import { seatOf } from '../seat.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
-import type { Buyer } from '../selling.ts';
+import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { buyerOf as receiverOf } from '../settlement/mails.ts';
 import { unavailableOr } from '../unavailable.ts';
@@ -66,7 +73,7 @@ export class CheckoutService {
     const vat = quoteVat(rates, total, wanted.country, app.clock.now());
     const mayBeTaxed = wanted.country === undefined && rates.mayCharge;
     const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
-    const owned = kind === 'product' ? await this.#owned(offer.itemId, customer) : null;
+    const owned = kind === 'product' ? await this.#owned(offer, customer) : null;
     const seller = sellerOf(this.#parts.identity);
     const rails = app.rails.charging(total.currency).map(({ facts, connection }) => ({
       id: facts.id,
@@ -77,12 +84,31 @@ export class CheckoutService {
     return { title, kind, price, prices, discount, total, rails, vat, mayBeTaxed, ...asked, owned, seller };
   }
 
+  /** The order by which a customer has that already, and its seat; null: they have not. Throws as `Sellers.identify` does. */
+  async ownOrder(item: PurchasedItem, customer: Customer) {
+    const { sellers, links } = this.#parts;
+    const order = await this.#ownedOrder(sellers.identify(item), customer);
+    if (!order) return { address: null, seat: null };
+    return { address: await links.addressOf(order), seat: await seatOf(sellers, order) };
+  }
+
   /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
-  async #owned(itemId: string, { account, browserHash }: Customer): Promise<{ address: string } | null> {
-    const { orders, links } = this.#parts;
+  async #owned(item: Pick<Offer, 'kind' | 'itemId'>, customer: Customer): Promise<{ address: string } | null> {
+    const order = await this.#ownedOrder(item, customer);
+    return order && { address: await this.#parts.links.addressOf(order) };
+  }
+
+  async #ownedOrder(
+    { kind, itemId }: Pick<Offer, 'kind' | 'itemId'>,
+    { account, browserHash }: Customer,
+  ): Promise<OrderRecord | null> {
+    const { orders, sellers } = this.#parts;
     const person = account && { userId: account.id, email: account.emailVerified ? account.email : null };
     const order = await orders.findOwned(itemId, { account: person, browserHash });
-    return order && { address: await links.addressOf(order) };
+    if (!order) return null;
+    // A seat can be given up: its order stays.
+    const isHad = (await sellers.of(kind).isHad?.(order._id.toHexString())) ?? true;
+    return isHad ? order : null;
   }
 
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */

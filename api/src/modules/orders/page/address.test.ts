@@ -1,10 +1,11 @@
 import { orderLimits } from '@letat/contracts/orders/constants';
-import { expect, it } from 'vitest';
-import { addAuthor } from '../../../../test/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { addAuthor, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { useBuying } from '../../../../test/orders/buying.ts';
 import { runNow } from '../../../../test/orders/shop.ts';
 import { readPdf } from '../../../../test/pdf.ts';
+import type { NewUser } from '../../users/index.ts';
 
 const { api, payments, newEmail, pageOf, order, capture, buy, managed, refund } = useBuying();
 
@@ -67,7 +68,7 @@ it('nobody mends the address of an order but the browser that made it, a few tim
     current = (await change(current.replace('/commande/', ''), newEmail(), cookie)).json().address;
   await refused(current.replace('/commande/', ''), cookie);
 
-  // What a seat or a plan was given to is more than an order.
+  // What its buyer has used is more than an order.
   const seat = await buy();
   await refused(seat.token, seat.cookie);
 
@@ -76,4 +77,70 @@ it('nobody mends the address of an order but the browser that made it, a few tim
   await refund(id, 1500);
   await runNow(api.app, 'refunds');
   await refused(back.token, back.cookie);
+});
+
+describe('the mistyped address of a plan', () => {
+  /** A visitor buys a month of the platform at that address. */
+  async function subscribed(email: string) {
+    const { id, cookie } = await order({ planId: 'premium', email });
+    payments.approve(id);
+    const { address } = (await capture(id, cookie)).json();
+    return { cookie, address, token: String(address).replace('/commande/', '') };
+  }
+  const plansOf = async (reader: NewUser) => (await api.as(reader).get('/api/my/subscriptions')).json();
+  const mayChange = async ({ token, cookie }: { token: string; cookie: string }) =>
+    (await api.get(`/api/orders/pages/${token}`, { cookie })).json().mayChangeAddress;
+
+  it('is mended while no account has it: the right one reads from the payment on, is told so, and the first never does', async () => {
+    const typo = newEmail();
+    const right = await addUser(api.app);
+    const bought = await subscribed(typo);
+    expect(await mayChange(bought)).toBe(true);
+    const before = (await api.get(`/api/orders/pages/${bought.token}`)).json().plan;
+    const answer = await change(bought.token, right.email, bought.cookie);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await plansOf(right)).toMatchObject([
+      { state: 'running', isHolder: true, isGift: false, startsAt: before.startsAt, endsAt: before.endsAt },
+    ]);
+    const subjects = (await sentMails(api.app, right.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Votre formule est ouverte')).toHaveLength(1);
+    expect(await plansOf(await addUser(api.app, { email: typo }))).toEqual([]);
+    // It is somebody's now.
+    const renewed = { cookie: bought.cookie, token: answer.json().address.replace('/commande/', '') };
+    expect(await mayChange(renewed)).toBe(false);
+    expect((await change(renewed.token, newEmail(), renewed.cookie)).json().code).toBe('order_address_fixed');
+  });
+
+  it('is mended no more once the account of the first address has it, at the payment or by reading', async () => {
+    const owner = await addUser(api.app);
+    const given = await subscribed(owner.email);
+    expect(await mayChange(given)).toBe(false);
+
+    const later = newEmail();
+    const waiting = await subscribed(later);
+    expect(await mayChange(waiting)).toBe(true);
+    expect(await plansOf(await addUser(api.app, { email: later }))).toHaveLength(1);
+    expect(await mayChange(waiting)).toBe(false);
+    expect((await change(waiting.token, newEmail(), waiting.cookie)).json().code).toBe('order_address_fixed');
+  });
+
+  it('leaves no gap at the first address, and follows what the right one has', async () => {
+    const typo = newEmail();
+    const right = await addUser(api.app);
+    await subscribed(right.email);
+    const [current] = await plansOf(right);
+    const mended = await subscribed(typo);
+    await subscribed(typo);
+    expect((await change(mended.token, right.email, mended.cookie)).statusCode).toBe(200);
+    const [moved] = await plansOf(right);
+    expect(moved).toMatchObject({ state: 'upcoming', startsAt: current.endsAt });
+    expect(await plansOf(await addUser(api.app, { email: typo }))).toMatchObject([{ state: 'running' }]);
+  });
+
+  it('of a gift is its buyer’s alone, and moves nothing', async () => {
+    const { id, cookie } = await order({ planId: 'premium', email: newEmail(), recipientEmail: newEmail() });
+    payments.approve(id);
+    const { address } = (await capture(id, cookie)).json();
+    expect(await mayChange({ token: String(address).replace('/commande/', ''), cookie })).toBe(false);
+  });
 });

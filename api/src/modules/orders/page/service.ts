@@ -7,6 +7,7 @@ import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/cont
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import { getStandInCharge } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { railOf } from '../charges/record.ts';
 import type { ChargeService } from '../charges/service.ts';
 import { type Customer, isOrderOf } from '../checkout/customer.ts';
@@ -18,6 +19,7 @@ import { amountOf, sharesOf, toOrder, toPaidOrder } from '../orders.projection.t
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import { isStuck, owedRefund } from '../problems.ts';
+import { seatOf } from '../seat.ts';
 import { sellerOf } from '../seller-named.ts';
 import type { Sellers } from '../sellers.ts';
 import type { SoldFile, StoredFile } from '../selling.ts';
@@ -25,6 +27,7 @@ import { buyerOf, type SettlementMails } from '../settlement/mails.ts';
 import { payableStates } from '../states.ts';
 import { documentOf } from './documents/index.ts';
 import type { FileLinks } from './file-links.ts';
+import { openingOf } from './plan-opening.ts';
 import type { Stamps } from './stamp/index.ts';
 import type { Declaration, Withdrawals } from './withdrawals.ts';
 
@@ -89,7 +92,7 @@ export class OrderPageService {
       ...this.#paidBy(order),
       isLookedAt: isStuck(order),
       buyer: isOrderOf(order, asker) ? buyerEmail : maskedEmail(buyerEmail),
-      mayChangeAddress: mayChangeAddress(order, asker),
+      mayChangeAddress: await this.#mayChangeAddress(order, asker),
       receiptName: order.receiptName ?? null,
       seller: sellerOf(this.#parts.identity),
       recipient: recipientEmailKey === buyerEmailKey ? null : maskedEmail(recipientEmail),
@@ -100,6 +103,8 @@ export class OrderPageService {
       downloadsWait,
       needsWaiver: needsWaiver(order, state),
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
+      plan: await this.#planOf(order, asker),
+      seat: isOpen(order) ? await seatOf(this.#parts.sellers, order) : null,
       withdrawal: {
         state,
         ...(await withdrawal.dueOf(order)),
@@ -212,7 +217,8 @@ export class OrderPageService {
 
   /**
    * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
-   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser.
+   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser and once what was bought is
+   * used, and what `Seller.moved` does.
    */
   async changeAddress(token: string, email: string, asker: Customer): Promise<{ address: string }> {
     const { app, orders, sellers, links, mails } = this.#parts;
@@ -220,7 +226,7 @@ export class OrderPageService {
     const { order, copies } = await app.mongo.transaction(async (session) => {
       const current = await orders.locked(_id.toHexString(), session);
       if (current?.linkVersion !== linkVersion) throw new CodedError('order_not_found');
-      if (!mayChangeAddress(current, asker)) throw new CodedError('order_address_fixed');
+      if (!(await this.#mayChangeAddress(current, asker, session))) throw new CodedError('order_address_fixed');
       const { buyerEmail, receiptEmail, receiptNumber, stampedKeys, addressChanges = 0 } = current;
       const buyerEmailKey = emailKey(email);
       const changed = await orders.change(
@@ -266,6 +272,23 @@ export class OrderPageService {
     return order;
   }
 
+  /** A guest who ordered without an account, in the browser that did, and what they bought is nobody's yet. */
+  async #mayChangeAddress(order: OrderRecord, asker: Customer, session?: ClientSession): Promise<boolean> {
+    if (!isGuestsOwn(order, asker)) return false;
+    const { sellers } = this.#parts;
+    return (await sellers.of(order.kind).canMove?.(order._id.toHexString(), session)) ?? true;
+  }
+
+  async #planOf(order: OrderRecord, { account }: Customer): Promise<OrderPage['plan']> {
+    const isOwn = order.recipientEmailKey === order.buyerEmailKey;
+    if (order.kind !== 'plan' || !isOpen(order) || !isOwn) return null;
+    const period = await this.#parts.sellers.of(order.kind).period?.(order._id.toHexString());
+    if (!period) return null;
+    const { startsAt, endsAt, holderId } = period;
+    const opens = openingOf({ holderId, recipientEmailKey: order.recipientEmailKey }, account);
+    return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), opens };
+  }
+
   async #files(order: OrderRecord): Promise<readonly SoldFile[]> {
     const { offer } = toPaidOrder(order);
     return (await this.#parts.sellers.of(order.kind).files?.(offer.itemId)) ?? [];
@@ -280,13 +303,10 @@ const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
-/**
- * A guest who ordered without an account, in the browser that did. Plans and seats were given to the address, with which their buyer has
- * more than this order: those are for people to move.
- */
-const mayChangeAddress = (order: OrderRecord, asker: Customer): boolean =>
-  order.kind === 'product' &&
+/** A gift is somebody else's: it stays where it was given. */
+const isGuestsOwn = (order: OrderRecord, asker: Customer): boolean =>
   order.buyerId === null &&
+  order.recipientEmailKey === order.buyerEmailKey &&
   isOpen(order) &&
   (order.addressChanges ?? 0) < orderLimits.addressChanges &&
   isOrderOf(order, asker);

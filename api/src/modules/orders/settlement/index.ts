@@ -458,8 +458,8 @@ export class Settlement {
     app.log.error({ order: order._id }, 'orders: a paid order gives nothing');
     await app.notifications.notify({ userId: authorId, ...authorNotice(order) }, session);
     await app.notifications.notifyAdmins(adminNotice(order), session);
-    const problem =
-      'Rien à livrer : le produit n’a pas de fichier. La part de l’auteur attend ; remboursez, ou faites-le compléter.';
+    const lacking = order.kind === 'webinar' ? 'le webinaire n’a pas de salle' : 'le produit n’a pas de fichier';
+    const problem = `Rien à livrer : ${lacking}. La part de l’auteur attend ; remboursez, ou faites-le compléter.`;
     return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);
   }
 

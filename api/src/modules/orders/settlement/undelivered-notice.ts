@@ -1,11 +1,12 @@
 import type { OrderRecord } from '../orders.model.ts';
 
-type Undelivered = Pick<OrderRecord, '_id' | 'title'>;
+type Undelivered = Pick<OrderRecord, '_id' | 'title' | 'kind'>;
 
 /** What its author is notified of when something was ordered that has nothing to deliver. */
-export function authorNotice({ _id, title }: Undelivered) {
+export function authorNotice({ _id, title, kind }: Undelivered) {
   const key = `product-undelivered:${_id.toHexString()}`;
-  const text = `« ${title} » est commandé et n’a rien à livrer : ajoutez son fichier. Votre part attend jusque-là.`;
+  const lacking = kind === 'webinar' ? 'donnez le lien de sa salle à la revue' : 'ajoutez son fichier';
+  const text = `« ${title} » est commandé et n’a rien à livrer : ${lacking}. Votre part attend jusque-là.`;
   return { kind: 'product-undelivered', text, href: '/dashboard/produits', key, mailKey: key } as const;
 }
 

@@ -3,7 +3,7 @@ import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 
 const clock = movableClock();
-const api = useApp({ SITE_TIME_ZONE: 'Africa/Dakar' }, undefined, undefined, clock);
+const api = useApp({}, undefined, undefined, clock);
 const path = '/api/partners/events';
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 16);

@@ -133,6 +133,7 @@ export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
     // What a held item waits for, and why another did not arrive, is for administrators to read.
     reason: errors?.name ?? (status === 'SUCCESS' || status === 'PENDING' ? null : status),
     transactionId: item.transaction_id,
+    providerBatchId: item.payout_batch_id,
   };
 }
 

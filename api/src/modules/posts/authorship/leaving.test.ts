@@ -17,8 +17,9 @@ import { notificationsOf } from '../../../../test/notifications.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import type { NewUser } from '../../users/index.ts';
 
+/** The site's own, unless it has another. */
 const timeZone = 'Africa/Dakar';
-const api = useApp({ SITE_TIME_ZONE: timeZone });
+const api = useApp();
 let owner: NewUser;
 let coauthor: NewUser;
 let hers: Calls;

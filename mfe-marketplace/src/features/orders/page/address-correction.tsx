@@ -7,7 +7,15 @@ import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
+import { renamePaidOrder } from '../paid-article.ts';
 import * as styles from './facts.css.ts';
+
+/** What goes to the other address besides the receipt. */
+const moves = {
+  product: '',
+  plan: ' La formule y passe.',
+  webinar: ' La place y passe, avec son inscription.',
+} as const satisfies Record<OrderPage['kind'], string>;
 
 /** A buyer who has just paid sees the address that they typed, and may say that it is another. The page then has another address too. */
 export function AddressCorrection({ order, token }: { order: OrderPage; token: string }) {
@@ -28,6 +36,7 @@ export function AddressCorrection({ order, token }: { order: OrderPage; token: s
               params: { token },
               body: { email },
             });
+            renamePaidOrder(`/commande/${token}`, address);
             toast({ title: 'Adresse corrigée', text: `Le reçu part à ${email}.`, tone: 'success' });
             navigate(address, { replace: true });
           })}
@@ -37,7 +46,7 @@ export function AddressCorrection({ order, token }: { order: OrderPage; token: s
             name="email"
             type="email"
             autoComplete="email"
-            description="Le reçu y part de nouveau, et les liens envoyés à l’ancienne ne s’ouvrent plus."
+            description={`Le reçu y part de nouveau, et les liens envoyés à l’ancienne ne s’ouvrent plus.${moves[order.kind]}`}
             defaultValue={order.buyer}
             isRequired
           />

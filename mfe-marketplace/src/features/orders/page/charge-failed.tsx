@@ -9,6 +9,7 @@ import { PageHeader } from '@letat/ui/page-header';
 import { PhoneField } from '../phone-field.tsx';
 import type { OrderChargeProps } from './order-charge.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { useCheckoutOf } from './use-article.ts';
 
 /** Why a request was not paid, and another one at once: to the same phone or another. */
 export function ChargeFailed({
@@ -20,7 +21,7 @@ export function ChargeFailed({
 }: OrderChargeProps & { failure: ChargeFailure }) {
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({ general: 'phone' });
-  const { address } = order.goods;
+  const checkout = useCheckoutOf(order, token);
   return (
     <PageHeader
       eyebrow="Commande"
@@ -44,7 +45,7 @@ export function ChargeFailed({
             <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
               Refaire la demande
             </Button>
-            {address === null ? null : <ButtonLink href={address}>Payer autrement</ButtonLink>}
+            {checkout === null ? null : <ButtonLink href={checkout}>Payer autrement</ButtonLink>}
           </FormActions>
         </Form>
         <TimeLeft endsAt={charge.endsAt} over="Cette commande n’attend plus : recommencez l’achat." />

@@ -5,17 +5,24 @@ import { Meta } from '@letat/ui/text';
 import { pictureOf } from '../../products/product-facts.ts';
 import * as styles from './goods.css.ts';
 import { OrderFiles } from './order-files.tsx';
+import { OrderPlan } from './order-plan.tsx';
+import { OrderSeat } from './order-seat.tsx';
 
 interface OrderGoodsProps {
   order: OrderPage;
   token: string;
+  /** The browser has asked: what the server sent along is the same for all who have the page's address. */
+  isAsked: boolean;
   onChange(): Promise<void>;
 }
 
-/** What was bought: its book, its author, and its files. */
+/** What was bought: its book, its author, and what opens it. */
 export function OrderGoods(props: OrderGoodsProps) {
-  const { title, kind, state, files, goods } = props.order;
-  const { author, address } = goods;
+  const { order, token, isAsked } = props;
+  const { title, kind, state, files, goods, plan, seat, buyer } = order;
+  const { author } = goods;
+  // A paid plan leads to what it opens: its checkout would sell it once more.
+  const address = kind === 'plan' && state === 'paid' ? null : goods.address;
   const isGiven = kind === 'product' && state === 'paid';
   const isUndelivered = isGiven && files.length === 0 && goods.course === undefined;
   return (
@@ -36,6 +43,8 @@ export function OrderGoods(props: OrderGoodsProps) {
             </Meta>
           )}
         </div>
+        {plan === null ? null : <OrderPlan plan={plan} buyer={buyer} token={token} isAsked={isAsked} />}
+        {seat === null ? null : <OrderSeat seat={seat} />}
         {isGiven && goods.course !== undefined ? <ByLetters course={goods.course} /> : null}
         {files.length > 0 ? <OrderFiles {...props} /> : isUndelivered ? <NothingYet /> : null}
       </div>

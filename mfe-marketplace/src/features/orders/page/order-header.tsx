@@ -4,10 +4,12 @@ import { orderStateLabels } from '@letat/contracts/orders/constants';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { Row } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { stateTones } from '../states.ts';
 import { useAction } from './use-action.ts';
+import { useCheckoutOf } from './use-article.ts';
 
 interface Words {
   title: string;
@@ -35,9 +37,19 @@ const advice = (rail: string): Record<Exclude<OrderPage['state'], 'paid' | 'refu
   expired: { title: 'Cette commande a expiré.', text: 'Elle n’a pas été payée à temps. Recommencez l’achat.' },
 });
 
+interface OrderHeaderProps {
+  order: OrderPage;
+  token: string;
+  onCheck(): Promise<void>;
+}
+
+/** States of an order that its buyer may begin again. */
+const unpaid: readonly OrderPage['state'][] = ['created', 'declined', 'cancelled', 'expired'];
+
 /** The state of the order, and what its buyer can do about it. */
-export function OrderHeader({ order, onCheck }: { order: OrderPage; onCheck(): Promise<void> }) {
+export function OrderHeader({ order, token, onCheck }: OrderHeaderProps) {
   const { state } = order;
+  const checkout = useCheckoutOf(order, token);
   const { title, text } = wordsOf(order);
   const { isPending, run } = useAction('L’état de la commande n’arrive pas');
   return (
@@ -50,6 +62,11 @@ export function OrderHeader({ order, onCheck }: { order: OrderPage; onCheck(): P
           <Button size="small" isPending={isPending} pendingLabel="Un instant…" onPress={() => run(onCheck)}>
             Vérifier maintenant
           </Button>
+        ) : null}
+        {checkout !== null && unpaid.includes(state) ? (
+          <ButtonLink size="small" href={checkout}>
+            Recommencer l’achat
+          </ButtonLink>
         ) : null}
       </Row>
     </PageHeader>

@@ -4,8 +4,10 @@ import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/opera
 import { createCall } from '@letat/remote-kit/api-client';
 import { on } from '@letat/remote-kit/events';
 import { PageContext } from '@letat/remote-kit/page-context';
+import { storeViewer } from '@letat/remote-kit/session';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { articleOfOrder, savePaidArticle } from '../paid-article.ts';
 import OrderPage from './order-page.tsx';
 
 const price = { amount: 1500, currency: 'USD' } as const;
@@ -42,6 +44,8 @@ const paid: OrderData = {
   files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
   firstDownloadAt: null,
+  plan: null,
+  seat: null,
   withdrawal: {
     state: 'open',
     amount: price,
@@ -62,6 +66,8 @@ const call = createCall({
   fetch: async (input, init) => {
     const path = String(input);
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    // What a check finds, the order says from then on.
+    if (path.endsWith('/check')) answers[path.replace('/check', '')] = answers[path];
     return Response.json(answers[path]);
   },
 });
@@ -83,6 +89,11 @@ beforeEach(() => {
   answers = { '/api/orders/pages/jeton': paid };
   assign.mockReset();
   vi.stubGlobal('location', { assign });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  storeViewer(null);
 });
 
 describe('the page of an order', () => {
@@ -145,6 +156,31 @@ describe('the page of an order', () => {
     show(seat);
     expect(screen.getByText(/vous pouvez vous rétracter/).textContent).toContain('que le webinaire n’a pas eu lieu');
     expect(button(/Renoncer au contrat ici/)).toBeTruthy();
+  });
+
+  const place = { address: '/webinaire/inscription/place', timeZone: 'Africa/Dakar', hasRoom: true } as const;
+
+  test('of a seat leads into the room while it is open, and says before when it opens', async () => {
+    const opensAt = '2126-03-01T17:45:00.000Z';
+    show({ ...seat, seat: { ...place, opensAt, canJoin: false } });
+    expect(screen.getByText(/La salle ouvre le/).textContent).toMatch(/1er mars 2126 à 17:45, à cette page/);
+    expect(screen.queryByRole('button', { name: 'Rejoindre' })).toBeNull();
+    cleanup();
+    answers['/api/webinar-registrations/place/join'] = { joinUrl: 'https://meet.exemple.org/salle' };
+    const open: OrderData = { ...seat, seat: { ...place, opensAt: paid.createdAt, canJoin: true } };
+    answers['/api/orders/pages/jeton'] = open;
+    show(open);
+    fireEvent.click(button(/Rejoindre/));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://meet.exemple.org/salle'));
+    expect(screen.getByRole('link', { name: 'Voir mon inscription' }).getAttribute('href')).toBe(place.address);
+  });
+
+  test('of a seat whose room is not there once it is due says so, and that its money waits', async () => {
+    const late: OrderData = { ...seat, seat: { ...place, hasRoom: false, opensAt: paid.createdAt, canJoin: false } };
+    answers['/api/orders/pages/jeton'] = late;
+    show(late);
+    await screen.findByRole('note', { name: 'La salle n’est pas encore là' });
+    expect(screen.queryByText(/La salle ouvre le/)).toBeNull();
   });
 
   test('of a seat whose webinar was held says that the right has ended, and offers nothing', () => {
@@ -241,6 +277,7 @@ describe('the page of an order', () => {
     answers['/api/orders/pages/jeton/buyer'] = { address: '/commande/autre' };
     const went = vi.fn();
     const stop = on('navigate', ({ href }) => void went(href));
+    savePaidArticle({ article: '/post/guichet#suite', order: '/commande/jeton', leads: false });
     show(paid);
     fireEvent.click(await screen.findByRole('button', { name: 'Ce n’est pas la bonne adresse' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /La bonne adresse/ });
@@ -249,6 +286,8 @@ describe('the page of an order', () => {
     fireEvent.click(button(/Corriger l’adresse/));
     await waitFor(() => expect(went).toHaveBeenCalledExactlyOnceWith('/commande/autre'));
     expect(sent).toEqual([{ path: '/api/orders/pages/jeton/buyer', body: { email: 'awa@exemple.org' } }]);
+    // The page of the order leads to the same article under its other address.
+    expect(articleOfOrder('/commande/autre')).toBe('/post/guichet#suite');
     stop();
   });
 
@@ -276,6 +315,99 @@ describe('the page of an order', () => {
       'L’adresse de votre commande est dans vos mails',
     );
     expect(screen.queryByText(/CM-/)).toBeNull();
+  });
+
+  describe('for a plan', () => {
+    const article = '/post/guichet-en-carton#suite';
+    const month = { startsAt: '2126-03-01T10:01:00.000Z', endsAt: '2126-04-01T10:01:00.000Z' };
+    const goods = { author: null, cover: null, category: null, address: '/subscribe?plan=premium' };
+    const planFor = (opens: NonNullable<OrderData['plan']>['opens'], dates = month): OrderData => ({
+      ...paid,
+      ...{ kind: 'plan', title: 'Premium plateforme, un mois', files: [], needsWaiver: false, goods },
+      plan: { ...dates, opens },
+    });
+    const reader = { id: 'u1', username: 'awa', fullName: 'Awa Sarr', email: 'awa@exemple.org', avatar: null };
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    /** As the browser has asked for it. */
+    async function open(order: OrderData): Promise<void> {
+      answers['/api/orders/pages/jeton'] = { ...order, buyer: 'awa@exemple.org' };
+      show(order);
+      await screen.findByText('awa@exemple.org', { selector: 'dd' });
+    }
+
+    test('leads a visitor to an account with its address, and from there back to the article', async () => {
+      savePaidArticle({ article, order: '/commande/jeton', leads: false });
+      await open(planFor('registration'));
+      expect(screen.getByText('Du 1er mars 2126 au 1er avril 2126')).toBeTruthy();
+      expect(screen.getByRole('note', { name: /ouvrez un compte avec cette adresse/ }).textContent).toContain(
+        'La formule attend awa@exemple.org. Vous revenez ensuite à l’article',
+      );
+      expect(hrefOf('Ouvrir un compte')).toBe('/account?inscription=&next=%2Fpost%2Fguichet-en-carton%23suite');
+      expect(hrefOf('J’ai déjà un compte')).toBe('/account?next=%2Fpost%2Fguichet-en-carton%23suite');
+      expect(screen.queryByRole('link', { name: 'Mes abonnements' })).toBeNull();
+      // Its checkout would sell it once more.
+      expect(screen.getByRole('heading', { name: 'Premium plateforme, un mois' }).querySelector('a')).toBeNull();
+    });
+
+    test('leads a visitor who came from no article of this order to the subscriptions of that account', async () => {
+      savePaidArticle({ article, order: '/commande/une-autre', leads: true });
+      await open(planFor('registration'));
+      expect(hrefOf('Ouvrir un compte')).toBe('/account?inscription=&next=%2Faccount%2Fabonnements');
+      expect(screen.queryByText(/Vous revenez ensuite/)).toBeNull();
+    });
+
+    test('leads the account that has it to its subscriptions, and to the article that it was bought for', async () => {
+      storeViewer({ ...reader, role: 'reader' });
+      await open(planFor('account'));
+      expect(hrefOf('Mes abonnements')).toBe('/account/abonnements');
+      expect(screen.queryByRole('link', { name: 'Lire la suite de l’article' })).toBeNull();
+      cleanup();
+      savePaidArticle({ article, order: '/commande/jeton', leads: false });
+      await open(planFor('account'));
+      expect(hrefOf('Lire la suite de l’article')).toBe(article);
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+    });
+
+    test('that was paid elsewhere leads its reader on to the article, once; a visitor stays on the order', async () => {
+      const went = vi.fn();
+      const stop = on('navigate', ({ href }) => void went(href));
+      savePaidArticle({ article, order: '/commande/jeton', leads: true });
+      await open(planFor('registration'));
+      expect(went).not.toHaveBeenCalled();
+      cleanup();
+      await open(planFor('account'));
+      expect(went).toHaveBeenCalledExactlyOnceWith(article);
+      cleanup();
+      await open(planFor('account'));
+      expect(went).toHaveBeenCalledOnce();
+      expect(hrefOf('Lire la suite de l’article')).toBe(article);
+      stop();
+    });
+
+    test('says to an account with its address that it is to be confirmed, and to another that it is not its own', async () => {
+      storeViewer({ ...reader, role: 'reader' });
+      await open(planFor('confirmation'));
+      expect(screen.getByRole('note', { name: 'Confirmez votre adresse pour lire' })).toBeTruthy();
+      expect(hrefOf('Voir mon compte')).toBe('/account');
+      cleanup();
+      await open(planFor('registration'));
+      expect(screen.getByRole('note', { name: 'Cette formule n’est pas à ce compte' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+    });
+
+    test('that is over opens nothing, and leads to the checkout while it is not paid', async () => {
+      await open(planFor('registration', { startsAt: '2020-03-01T10:01:00.000Z', endsAt: '2020-04-01T10:01:00.000Z' }));
+      await screen.findByText(/cette formule est terminée/);
+      expect(screen.queryByRole('link', { name: 'Ouvrir un compte' })).toBeNull();
+      cleanup();
+      await open({ ...planFor('registration'), state: 'expired', plan: null });
+      expect(hrefOf('Premium plateforme, un mois')).toBe('/subscribe?plan=premium');
+      cleanup();
+      // The checkout is the one that they left, with the way back to the article.
+      savePaidArticle({ article, order: '/commande/jeton', leads: true });
+      await open({ ...planFor('registration'), state: 'expired', plan: null });
+      expect(hrefOf('Recommencer l’achat')).toBe('/subscribe?plan=premium&retour=%2Fpost%2Fguichet-en-carton');
+    });
   });
 
   describe('whose payment is to be confirmed on the phone', () => {

@@ -1,11 +1,13 @@
 import { chargeFailureTexts } from '@letat/contracts/orders/charge-failures';
 import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
+import { navigate } from '@letat/remote-kit/navigation';
 import NothingHere from '@letat/remote-kit/nothing-here';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import { useCallback, useEffect, useState } from 'react';
+import { takeArticleOf } from '../paid-article.ts';
 import { OrderCharge } from './order-charge.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -23,14 +25,21 @@ export default function OrderPage({ data, params: { token = '' } }: PageProps<Or
 function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   const call = useCall();
   const [order, setOrder] = useState(initial);
-  const refresh = useCallback(
-    async () => setOrder(await call('GET /api/orders/pages/:token', { params: { token } })),
-    [call, token],
-  );
+  const [isAsked, setAsked] = useState(false);
+  const refresh = useCallback(async () => {
+    setOrder(await call('GET /api/orders/pages/:token', { params: { token } }));
+    setAsked(true);
+  }, [call, token]);
   // The page that the server sent is the same for all who have its address: whoever ordered sees more, such as their own address whole.
   useEffect(() => {
     refresh().catch((cause) => console.warn('order: nobody knows whether it is this browser’s', cause));
   }, [refresh]);
+  // A payment that was confirmed elsewhere ends here: its reader goes on to what they paid for.
+  const isRead = order.plan?.opens === 'account';
+  useEffect(() => {
+    const article = isRead ? takeArticleOf(`/commande/${token}`) : null;
+    if (article !== null) navigate(article);
+  }, [isRead, token]);
   const part = { order, token, onChange: refresh };
   const details = (
     <Section>
@@ -41,12 +50,12 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   return (
     <>
       {order.charge === null ? (
-        <OrderHeader order={order} onCheck={refresh} />
+        <OrderHeader order={order} token={token} onCheck={refresh} />
       ) : (
         <OrderCharge order={order} charge={order.charge} token={token} onOrder={setOrder} />
       )}
       <Wrap>
-        <OrderGoods {...part} />
+        <OrderGoods {...part} isAsked={isAsked} />
         {order.shares === null ? (
           details
         ) : (

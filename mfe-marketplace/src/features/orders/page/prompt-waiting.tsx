@@ -10,12 +10,14 @@ import * as styles from './charge-waiting.css.ts';
 import type { OrderChargeProps } from './order-charge.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useAction } from './use-action.ts';
+import { useCheckoutOf } from './use-article.ts';
 import { useChargeCheck } from './use-charge-check.ts';
 
 /** The operator asks on the buyer's phone: which one, for how much, and what to do when nothing comes. The page asks by itself. */
 export function PromptWaiting({ order, charge, prompt, token, onOrder }: OrderChargeProps & { prompt: ChargePrompt }) {
   const call = useCall();
-  const { total, buyer, goods } = order;
+  const { total, buyer } = order;
+  const checkout = useCheckoutOf(order, token);
   const { endsAt, isStandIn, standInAddress } = charge;
   const { phone, operator, payee, isManual, steps } = prompt;
   const { isPending, run } = useAction('L’opérateur ne répond pas');
@@ -62,9 +64,9 @@ export function PromptWaiting({ order, charge, prompt, token, onOrder }: OrderCh
             </li>
             <li>
               Payer autrement&nbsp;? Refusez d’abord la demande sur le téléphone
-              {goods.address === null ? null : (
+              {checkout === null ? null : (
                 <>
-                  , puis <Link href={goods.address}>reprenez l’achat</Link>
+                  , puis <Link href={checkout}>reprenez l’achat</Link>
                 </>
               )}
               .

@@ -13,13 +13,20 @@ export function useTimeLeft(until: string): string | null {
   return left === null || left === 0 ? null : inWords(left);
 }
 
+/** A longer delay is none at all to a browser, which counts in 31 bits: what is later is looked at again. */
+const maxDelayMs = 2 ** 31 - 1;
+
 /** Whether that moment is over by the reader's clock; false until that is known. */
 export function useIsPast(moment: string): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const left = Date.parse(moment) - Date.now();
-    setPast(left <= 0);
-    const timer = setTimeout(() => setPast(true), Math.max(0, left));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const left = Date.parse(moment) - Date.now();
+      setPast(left <= 0);
+      if (left > 0) timer = setTimeout(look, Math.min(left, maxDelayMs));
+    };
+    look();
     return () => clearTimeout(timer);
   }, [moment]);
   return isPast;

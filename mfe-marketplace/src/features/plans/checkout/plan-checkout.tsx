@@ -27,7 +27,10 @@ export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
   if (plan.id === 'premium_per_author' && author === null) return <AuthorChoice authors={authors} />;
   return (
     <Split ratio="7-5">
-      <LiveCheckout item={{ planId: plan.id, ...(author === null ? {} : { authorId: author.id }) }} />
+      <Stack stretch>
+        <CurrentAccess planId={plan.id} authorId={author?.id ?? null} />
+        <LiveCheckout item={{ planId: plan.id, ...(author === null ? {} : { authorId: author.id }) }} />
+      </Stack>
       <Stack stretch>
         <Title level={2} size="small">
           Ce que vous prenez
@@ -54,7 +57,6 @@ export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
           <Price amount={plan.price} size="large" /> {intervalTexts[plan.interval]}, en un seul paiement. Rien ne se
           renouvelle tout seul.
         </p>
-        {author === null ? null : <CurrentAccess authorId={author.id} />}
         <p>
           Pour l’offrir, cochez « C’est un cadeau » et donnez l’adresse de la personne : elle reçoit un email et lit dès
           que son compte est ouvert.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleIn } from './way-back.ts';
+import { articleIn, withWayBack } from './way-back.ts';
 
 test('the checkout of a plan knows the article that it was opened from, at the part that was withheld', () => {
   expect(articleIn('/subscribe?plan=premium&retour=%2Fpost%2Fguichet-en-carton')).toBe('/post/guichet-en-carton#suite');
@@ -19,4 +19,11 @@ test.each([
   '/subscribe?retour=%2Fpost%2Fx%23y',
 ])('an address that names no article leads to none: %s', (address) => {
   expect(articleIn(address)).toBeNull();
+});
+
+test('the way back to an article is put into the address of a checkout as it is read from there', () => {
+  const article = '/post/guichet-en-carton#suite';
+  const checkout = withWayBack('/subscribe?plan=premium_per_author&auteur=a1', article);
+  expect(checkout).toBe('/subscribe?plan=premium_per_author&auteur=a1&retour=%2Fpost%2Fguichet-en-carton');
+  expect(articleIn(checkout)).toBe(article);
 });

@@ -14,3 +14,11 @@ export function articleIn(address: string): string | null {
   const path = new URLSearchParams(address.split('?', 2)[1]).get(key);
   return isLocalPath(path) && /^\/(?:post|blog)\/[^/?#]+$/.test(path) ? `${path}#${reservedPart}` : null;
 }
+
+/** The checkout of a plan, with the way back to an article as `articleIn` gives it. */
+export function withWayBack(checkout: string, article: string): string {
+  const { pathname, searchParams } = new URL(checkout, 'http://site.invalid');
+  const [path = ''] = article.split('#', 1);
+  searchParams.set(key, path);
+  return `${pathname}?${searchParams}`;
+}

@@ -81,7 +81,7 @@ export const price = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[5] });
 /** A phone has it in the bar at the foot of the window, which is there from the first screen on. */
-globalStyle(`${actions} > [aria-haspopup]`, { '@media': { [media.small]: { display: 'none' } } });
+globalStyle(`${actions} > :is([aria-haspopup], [data-own])`, { '@media': { [media.small]: { display: 'none' } } });
 
 /** Half and half: what the author gets, and what the review gets. */
 export const split = style({
@@ -102,6 +102,12 @@ globalStyle(`${split} > p:first-child`, {
   fontWeight: vars.weight.strong,
 });
 export const note = style({ fontSize: vars.size.label });
+/** What the page says to whoever has the product; nothing to others, and it takes no place then. */
+export const own = style({
+  fontSize: vars.size.label,
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.medium]: { gridColumn: '1 / -1' } },
+});
 
 export const assurances = style({
   width: '100%',

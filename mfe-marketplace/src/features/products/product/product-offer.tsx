@@ -4,11 +4,13 @@ import { formatPrice, formatPrices } from '@letat/contracts/core/money-text';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
+import { partForViewers } from '@letat/remote-kit/part-for-viewers';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Wrap } from '@letat/ui/layout';
 import { Dek, Meta, Title } from '@letat/ui/text';
+import type { OwnOrder } from '../../orders/checkout/use-own-order.ts';
 import { categoryTones, pictureOf } from '../product-facts.ts';
 import { BuyButton } from './buy-button.tsx';
 import { PriceShares } from './price-shares.tsx';
@@ -18,10 +20,12 @@ interface ProductOfferProps {
   product: ProductPage;
   author: Author | null;
   isPreview: boolean;
+  /** The order of somebody who has it. */
+  own: OwnOrder;
 }
 
 /** The book at its size, what it says of itself, its price and who gets it. */
-export function ProductOffer({ product, author, isPreview }: ProductOfferProps) {
+export function ProductOffer({ product, author, isPreview, own }: ProductOfferProps) {
   const { title, category, description, cover } = product;
   const price = moneyOf(product.price, product.currency);
   const isFree = price.amount === 0;
@@ -69,8 +73,13 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
               <p className={styles.note}>ou {formatPrices(product.otherPrices)}, au choix au moment de payer</p>
             )}
             <div className={styles.actions}>
-              <BuyButton product={product} isFree={isFree} isDisabled={isPreview} followsAddress />
+              <BuyButton product={product} isFree={isFree} isDisabled={isPreview} followsAddress own={own} />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
+            </div>
+            <div id="mon-achat" className={styles.own} {...(isPreview ? {} : partForViewers)}>
+              {own.address === null ? null : (
+                <p role="status">Vous l’avez déjà&nbsp;: vos fichiers et votre reçu sont dans votre commande.</p>
+              )}
             </div>
             {isFree ? null : <PriceShares product={product} />}
           </div>

@@ -5,6 +5,7 @@ import { Avatar } from '@letat/ui/avatar';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Band, Grid, Section, SectionHead, Wrap } from '@letat/ui/layout';
 import { proseClass } from '@letat/ui/prose';
+import { useOwnOrder } from '../../orders/checkout/use-own-order.ts';
 import { ProductCard } from '../product-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductContents } from './product-contents.tsx';
@@ -20,9 +21,10 @@ interface ProductViewProps {
 
 /** All that can be known of a product before it is bought. */
 export function ProductView({ product, author, isPreview = false }: ProductViewProps) {
+  const own = useOwnOrder('product', isPreview ? null : product.id);
   return (
     <article data-viewed={isPreview ? undefined : `products/${product.id}`}>
-      <ProductOffer product={product} author={author} isPreview={isPreview} />
+      <ProductOffer product={product} author={author} isPreview={isPreview} own={own} />
       <Wrap>
         <ProductContents product={product} />
       </Wrap>
@@ -49,7 +51,7 @@ export function ProductView({ product, author, isPreview = false }: ProductViewP
           </Section>
         ) : null}
       </Wrap>
-      <BuyBar product={product} isPreview={isPreview} />
+      <BuyBar product={product} isPreview={isPreview} own={own} />
     </article>
   );
 }

@@ -20,7 +20,13 @@ export interface ReaderWords {
   readOriginal: string;
   changedPassage: string;
   removedPassage: string;
+  /** In the place of a text that is for subscribers, and the way to the offer, which is in French. */
   withheld: string;
+  offer: string;
+  /** While it is found out whether this reader has it, and where nothing was answered. */
+  arriving: string;
+  notArrived: string;
+  retry: string;
   label: string;
 }
 
@@ -43,6 +49,10 @@ export const frenchWords: ReaderWords = {
   readOriginal: 'Lire l’original',
   changedPassage: 'Ce passage a changé dans l’original :',
   removedPassage: 'Ce passage n’est plus dans l’original.',
-  withheld: 'L’article entier est pour les abonnés, en français.',
+  withheld: 'L’article entier est pour les abonnés.',
+  offer: 'Voir comment le lire',
+  arriving: 'Votre texte arrive',
+  notArrived: 'Le texte n’est pas arrivé\u00a0: votre accès, si vous en avez un, est intact.',
+  retry: 'Réessayer',
   label: aiLabel,
 };

@@ -42,7 +42,7 @@ export const postTranslation = z.object({
   /** A model wrote some of the original, and nobody has signed for that. */
   aiLabelled: z.boolean(),
   stale: z.number().int(),
-  /** The article is for subscribers: they read it in French. */
+  /** The article is for subscribers, and the caller is none: nothing of its text is here. */
   withheld: z.boolean(),
   /** Every language that it is read in, this one too. */
   languages: z.array(publishedLanguage),

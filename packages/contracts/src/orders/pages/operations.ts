@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { chargeFailures } from '../charge-failures.ts';
-import { orderLimits, refundStates, withdrawalStates } from '../constants.ts';
-import { order, orderGoods, orderVat, payerPhone, refund, seller } from '../operations.ts';
+import { orderLimits, planOpenings, refundStates, withdrawalStates } from '../constants.ts';
+import { order, orderGoods, orderSeat, orderVat, payerPhone, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
@@ -60,7 +60,7 @@ export const orderPage = order.extend({
   buyer: z.string(),
   /** Its payment is not what was asked for: administrators look after it. */
   isLookedAt: z.boolean(),
-  /** The guest who asks ordered without an account in this browser, and may say that the address was mistyped. */
+  /** The guest who asks ordered without an account in this browser, nobody has used it yet, and they may say that the address was mistyped. */
   mayChangeAddress: z.boolean(),
   /** In whose name the receipt is; null: the address of the purchase alone. */
   receiptName: z.string().nullable(),
@@ -97,6 +97,13 @@ export const orderPage = order.extend({
   /** The buyer declares that they lose the right of withdrawal before the first download. */
   needsWaiver: z.boolean(),
   firstDownloadAt: isoDate.nullable(),
+  /**
+   * Of a paid plan that its buyer has, from when to when, and what opens it to whoever asks, as far as their own account tells. Null for
+   * all else, for a gift, and once it was taken back.
+   */
+  plan: z.object({ startsAt: isoDate, endsAt: isoDate, opens: z.enum(planOpenings) }).nullable(),
+  /** Of a paid seat in a webinar that is to come or runs; null for all else, and once it was given up. */
+  seat: orderSeat.nullable(),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
     /** What would be given back now: the price less what was refunded or is on its way, and less what was used. */
@@ -239,7 +246,7 @@ export const changeOrderAddress = operation('POST /api/orders/pages/:token/buyer
   params: pageParams,
   body: z.object({ email }),
   responses: { 200: z.object({ address: z.string() }) },
-  errors: ['order_not_found', 'order_address_fixed'],
+  errors: ['order_not_found', 'order_address_fixed', 'webinar_registered', 'webinar_held', 'webinar_closed'],
 });
 
 /** Purchases of the account, those that were made without one by its verified address included. */

@@ -117,7 +117,6 @@ const pageParams = z.object({ token });
 /** A registration on its own page, for whoever holds the page's address. */
 export const registrationPage = z.object({
   state: z.enum(registrationStates),
-  name: z.string(),
   /** Masked: the address of the page may be passed on. */
   email: z.string(),
   webinar: webinar.omit({ joinUrl: true, management: true }),

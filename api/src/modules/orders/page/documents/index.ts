@@ -7,7 +7,7 @@ import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
 import { amountOf } from '../../orders.projection.ts';
 import { splitOf, vatIn, vatNoteOf } from '../../vat/taxed.ts';
-import { drawSalesDocument, type SalesDocument } from './draw.ts';
+import type { SalesDocument } from './draw.ts';
 
 /** What documents say of others than the order. */
 interface Known {
@@ -18,15 +18,21 @@ interface Known {
 
 /** The receipt or the credit note of that number, as PDF; null when the order has none of that number. */
 export async function documentOf(order: OrderRecord, number: string, known: Known): Promise<Buffer | null> {
-  if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, known));
+  if (number === order.receiptNumber) return drawn(receipt(order, number, known));
   const back = order.refunds.find((row) => row.returnNumber === number);
-  if (back) return drawSalesDocument(returnReceipt(order, back, known));
+  if (back) return drawn(returnReceipt(order, back, known));
   // What the provider reported in parts afterwards was given back by one note.
   const parts = order.refunds.filter((row) => row.number === number);
   const [refund] = parts;
   if (!refund) return null;
   const sumOf = (of: 'amount' | 'vat') => parts.reduce((sum, part) => sum + part[of], 0);
-  return drawSalesDocument(creditNote(order, { ...refund, amount: sumOf('amount'), vat: sumOf('vat') }, known));
+  return drawn(creditNote(order, { ...refund, amount: sumOf('amount'), vat: sumOf('vat') }, known));
+}
+
+/** What sets and draws text is two megabytes of code, which most processes never need. */
+async function drawn(document: SalesDocument): Promise<Buffer> {
+  const { drawSalesDocument } = await import('./draw.ts');
+  return drawSalesDocument(document);
 }
 
 function receipt(order: OrderRecord, number: string, { identity, rail }: Known): SalesDocument {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articleOfOrder, savePaidArticle } from '../../paid-article.ts';
 import { openSession } from './payment-button.ts';
 import { isReturn, resumePayment } from './resume-payment.ts';
 import { resumedView } from './resumed-view.ts';
@@ -43,6 +44,29 @@ test('who approved at PayPal and comes back is led to the order that is taken no
   expect(shown()).toContain('De retour de PayPal');
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/commande/secret');
   expect(String(fetched.mock.calls[0]?.[0])).toBe('/paypal/order/PAYPAL1/capture');
+});
+
+test('who pays for an article is led to it, past the order: once it is paid, and once', async () => {
+  const article = '/post/guichet#suite';
+  const asked = () => resumePayment(query, resumedView(document));
+  savePaidArticle({ article, order: null, leads: true });
+  answers(200, { id: 'PAYPAL1', state: 'pending', address: '/commande/secret' });
+  await asked();
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/commande/secret');
+  answers(200, { id: 'PAYPAL1', state: 'paid', address: '/commande/secret' });
+  await asked();
+  await expect.poll(() => replace).toHaveBeenLastCalledWith(article);
+  await asked();
+  await expect.poll(() => replace).toHaveBeenCalledTimes(3);
+  expect(replace).toHaveBeenLastCalledWith('/commande/secret');
+});
+
+test('a visitor who pays for an article is led to the order, which says how to read it', async () => {
+  savePaidArticle({ article: '/post/guichet#suite', order: null, leads: false });
+  answers(200, { id: 'PAYPAL1', state: 'paid', address: '/commande/secret' });
+  await resumePayment(query, resumedView(document));
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/commande/secret');
+  expect(articleOfOrder('/commande/secret')).toBe('/post/guichet#suite');
 });
 
 test('a declined payment says that nothing was taken, and leads back to where it was begun', async () => {

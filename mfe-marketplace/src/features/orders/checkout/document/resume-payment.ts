@@ -1,5 +1,6 @@
 import { paymentCancelled } from '@letat/contracts/payments/constants';
 import { ApiError, createCall, failureSentence } from '@letat/remote-kit/api-client';
+import { namePaidOrder, takeArticleOf } from '../../paid-article.ts';
 import { purchaseTexts } from '../purchase/texts.ts';
 import { paidPage } from './paid-page.ts';
 import { openSession } from './payment-button.ts';
@@ -23,7 +24,7 @@ const settled: readonly string[] = [
 /** Whether the document was opened by PayPal, which leads back to it. */
 export const isReturn = (query: URLSearchParams): boolean => query.has('token') || query.has(paymentCancelled);
 
-/** Ends a payment for which PayPal took the place of the page: takes it, and leads to the order. */
+/** Ends a payment for which PayPal took the place of the page: takes it, and leads to the article that it opens, else to the order. */
 export async function resumePayment(query: URLSearchParams, view: ResumedView): Promise<void> {
   const cancelled = () => view.show({ title: purchaseTexts.cancelled, text: purchaseTexts.cancelledNext });
   if (query.has(paymentCancelled)) return cancelled();
@@ -49,8 +50,10 @@ export async function resumePayment(query: URLSearchParams, view: ResumedView): 
 
 async function take(orderId: string, view: ResumedView): Promise<void> {
   try {
-    const { address } = await call('POST /paypal/order/:id/capture', { params: { id: orderId } });
-    location.replace(address);
+    const { state, address } = await call('POST /paypal/order/:id/capture', { params: { id: orderId } });
+    namePaidOrder(address);
+    const article = state === 'paid' ? takeArticleOf(address) : null;
+    location.replace(article ?? address);
   } catch (cause) {
     const code = cause instanceof ApiError ? cause.code : null;
     if (code === 'payment_declined')

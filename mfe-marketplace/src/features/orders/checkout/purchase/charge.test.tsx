@@ -6,6 +6,7 @@ import { PageContext } from '@letat/remote-kit/page-context';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { articleOfOrder, takeArticleOf } from '../../paid-article.ts';
 import Purchase from './purchase.tsx';
 
 const money = (amount: number, currency: 'XOF' | 'USD' = 'XOF') => ({ amount, currency });
@@ -37,14 +38,15 @@ function answers(charges: readonly unknown[], quotes: Partial<Record<string, obj
   });
 }
 
-async function show(): Promise<void> {
+async function show(article: string | null = null): Promise<void> {
   render(
     <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
-      <Purchase item={{ productId: 'p1' }} />
+      <Purchase item={{ productId: 'p1' }} article={article} />
     </PageContext>,
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: /adresse email/ }), 'astou@exemple.sn');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Pays de résidence/ }), 'Sénégal');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Pays de résidence/ }), 'Sénégal');
+  const email = screen.queryByRole('textbox', { name: /adresse email/ });
+  if (email) await userEvent.type(email, 'astou@exemple.sn');
 }
 
 const pay = () => screen.findByRole('button', { name: /^Payer 7\s500\sF\sCFA avec Wave$/ });
@@ -58,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -76,6 +79,22 @@ test('where Wave is the one way, a press on the details orders at the price it s
     },
   ]);
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('who leaves to pay for an article is led to it by the page of their order: a visitor has to open an account first', async () => {
+  const article = '/post/guichet#suite';
+  answers([{ address: '/commande/jeton', launchAddress }], { XOF: { ...inFrancs, needsEmail: false } });
+  await show(article);
+  await userEvent.click(await pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(takeArticleOf('/commande/jeton')).toBe(article);
+  cleanup();
+  answers([{ address: '/commande/invitee', launchAddress }]);
+  await show(article);
+  await userEvent.click(await pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  expect(takeArticleOf('/commande/invitee')).toBeNull();
+  expect(articleOfOrder('/commande/invitee')).toBe(article);
 });
 
 test('an amount that is another one by now is shown before anything is ordered', async () => {

@@ -10,7 +10,9 @@ import { PageContext } from '@letat/remote-kit/page-context';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articleOfOrder, namePaidOrder, takeArticleOf } from '../../paid-article.ts';
 import { type FromDocument, marked } from '../document/messages.ts';
+import { paidPage } from '../document/paid-page.ts';
 import Purchase from './purchase.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -102,6 +104,7 @@ beforeEach(() => on('navigate', ({ href }) => void wentTo(href)));
 afterEach(() => {
   // On a busy machine effects of what was shown last come late, and ask for what is stubbed.
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -162,6 +165,23 @@ test.each([
   await goOn();
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   await waitFor(() => expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  // The page of the order leads there: this tab remembers it, for that order alone.
+  expect(articleOfOrder('/commande/secret')).toBe('/post/guichet#suite');
+  expect(articleOfOrder('/commande/autre')).toBeNull();
+});
+
+test('a plan that is given to somebody else leads to the order, which knows no article to lead to', async () => {
+  answers({
+    'POST /api/orders/quotes': [{ ...quote, canBeGift: true }],
+    'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', state: 'paid', address: '/commande/secret' }],
+  });
+  show(vi.fn(), '/post/guichet#suite');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /C’est un cadeau/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Adresse email de la personne/ }), 'awa@exemple.org');
+  await goOn();
+  await says({ type: 'approved', orderId: 'PAYPAL1' });
+  await waitFor(() => expect(wentTo).toHaveBeenCalledExactlyOnceWith('/commande/secret'));
+  expect(articleOfOrder('/commande/secret')).toBeNull();
 });
 
 test('a visitor is told who sells, under which terms, and where to log in; somebody with an account is not asked to', async () => {
@@ -282,9 +302,10 @@ test('where the browser opens no window, the order is mailed before the page is 
     'POST /paypal/order/:id/departure': [new TypeError('Failed to fetch'), null],
   });
   const assign = vi.fn();
-  vi.stubGlobal('location', { origin: location.origin, pathname: '/marketplace/p1', assign });
+  const here = { pathname: '/subscribe', search: '?plan=premium&retour=%2Fpost%2Fguichet' };
+  vi.stubGlobal('location', { origin: location.origin, ...here, assign });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { onPaying } = await showPayment();
+  const { onPaying } = await showPayment(vi.fn(), '/post/guichet#suite');
   await says({ type: 'order-needed' });
   await waitFor(() => expect(callsOf('POST /paypal/order')).toHaveLength(1));
   await says({ type: 'redirect', address: 'http://mechant.example/' });
@@ -298,7 +319,11 @@ test('where the browser opens no window, the order is mailed before the page is 
     { params: { id: 'PAYPAL1' } },
     { params: { id: 'PAYPAL1' } },
   ]);
-  expect(sessionStorage.getItem('letat-paid-page')).toBe('/marketplace/p1');
+  // Who comes back unpaid finds their checkout, and who has paid the article.
+  expect(paidPage()).toBe('/subscribe?plan=premium&retour=%2Fpost%2Fguichet');
+  namePaidOrder('/commande/secret');
+  expect(takeArticleOf('/commande/secret')).toBe('/post/guichet#suite');
+  expect(takeArticleOf('/commande/secret')).toBeNull();
   // The browser's own way back may show this page as it was left: it must not wait for ever.
   expect(onPaying).toHaveBeenLastCalledWith(false);
 });

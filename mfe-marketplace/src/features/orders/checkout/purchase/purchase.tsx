@@ -11,6 +11,7 @@ import { ErrorState } from '@letat/ui/error-state';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useEffect, useRef } from 'react';
+import { savePaidArticle } from '../../paid-article.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -41,7 +42,7 @@ const outcomes = {
 
 /** What is bought, who gets it, the payment, and what became of it. */
 export default function Purchase({ item, goods, onPaying, article = null, takesFocus = false }: PurchaseProps) {
-  const purchase = usePurchase(item, onPaying);
+  const purchase = usePurchase(item, { article, onPaying });
   const { step, quote, details, problem, isPaying, rail } = purchase;
   const isByPaypal = rail !== null && isPaypal(rail);
 
@@ -57,9 +58,11 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
     );
   }
   if (step.at === 'done') {
-    // A visitor's plan is opened by the account of the address, and a gift is somebody else's: neither can read on here.
-    const reads = step.outcome !== 'pending' && quote?.needsEmail === false && details.recipientEmail === undefined;
-    return <Done outcome={step.outcome} address={step.address} article={reads ? article : null} />;
+    // A visitor's plan is opened by the account of the address: the page of the order says how, and leads to the article then.
+    const reads = step.outcome !== 'pending' && quote?.needsEmail === false;
+    // A gift is somebody else's to read by.
+    const own = details.recipientEmail === undefined ? article : null;
+    return <Done outcome={step.outcome} address={step.address} article={own} reads={reads} />;
   }
   if (step.at === 'pricing' || quote === null)
     return (
@@ -151,30 +154,34 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
   );
 }
 
-/** What was bought opens by itself: the article that it was bought for, else the order. The link is for a page that does not come. */
-function Done({
-  outcome,
-  address,
-  article,
-}: {
+interface DoneProps {
   outcome: keyof typeof outcomes;
   address: string;
   article: string | null;
-}) {
+  /** The article is open to the buyer as soon as it is paid. */
+  reads: boolean;
+}
+
+/** What was bought opens by itself: the article that it was bought for, else the order. The link is for a page that does not come. */
+function Done({ outcome, address, article, reads }: DoneProps) {
   const [title, text] = outcomes[outcome];
-  const next = article ?? address;
-  useEffect(() => navigate(next), [next]);
+  const open = reads ? article : null;
+  const next = open ?? address;
+  useEffect(() => {
+    if (article !== null) savePaidArticle({ article, order: address, leads: false });
+    navigate(next);
+  }, [article, address, next]);
   return (
     <FormReceived
       title={title}
       takesFocus
       action={
         <ButtonLink href={next} variant="primary">
-          {article === null ? 'Voir ma commande' : 'Lire la suite de l’article'}
+          {open === null ? 'Voir ma commande' : 'Lire la suite de l’article'}
         </ButtonLink>
       }
     >
-      {article === null ? text : purchaseTexts.paidArticle}
+      {open === null ? text : purchaseTexts.paidArticle}
     </FormReceived>
   );
 }

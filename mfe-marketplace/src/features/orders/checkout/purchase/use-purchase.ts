@@ -7,6 +7,7 @@ import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetPaidArticle, savePaidArticle } from '../../paid-article.ts';
 import { savePaidPage } from '../document/paid-page.ts';
 import { lockPurchase } from './purchase-lock.ts';
 import { chosenRail, confirmedRail } from './rails.ts';
@@ -76,6 +77,13 @@ function mayLeaveTo(address: string): boolean {
   return protocol === 'https:' || origin === location.origin;
 }
 
+interface Left {
+  /** Address of the order's page; null while it is not known. */
+  order: string | null;
+  needsEmail: boolean;
+  recipientEmail: string | undefined;
+}
+
 interface Charge {
   rail: string;
   priced: Quote | null;
@@ -83,8 +91,14 @@ interface Charge {
   asked: string | undefined;
 }
 
+interface PurchaseSurroundings {
+  /** The article that a plan is bought for; null: it is bought for none. */
+  article: string | null;
+  onPaying: ((isPaying: boolean) => void) | undefined;
+}
+
 /** A purchase from its price to its order. Whatever is repeated, the server does once. */
-export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean) => void) | undefined) {
+export function usePurchase(given: PurchasedItem, { article, onPaying }: PurchaseSurroundings) {
   const call = useCall();
   // Another item is another purchase: its caller gives that a key of its own.
   const [item] = useState(given);
@@ -196,6 +210,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       const { address, launchAddress } = await call('POST /api/rails/:rail/charges', { params: { rail }, body });
       emit('changed', changed);
       if (launchAddress !== null && !mayLeaveTo(launchAddress)) throw new Error('this is no address of a payment');
+      rememberArticle({ order: address, needsEmail: priced.needsEmail, recipientEmail: given.recipientEmail });
       // Who comes back by the browser's own button finds the page as it was left; the order waits at its own address.
       end({ at: 'payment' });
       location.assign(launchAddress ?? address);
@@ -209,13 +224,22 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     }
   }
 
+  /** Who leaves the page to pay is led to the article that they pay for; a visitor has to open an account first. */
+  function rememberArticle({ order, needsEmail, recipientEmail }: Left): void {
+    // A gift is somebody else's to read by.
+    if (article !== null && recipientEmail === undefined) savePaidArticle({ article, order, leads: !needsEmail });
+    else if (order === null) forgetPaidArticle();
+  }
+
   /** Who leaves the site to pay has the way back in their mail first; without that mail nobody leaves. */
   async function leave(address: string): Promise<void> {
     const id = ordered.current;
     try {
       if (id === null || !mayLeaveTo(address)) throw new Error('this is no address of a payment');
       await call('POST /paypal/order/:id/departure', { params: { id } });
-      savePaidPage(location.pathname);
+      savePaidPage(location.pathname + location.search);
+      const { recipientEmail } = details;
+      rememberArticle({ order: null, needsEmail: quote?.needsEmail ?? true, recipientEmail });
       location.assign(address);
       // Who comes back by the browser's own button finds the page as it was left.
       end({ at: 'payment' });

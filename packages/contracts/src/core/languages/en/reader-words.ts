@@ -19,6 +19,10 @@ export const readerWords: ReaderWords = {
   readOriginal: 'Read the original in French',
   changedPassage: 'This passage has changed in the original:',
   removedPassage: 'This passage is no longer in the original.',
-  withheld: 'The whole article is for subscribers, in French.',
+  withheld: 'The whole article is for subscribers.',
+  offer: 'See how to read it (in French)',
+  arriving: 'Your text is on its way',
+  notArrived: 'The text did not arrive. Your access, if you have one, is intact.',
+  retry: 'Try again',
   label: 'Part of this text was written by an AI.',
 };

@@ -16,6 +16,10 @@ export const readerWords: ReaderWords = {
   readOriginal: 'Soma makala asilia kwa Kifaransa',
   changedPassage: 'Aya hii imebadilika katika makala asilia:',
   removedPassage: 'Aya hii haipo tena katika makala asilia.',
-  withheld: 'Makala yote ni kwa waliojisajili, kwa Kifaransa.',
+  withheld: 'Makala yote ni kwa waliojisajili.',
+  offer: 'Njia za kujisajili (kwa Kifaransa)',
+  arriving: 'Maandishi yako yanakuja',
+  notArrived: 'Maandishi hayajafika. Usajili wako, kama unao, haujabadilika.',
+  retry: 'Jaribu tena',
   label: 'Sehemu ya maandishi haya imeandikwa na akili mnemba.',
 };

@@ -104,7 +104,7 @@ describe('what is pasted, read as an article', () => {
         expect(squeezed(first?.textContent ?? '')).toBe(wordsOf(pieces));
         if (first) expectSame(first, pieces);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 
@@ -179,7 +179,7 @@ describe('what is pasted, read as an article', () => {
           if (hasDetails && items[index]?.hasDetail) expect(own.textContent).toMatch(/\sLe détail\./);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -234,7 +234,7 @@ describe('what is pasted, read as an article', () => {
         expect(said).toEqual(pairs.map(([, pieces], index) => [String(index + 1), wordsOf(pieces)]));
         expect(markdown).not.toMatch(/<sup>|## Notes/);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 

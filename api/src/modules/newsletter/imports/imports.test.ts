@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
-import { startWorker } from '@letat/testing/api-process';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalToken, startApp } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { abandonWork } from '../../../../test/abandoned-work.ts';
+import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { storedCounts, storedWhere } from '../../../../test/stored.ts';
 import { sendFile } from '../../../../test/uploads.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 
 const path = '/api/admin/newsletter/imports';
-let folder: string;
-let api: Awaited<ReturnType<typeof startApp>>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'letat-imports-'));
-  api = await startApp({ DATA_DIR: folder });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const api = useApp();
 
 const admin = () => api.as('admin');
 const consent = { mode: 'ask', source: 'Colloque de mars', collectedOn: '2026-03-12' };
@@ -254,24 +241,13 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes on without doubles after its worker was killed in the middle', async () => {
+  it('goes on without doubles after its worker died in the middle', async () => {
     const rows = Array.from({ length: 2600 }, (_, n) => (n % 2 === 0 ? `mort-${n}@essai.org;A` : `fausse ${n};B`));
     const { id, checked: counts } = await checked(rows.join('\n'), { mapping: { email: 0, name: 1 }, ...withProof });
     expect(counts).toMatchObject({ rows: 2600, added: 1300, wrong: 1300 });
     await admin().post(`${path}/${id}/start`, undefined);
-    for (const failpoint of ['bulk-added:2', 'bulk-committed:2']) {
-      const dying = startWorker({
-        MONGODB_URI: api.uri,
-        INTERNAL_TOKEN: internalToken,
-        DATA_DIR: folder,
-        FAILPOINT: failpoint,
-      });
-      await new Promise((resolve) => dying.child.once('exit', resolve));
-      // The lease of the dead worker ends.
-      await api.app.mongo.connection
-        .collection('work')
-        .updateOne({ queue: 'newsletter-imports', state: 'running' }, { $set: { takeAt: new Date(0) } });
-    }
+    for (const at of ['bulk-added', 'bulk-committed'] as const)
+      await abandonWork(api.app, 'newsletter-imports', { at, passing: 2 });
     const inTheMiddle = (await get(id)).imported?.added ?? 0;
     expect(inTheMiddle).toBeGreaterThan(0);
     expect(inTheMiddle).toBeLessThan(1300);

@@ -1,63 +1,61 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overflowOf } from '../support/axe.ts';
-import { expect, hydrated, test } from '../support/test.ts';
 
 interface Listing {
-  address: string;
   /** It lists articles or products, says something of each in a line with dots, and is an entry of the navigation. */
   isList?: boolean;
   /** It lists articles, which one searches. */
   isSearched?: boolean;
 }
 
-const pages: readonly Listing[] = [
-  { address: '/', isList: true },
-  { address: '/blog', isList: true, isSearched: true },
-  { address: '/marketplace', isList: true },
-  { address: '/?search=budget', isSearched: true },
-  { address: '/blog?search=budget', isSearched: true },
-  { address: '/post/budget-participatif-pikine' },
-];
+/** What the sweep over open pages asks besides of pages that list something, and of an article, by their address. */
+export const listings: Readonly<Record<string, Listing>> = {
+  '/': { isList: true },
+  '/blog': { isList: true, isSearched: true },
+  '/marketplace': { isList: true },
+  '/?search=budget': { isSearched: true },
+  '/blog?search=budget': { isSearched: true },
+  '/post/budget-participatif-pikine': {},
+};
 
-// Each page is opened once, and looked at for all of this.
-test('pages of lists are taken over as they stand, and hold what they list at each width and in forced colours', async ({
-  page,
-  troubles,
-}) => {
-  const { id } = await (await page.request.get('/api/posts/budget-participatif-pikine')).json();
-  for (const { address, isList = false, isSearched = false } of [...pages, { address: `/blog/${id}` }])
-    await test.step(address, async () => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(address);
-      await expectTakenOver(page, address);
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const where = `${address} at ${width} px`;
-        expect(await overflowOf(page), where).toBe(0);
-        if (isSearched) await expect(page.getByRole('search'), where).toHaveCount(1);
-        if (isList) await expectNoDotAtAnEnd(page, where);
-        if (width === 768) expect(Math.max(0, ...(await heightsOfCovers(page))), where).toBeLessThanOrEqual(420);
-        if (width === 768 && address === '/') await expectExpertsInTwoColumns(page);
-      }
-      if (isList) await expectCurrentMarkedInForcedColours(page, address);
-    });
-  expect(troubles).toEqual([]);
-});
-
-/** Hydration replaces no node, and reports no error. */
-async function expectTakenOver(page: Page, address: string): Promise<void> {
-  const before = await page.evaluate(() => {
+/** Remembers the nodes that the server has sent. */
+export async function noteNodes(page: Page): Promise<void> {
+  const count = await page.evaluate(() => {
     const nodes = [...document.querySelectorAll('#main *')];
     Reflect.set(globalThis, '__nodes', nodes);
     return nodes.length;
   });
-  await hydrated(page);
+  expect(count).toBeGreaterThan(50);
+}
+
+/** Hydration has replaced none of the nodes that were noted, and reported no error. */
+export async function expectNodesInPlace(page: Page, address: string): Promise<void> {
   const replaced = await page.evaluate(
     () => Reflect.get(globalThis, '__nodes').filter((node: Element) => !node.isConnected).length,
   );
-  expect(before).toBeGreaterThan(50);
   expect(replaced, `replaced nodes on ${address}`).toBe(0);
   expect(await page.evaluate(() => globalThis.__letat.troubles), `troubles on ${address}`).toEqual([]);
+}
+
+/** The page holds what it lists at each width and in forced colours; it is left as it stood. */
+export async function expectListHeld(
+  page: Page,
+  address: string,
+  { isList = false, isSearched = false }: Listing,
+): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('this page has no size of its own');
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${address} at ${width} px`;
+    expect(await overflowOf(page), where).toBe(0);
+    if (isSearched) await expect(page.getByRole('search'), where).toHaveCount(1);
+    if (isList) await expectNoDotAtAnEnd(page, where);
+    if (width === 768) expect(Math.max(0, ...(await heightsOfCovers(page))), where).toBeLessThanOrEqual(420);
+    if (width === 768 && address === '/') await expectExpertsInTwoColumns(page);
+  }
+  if (isList) await expectCurrentMarkedInForcedColours(page, address);
+  await page.setViewportSize(size);
 }
 
 const heightsOfCovers = (page: Page): Promise<number[]> =>
