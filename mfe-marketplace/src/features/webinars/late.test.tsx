@@ -18,7 +18,7 @@ const webinar: Webinar = {
 };
 const late: Webinar = { ...webinar, isLate: true };
 const registration: Registration = {
-  ...{ state: 'confirmed', name: 'Awa', email: 'a•••@e•••.org', webinar, isPaid: false, wantsMails: true },
+  ...{ state: 'confirmed', email: 'a•••@e•••.org', webinar, isPaid: false, wantsMails: true },
   ...{ position: null, until: null, canJoin: false, opensAt: '2027-03-01T17:45:00.000Z', isRefundable: false },
 };
 
