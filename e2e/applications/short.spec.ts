@@ -99,7 +99,7 @@ test('a visitor applies in two steps by mouse and by keyboard, goes back and rel
     await expect(page).toHaveURL('/about');
   });
 
-    await forgetForm(page);
+  await forgetForm(page);
   await test.step('the short application is filled in by keyboard alone; a problem that only the server finds is shown in its step', async () => {
     await open(page, path);
     await form(page).getByLabel('Nom complet').focus();
@@ -129,7 +129,7 @@ test('a visitor applies in two steps by mouse and by keyboard, goes back and rel
     await expect(received(page)).toBeFocused();
   });
 
-    await forgetForm(page);
+  await forgetForm(page);
   await test.step('what the account knows is filled in; an author finds their space instead', async () => {
     await loginAs(page, 'lecteur');
     await open(page, path);

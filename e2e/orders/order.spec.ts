@@ -163,7 +163,10 @@ test.describe('where the browser opens no window for what an article is paid by'
     const begin = async () => {
       await page.getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
       await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-      await page.frameLocator('iframe').getByRole('button', { name: /PayPal/ }).click();
+      await page
+        .frameLocator('iframe')
+        .getByRole('button', { name: /PayPal/ })
+        .click();
       await expect(page.getByText('aucun argent ne circule')).toBeVisible();
     };
     await page.goto(checkout);

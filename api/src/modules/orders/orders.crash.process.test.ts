@@ -92,26 +92,23 @@ it.each<[end: string, FailpointName, (failpoint: FailpointName, email: string) =
   ['gives everything up', 'capture-recorded', buyThroughGivingUp],
   ['is killed', 'refund-sent', buyThroughDying],
   ['gives everything up', 'refund-recorded', buyThroughGivingUp],
-])(
-  'a process that %s at %s loses no payment and counts none twice',
-  async (_end, failpoint, buyThrough) => {
-    const email = `${failpoint}@exemple.org`;
-    await buyThrough(failpoint, email);
-    for (const minutes of [3, 40]) {
-      clock.move(minutes * 60_000);
-      await runNow(api.app, 'orders-reconciliation', { isSchedule: true });
-      await runNow(api.app, 'refunds');
-      await payments.deliverAll();
-    }
-    const order = await managed(email);
-    const isPaid = !failpoint.startsWith('order-');
-    const wasRefunded = failpoint.startsWith('refund-');
-    expect(order).toMatchObject({
-      state: isPaid ? 'paid' : 'created',
-      refunded: moneyOf(wasRefunded ? 500 : 0, 'USD'),
-    });
-    expect(await grantsOf(api.app, order.id)).toEqual({ granted: isPaid ? 1 : 0, revoked: 0 });
-    expect(payments.received(order.id)).toBe(isPaid ? 1500 - order.refunded.amount : 0);
-    expect(await api.app.ledger.verify(platformAccounts.provider, 'USD')).toBeNull();
-  },
-);
+])('a process that %s at %s loses no payment and counts none twice', async (_end, failpoint, buyThrough) => {
+  const email = `${failpoint}@exemple.org`;
+  await buyThrough(failpoint, email);
+  for (const minutes of [3, 40]) {
+    clock.move(minutes * 60_000);
+    await runNow(api.app, 'orders-reconciliation', { isSchedule: true });
+    await runNow(api.app, 'refunds');
+    await payments.deliverAll();
+  }
+  const order = await managed(email);
+  const isPaid = !failpoint.startsWith('order-');
+  const wasRefunded = failpoint.startsWith('refund-');
+  expect(order).toMatchObject({
+    state: isPaid ? 'paid' : 'created',
+    refunded: moneyOf(wasRefunded ? 500 : 0, 'USD'),
+  });
+  expect(await grantsOf(api.app, order.id)).toEqual({ granted: isPaid ? 1 : 0, revoked: 0 });
+  expect(payments.received(order.id)).toBe(isPaid ? 1500 - order.refunded.amount : 0);
+  expect(await api.app.ledger.verify(platformAccounts.provider, 'USD')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Example } from './example.tsx';
 import * as styles from './example.css.ts';
+import { Example } from './example.tsx';
 import { forceStates } from './force-states.ts';
 
 const states = [

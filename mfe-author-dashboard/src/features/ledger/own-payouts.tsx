@@ -120,9 +120,7 @@ export default function OwnPayouts() {
               columns={columns}
               rows={items}
               rowKey={({ id }) => id}
-              empty={
-                <NothingPaid />
-              }
+              empty={<NothingPaid />}
             />
           )}
         </QueryPart>

@@ -35,17 +35,19 @@ function choose(): void {
 test('a cover that is stored says so in French, over the words of the catalogue', async () => {
   vi.mocked(uploadImage).mockResolvedValue('/objects/a.webp');
   choose();
-  await expect.poll(() => vi.mocked(toast).mock.calls).toEqual([
-    [{ title: 'La couverture est en ligne', text: 'Image uploaded successfully', textLang: 'en', tone: 'success' }],
-  ]);
+  await expect
+    .poll(() => vi.mocked(toast).mock.calls)
+    .toEqual([
+      [{ title: 'La couverture est en ligne', text: 'Image uploaded successfully', textLang: 'en', tone: 'success' }],
+    ]);
 });
 
 test('a cover that does not arrive says so in French, with its reason at the field', async () => {
   const sentence = 'Cette image est trop grande.';
   vi.mocked(uploadImage).mockRejectedValue(Object.assign(new Error('Non 2xx'), { sentence }));
   choose();
-  await expect.poll(() => vi.mocked(toast).mock.calls).toEqual([
-    [{ title: 'L’image n’est pas arrivée', text: 'Error processing image', textLang: 'en', tone: 'error' }],
-  ]);
+  await expect
+    .poll(() => vi.mocked(toast).mock.calls)
+    .toEqual([[{ title: 'L’image n’est pas arrivée', text: 'Error processing image', textLang: 'en', tone: 'error' }]]);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -40,7 +40,10 @@ test.each([
   ['the list', list, 'En retard'],
   ['its page', page, lateText],
   ['the page of a registration', seat, 'commence en retard'],
-])('a webinar that has not begun in time is said to be late on %s, and one that is to come is not', (_, show, words) => {
-  expect(textOf(show(late))).toContain(words);
-  expect(textOf(show(webinar))).not.toMatch(/retard/i);
-});
+])(
+  'a webinar that has not begun in time is said to be late on %s, and one that is to come is not',
+  (_, show, words) => {
+    expect(textOf(show(late))).toContain(words);
+    expect(textOf(show(webinar))).not.toMatch(/retard/i);
+  },
+);

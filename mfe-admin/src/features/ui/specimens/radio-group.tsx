@@ -52,9 +52,7 @@ export default function RadioGroupSpecimen() {
         />
       </Example>
       <States>
-        {(name) => (
-          <RadioGroup label="Fréquence" name={name} choices={frequencies.slice(0, 2)} defaultValue="twice" />
-        )}
+        {(name) => <RadioGroup label="Fréquence" name={name} choices={frequencies.slice(0, 2)} defaultValue="twice" />}
       </States>
       <Keys
         keys={[
