@@ -28,7 +28,7 @@ interface WorkingPage {
    */
   press?: (page: Page) => Promise<unknown>;
   /** Whether what stands around the page is looked at as closely: once for each role, and where it is what was pressed. */
-  isChromeIncluded?: true;
+  isChromeIncluded?: boolean;
 }
 
 const phone = { width: 390, height: 900 };

@@ -11,5 +11,5 @@ export const registrationKey = 'inscription';
 
 /** The registration on its way to a path of the site. */
 export function registrationOnTheWayTo(next: string): string {
-  return `${gatePath}?${new URLSearchParams({ [registrationKey]: '', next })}`;
+  return `${gatePath}?${registrationKey}=&next=${encodeURIComponent(next)}`;
 }

@@ -89,7 +89,7 @@ export class OwnPostsService {
   /** Whether this person reads to the end a published article that not everybody does; by any slug that it ever had. */
   async opens(slug: string, reader: Pick<Writer, 'id' | 'role'>): Promise<boolean> {
     const record = await this.#posts.findBySlug(slug);
-    return record !== null && record.published && this.#isTheirs(record, reader);
+    return record?.published === true && (await this.#isTheirs(record, reader));
   }
 
   /** Not everybody reads it, and this person does: it is theirs, or they have a plan that opens it. */
