@@ -16,8 +16,6 @@ export const routes: readonly ReleaseRoute[] = releasedWorkspaces().flatMap((wor
   return releaseManifest.parse(JSON.parse(manifest)).routes;
 });
 
-const hasParameters = ({ path }: Pick<ReleaseRoute, 'path'>): boolean => /[:*]/.test(path);
-
 /** Pages that the server renders for anybody, under an address that anybody may know. */
 export const publicRoutes = routes.filter(({ flags }) => flags.ssr && !flags.access && !flags.personal);
 
