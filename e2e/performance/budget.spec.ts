@@ -52,7 +52,7 @@ test('under Save-Data nothing but the starter comes by itself', async ({ page })
 // Pages that are read wait for no file at all: used-styles.spec.ts.
 test('a page to work with is not laid out before its stylesheet is there', async ({ page }) => {
   await loginAs(page, 'auteur');
-  // Seen when it comes: by the time that somebody asks, the platform may have taken its place.
+  // Seen when it comes: by the time that it is asked for, the platform may have taken its place.
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (document.querySelector('[data-pending]') === null) return;
