@@ -2,7 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './scripts/test-stages/test-order.ts';
 
-/** Files that replace a module (`vi.mock`), or look at what happens before one is loaded: another file may have loaded it. */
+/**
+ * Files that replace a module (`vi.mock`), that look at what happens before one is loaded, as another file may have loaded it, or
+ * that leave listeners of presses with the document, which would hold those of the next file.
+ */
 const alone = '**/*.alone.test.{ts,tsx}';
 const processes = '**/*.process.test.ts';
 const rules = '**/*.rule.test.ts';

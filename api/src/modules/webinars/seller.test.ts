@@ -438,7 +438,17 @@ describe('a stranger who types somebody’s address', () => {
     const webinar = await read(id);
     const { title, description, price, management } = webinar;
     const { revision, hostAuthorId } = management ?? {};
-    const more = { title, description, price, scheduledDate, hostAuthorId, revision, maxParticipants: 11 };
+    const room = 'https://salle.example/direct';
+    const more = {
+      title,
+      description,
+      price,
+      scheduledDate,
+      hostAuthorId,
+      revision,
+      maxParticipants: 11,
+      joinUrl: room,
+    };
     expect((await api.as('admin').put(`/api/webinars/${id}`, more)).statusCode).toBe(200);
     await order(id, email);
     expect(await stateOf(id, email)).toBe('held');

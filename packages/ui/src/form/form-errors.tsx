@@ -50,7 +50,7 @@ function newPasswordsAmong(form: HTMLFormElement, problems: readonly FieldProble
   const names = new Map<string, string>();
   for (const { path } of problems) {
     const control = form.elements.namedItem(path);
-    if (!(control instanceof HTMLInputElement) || control.autocomplete !== 'new-password') continue;
+    if (!(control instanceof HTMLInputElement) || control.getAttribute('autocomplete') !== 'new-password') continue;
     const label = control.labels?.[0]?.textContent;
     if (label) names.set(path, label);
   }

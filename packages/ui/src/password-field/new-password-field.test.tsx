@@ -70,8 +70,8 @@ test('a refused password is said once at its field, and the estimate is back wit
   expect(await typed('court')).toBe('Trop court.');
   rerender(form([{ path: 'password', message: 'Au moins 10 caractères.' }]));
   expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(await screen.findByRole('link', { name: 'Mot de passe' })).toBeTruthy();
   expect(screen.getAllByText(/Au moins 10/)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Mot de passe' })).toBeTruthy();
   // That of the capitals alone.
   expect(screen.getAllByRole('status')).toHaveLength(1);
   await userEvent.type(field(), ' mais long');
