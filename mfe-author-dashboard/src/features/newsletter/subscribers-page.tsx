@@ -1,5 +1,5 @@
 import { formatDate, formatShortDay } from '@letat/contracts/core/format/dates';
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatCount, formatLimitedCount } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import { activityDays } from '@letat/contracts/newsletter/constants';

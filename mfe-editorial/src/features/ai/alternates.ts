@@ -1,5 +1,5 @@
-import { translationPath } from '@letat/contracts/ai/translations/constants';
 import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 
 /** Every language of an article with its address, for search engines; nothing for one that has no other. */
 export function alternatesOf(slug: string, languages: readonly PublishedLanguage[]): { lang: string; href: string }[] {

@@ -1,6 +1,7 @@
-import { type TranslationTag, translationLanguage, translationPath } from '@letat/contracts/ai/translations/constants';
+import type { TranslationTag } from '@letat/contracts/ai/translations/constants';
 import type { ReaderWords } from '@letat/contracts/ai/translations/messages';
 import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 import * as styles from './language-row.css.ts';
 
 interface LanguageRowProps {
@@ -15,10 +16,10 @@ interface LanguageRowProps {
 export function LanguageRow({ slug, languages, current, words }: LanguageRowProps) {
   const entries = [
     { tag: 'fr' as const, href: `/post/${slug}`, name: 'Français', state: words.original },
-    ...languages.map(({ language, isReviewed, stale }) => ({
+    ...languages.map(({ language, ownName, isReviewed, stale }) => ({
       tag: language,
       href: translationPath(slug, language),
-      name: translationLanguage(language).ownName,
+      name: ownName,
       state: stale > 0 ? words.stale(stale) : isReviewed ? words.reviewed : words.unreviewed,
     })),
   ];

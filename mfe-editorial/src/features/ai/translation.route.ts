@@ -1,5 +1,6 @@
-import { translationLanguage, translationPath, translationTags } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { PostTranslation } from '@letat/contracts/ai/translations/operations';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 import { socialPicturePath } from '@letat/contracts/core/images';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { defineRoute, missing } from '@letat/remote-kit/route';
@@ -14,6 +15,8 @@ export const translationRoute = defineRoute<PostTranslation>({
   path: '/post/:slug/:lang',
   flags: { ssr: true, reading: true },
   async load({ call, params: { slug = '', lang } }) {
+    // What is known of the languages would come with every page of this team.
+    const { translationTags } = await import('@letat/contracts/ai/translations/constants');
     const language = translationTags.find((tag) => tag === lang);
     if (language === undefined) throw missing();
     return missingOr(call('GET /api/posts/:slug/translations/:language', { params: { slug, language } }));

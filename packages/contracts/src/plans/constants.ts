@@ -1,4 +1,4 @@
-import { inWords } from '../core/format/durations.ts';
+import { inWords } from '../core/format/number-words.ts';
 import type { Currency, Money } from '../core/money.ts';
 
 /** What the platform's own prices are in. */

@@ -1,7 +1,8 @@
 import type { RecommendationsRequest } from '@letat/contracts/agents/requests/schemas';
 import type { RecommendationsResult } from '@letat/contracts/agents/results/schemas';
 import type { WritingLanguage } from '@letat/contracts/ai/constants';
-import { translationPath, translationTags } from '@letat/contracts/ai/translations/constants';
+import { translationTags } from '@letat/contracts/ai/translations/constants';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { languages } from '@letat/contracts/core/languages/all';
 import { z } from 'zod';

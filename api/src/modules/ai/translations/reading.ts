@@ -1,5 +1,6 @@
-import { type TranslationTag, translationPath } from '@letat/contracts/ai/translations/constants';
+import { type TranslationTag, translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { PostTranslation, PublishedLanguage } from '@letat/contracts/ai/translations/operations';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 import { readerWords } from '@letat/contracts/ai/translations/reader-words';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import { Types } from 'mongoose';
@@ -133,7 +134,8 @@ function languageOf(
 ): PublishedLanguage {
   // Who answers for it is named: of an account that is gone nobody does.
   const isRead = ({ key, isReviewed, by }: PassageRecord) => key === null || (isReviewed && by !== null);
-  return { language, isReviewed: passages.every(isRead), stale: count };
+  const { ownName } = translationLanguage(language);
+  return { language, ownName, isReviewed: passages.every(isRead), stale: count };
 }
 
 function stalenessOf(

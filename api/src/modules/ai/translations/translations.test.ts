@@ -115,7 +115,7 @@ describe('translating by hand', () => {
       stale: 0,
       withheld: false,
       original: { slug: post.slug, title: 'Le vote' },
-      languages: [{ language: 'en', isReviewed: true, stale: 0 }],
+      languages: [{ language: 'en', ownName: 'English', isReviewed: true, stale: 0 }],
     });
     expect(shown.html).toContain('rises from 2 to 11');
     expect(shown.html).toMatch(/11.*<pre.*code.*report/s);
@@ -124,7 +124,7 @@ describe('translating by hand', () => {
     await publish(other.mine, other.post);
     expect((await read(other.post)).json()).toMatchObject({ isReviewed: false, reviewers: [] });
     expect((await api.get(`/api/posts/${other.post.slug}/translations`)).json()).toEqual([
-      { language: 'en', isReviewed: false, stale: 0 },
+      { language: 'en', ownName: 'English', isReviewed: false, stale: 0 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import type { Currency } from '@letat/contracts/core/money';
 import { maxReportDays, type ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { ReportQuery } from '@letat/contracts/ledger/revenue/operations';

@@ -1,4 +1,4 @@
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { ofName } from '@letat/contracts/core/of-name';
 import { confirmationDays, confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';

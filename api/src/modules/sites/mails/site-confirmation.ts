@@ -1,4 +1,4 @@
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { registrationDays } from '@letat/contracts/sites/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph, small } from '../../mail/index.ts';

@@ -1,6 +1,6 @@
 import { authErrors } from '@letat/contracts/auth/errors';
 import { httpErrors } from '@letat/contracts/core/errors';
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { sentenceOf } from '@letat/contracts/core/sentence';
 import { confirmationDays } from '@letat/contracts/newsletter/constants';
 import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';

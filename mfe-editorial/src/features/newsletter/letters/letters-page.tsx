@@ -1,3 +1,4 @@
+import { ofName } from '@letat/contracts/core/of-name';
 import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -10,7 +11,7 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Excerpt, MetaItems, Title } from '@letat/ui/text';
 import { Newsletter } from '../newsletter.tsx';
 import * as styles from './letters.css.ts';
-import { type LettersData, lettersTitle } from './letters.route.ts';
+import type { LettersData } from './letters.route.ts';
 
 /** What subscribers got, for whoever wonders what they would get. */
 export default function LettersPage({ data, query }: PageProps<LettersData>) {
@@ -20,7 +21,7 @@ export default function LettersPage({ data, query }: PageProps<LettersData>) {
     <>
       <PageHeader
         eyebrow="La newsletter"
-        title={lettersTitle(data)}
+        title={of?.fullName ? `Les lettres ${ofName(of.fullName)}` : 'Les lettres'}
         dek={
           of === null
             ? 'Celles de la revue et celles de ses auteurs, telles que leurs abonnés les ont reçues.'

@@ -1,4 +1,3 @@
-import { ofName } from '@letat/contracts/core/of-name';
 import type { LetterSummary } from '@letat/contracts/newsletter/letters/operations';
 import { lettersPath } from '@letat/contracts/newsletter/letters/path';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
@@ -13,10 +12,6 @@ export interface LettersData {
 }
 
 const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '');
-
-/** « Les lettres d’Awa Ndiaye ». */
-export const lettersTitle = ({ author }: Pick<LettersData, 'author'>): string =>
-  author?.fullName ? `Les lettres ${ofName(author.fullName)}` : 'Les lettres';
 
 /** Every letter that has left, or those of the author `auteur`. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
 export const lettersRoute = defineRoute<LettersData>({
@@ -38,9 +33,9 @@ export const lettersRoute = defineRoute<LettersData>({
     const author = isId(query.auteur) ? { id: query.auteur, fullName: items[0]?.author?.fullName ?? null } : null;
     return { letters: items, next, author };
   },
-  meta: (data) => ({
-    title: lettersTitle(data),
-    canonical: lettersPath(data.author?.id),
+  meta: ({ author }) => ({
+    title: author?.fullName ? `Lettres · ${author.fullName}` : 'Les lettres',
+    canonical: lettersPath(author?.id),
     ...(typeof window === 'undefined' && {
       description: 'Les lettres de la revue et de ses auteurs.',
     }),

@@ -1,5 +1,5 @@
 import { httpErrors } from '@letat/contracts/core/errors';
-import { inWords } from '@letat/contracts/core/format/durations';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { sentenceOf } from '@letat/contracts/core/sentence';
 import { partnerSiteLimits, registrationDays } from '@letat/contracts/sites/constants';
 import { accountLimits } from '@letat/contracts/users/constants';

@@ -32,6 +32,3 @@ export const translationLimits = {
   /** Characters of them together: an answer has to end within what a model may say at once. */
   proposedCharacters: 6000,
 } as const;
-
-/** Where a translation of an article is read. */
-export const translationPath = (slug: string, tag: TranslationTag): string => `/post/${slug}/${tag}`;

@@ -14,6 +14,8 @@ const person = z.object({ id, fullName: z.string() });
 /** An article in another language, as those see it who look for one. */
 export const publishedLanguage = z.object({
   language,
+  /** « Kiswahili ». */
+  ownName: z.string(),
   /** A person has read all of it, and who answers for it is named. */
   isReviewed: z.boolean(),
   /** Passages whose original changed since, or that came to it. */

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { daysText, durationText, inWords } from './durations.ts';
+import { daysText, durationText } from './durations.ts';
+import { inWords } from './number-words.ts';
 
 test.each([
   [1, 'une minute'],

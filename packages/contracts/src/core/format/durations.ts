@@ -1,18 +1,4 @@
-import { formatNumber } from './numbers.ts';
-
-const units = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(
-  ' ',
-);
-const tens = new Map([
-  [20, 'vingt'],
-  [30, 'trente'],
-  [40, 'quarante'],
-  [50, 'cinquante'],
-  [60, 'soixante'],
-]);
-
-/** « sept », « trente », « 48 »: a number as sentences say it, in one word where there is one. */
-export const inWords = (count: number): string => units[count] ?? tens.get(count) ?? formatNumber(count);
+import { inWords } from './number-words.ts';
 
 const hour = 60;
 const day = 24 * hour;

@@ -1,5 +1,6 @@
-import { translationLanguage, translationPath } from '@letat/contracts/ai/translations/constants';
+import { translationLanguage } from '@letat/contracts/ai/translations/constants';
 import type { WorkingTranslation } from '@letat/contracts/ai/translations/operations';
+import { translationPath } from '@letat/contracts/ai/translations/path';
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
