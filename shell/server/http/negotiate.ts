@@ -29,7 +29,8 @@ export function sendPacked(
   const hash = dictionaries ? askedDictionary(request.headers) : null;
   const delta = hash === null ? undefined : dictionaries?.find(hash);
   if (delta) return reply.header('content-encoding', 'dcz').send(delta);
-  const encoding = encodingOf(request);
+  // Fonts and pictures are compressed by their format: the same bytes under no encoding's name.
+  const encoding = packed.br === packed.identity ? 'identity' : encodingOf(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(packed[encoding]);
 }

@@ -42,7 +42,7 @@ async function waysThrough(file: string): Promise<string[]> {
   const ways: [string, () => Promise<unknown>][] = [
     ['sent to a browser', () => served.read(name, sha, file)],
     ['sent under its own name', () => served.readFromAny(name, file)],
-    ['sent as a dictionary', () => served.readText(name, sha, file)],
+    ['sent as a dictionary', () => served.readComparable(name, sha, file)],
     ['joined to a stylesheet', () => served.stylesheet(name, sha, file)],
     ['run on the server', async () => (file === release.server ? await codeOf(folder, release) : null)],
     ['read as a file of the release', () => readReleaseFile(folder, release, file)],

@@ -17,8 +17,8 @@ export const brand = style({
   selectors: {
     '&[data-size=large]': { fontSize: vars.size.section, whiteSpace: 'normal' },
   },
-  // Large letters on a phone: two lines before anything leaves the window.
-  '@media': { 'screen and (max-width: 19rem)': { fontSize: '1rem', whiteSpace: 'normal' } },
+  // A narrow phone, letters of the reader’s system, large ones: smaller, then two lines, before anything leaves the window.
+  '@media': { 'screen and (max-width: 21rem)': { fontSize: '1rem', whiteSpace: 'normal' } },
 });
 export const mark = style({ flex: 'none', width: '1.64em', height: '1.64em' });
 export const body = style({ fill: vars.colour.green });

@@ -181,10 +181,20 @@ it('nothing is compressed for a request: before a release is live its files are 
     expect((await ask(addressOf(now), available(dictionary))).headers['content-encoding']).toBe('br');
 });
 
-it('a typeface is no dictionary, and neither is what is not there', async () => {
+it('a typeface that a release leaves as it was does not travel again, and is sent as it is to whoever has none', async () => {
+  const { now, before } = await threeReleases();
+  const first = await ask(addressOf(now, font));
+  expect(first.headers).toHaveProperty('use-as-dictionary');
+  expect(first.headers).not.toHaveProperty('content-encoding');
+  const dictionary = available(await whole(addressOf(before, font)));
+  await expect.poll(async () => (await ask(addressOf(now, font), dictionary)).headers['content-encoding']).toBe('dcz');
+  const again = await ask(addressOf(now, font), dictionary);
+  expect(again.rawPayload.length).toBeLessThan(100);
+});
+
+it('what is not there is no dictionary', async () => {
   const { now } = await threeReleases();
-  for (const answer of [await ask(addressOf(now, font)), await ask(addressOf(now, 'browser/none.js'))])
-    expect(answer.headers).not.toHaveProperty('use-as-dictionary');
+  expect((await ask(addressOf(now, 'browser/none.js'))).headers).not.toHaveProperty('use-as-dictionary');
 });
 
 it('a release that was tampered with is no dictionary: files are sent whole, and the log says so', async () => {

@@ -50,9 +50,9 @@ export class ReleaseDeltas {
       const older = await this.#files.othersOf(name, sha, maxOlder);
       for (const file of older.length > 0 ? Object.keys(files) : []) {
         if (this.#isStopped) return;
-        const whole = await this.#files.readText(name, sha, file);
+        const whole = await this.#files.readComparable(name, sha, file);
         if (whole === null) continue;
-        const dictionaries = await Promise.all(older.map((other) => this.#files.readText(name, other, file)));
+        const dictionaries = await Promise.all(older.map((other) => this.#files.readComparable(name, other, file)));
         made.set(file, await deltasOf(whole, dictionaries));
       }
       this.#deltas.set(key, made);

@@ -14,7 +14,7 @@ import { sendPacked } from '../negotiate.ts';
 import { countFile, type PageLimit } from '../pages/page-limit.ts';
 import { PageStyleDeltas, styleAddresses } from '../pages/page-style-deltas.ts';
 import { findPageStyles, type JoinedStyles, joinStyles, type Sheet } from '../pages/page-styles.ts';
-import type { ReleaseFiles, StaticFile } from '../static-files.ts';
+import { isComparable, type ReleaseFiles, type StaticFile } from '../static-files.ts';
 import { discoveryOf } from './discovery.ts';
 import { ReleaseDeltas } from './release-deltas.ts';
 
@@ -105,8 +105,7 @@ export function releaseRoutes(
     return sendFile(file);
 
     function sendFile(found: StaticFile) {
-      // Fonts are compressed by their format: the same bytes under no encoding's name.
-      if (found.br === found.identity) return reply.header('etag', found.etag).send(found.identity);
+      if (!isComparable(path)) return sendPacked(request, reply, found);
       const [name = '', , ...rest] = path.split('/');
       const pattern = `/releases/${name}/*/${rest.join('/')}`;
       return sendPacked(request, reply, found, { dictionaries: { pattern, find: (hash) => deltas.find(path, hash) } });
