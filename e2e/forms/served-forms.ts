@@ -515,7 +515,10 @@ export const servedForms: readonly ServedForm[] = [
 
 /** Actions of the forms in the document of a page that no row above tries. */
 export function untriedForms(route: string, html: string): string[] {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const main = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    // What stands in for a page that needs scripts is alike on all of them, and hidden where there are some.
+    .replace(/<div data-scriptless.*/s, '');
   return [...main.matchAll(/<form\b[^>]*>/g)]
     .map(([tag]) => /action="([^"]*)"/.exec(tag)?.[1] ?? '')
     .filter((action) => !servedForms.some((form) => form.route === route && form.action.test(action)));

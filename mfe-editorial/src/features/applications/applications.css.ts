@@ -59,7 +59,7 @@ globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.colour.rule}`,
-  // In em: three columns of whole words are too wide for large letters on a phone alone.
-  '@media': { '(max-width: 17em)': { paddingInline: vars.space[1], overflowWrap: 'anywhere', hyphens: 'auto' } },
+  // In em: three columns of whole words are too wide for large letters on a phone, and for wide ones on a narrow phone.
+  '@media': { '(max-width: 21em)': { paddingInline: vars.space[1], overflowWrap: 'anywhere', hyphens: 'auto' } },
 });
 globalStyle(`${table} th`, { fontWeight: vars.weight.strong });

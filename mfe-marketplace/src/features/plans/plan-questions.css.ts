@@ -11,6 +11,8 @@ export const question = style({
   gap: vars.space[4],
   paddingBlock: vars.space[4],
   font: `${vars.weight.title} ${vars.size.reading}/${vars.leading.ui} ${vars.font.serif}`,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   cursor: 'pointer',
   listStyle: 'none',
   selectors: {

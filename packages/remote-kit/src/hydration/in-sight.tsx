@@ -6,6 +6,13 @@ interface InSightProps {
   children: ReactNode;
 }
 
+/** What stands at the foot of the window is not yet, unless all of it is in sight, as on a page that needs no scrolling. */
+function isLookedAt({ isIntersecting, intersectionRatio, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
+  const middle = (rootBounds?.height ?? innerHeight) / 2;
+  // Pages zoomed to fractions of a pixel never come to 1.
+  return isIntersecting && (intersectionRatio > 0.98 || boundingClientRect.top < middle);
+}
+
 /**
  * A place that is filled once it is scrolled to. Around a component whose code comes when it is shown (`lazyOnIntent`), a picture below
  * what a page is worked with costs nothing before it is looked at.
@@ -18,12 +25,11 @@ export function InSight({ height, children }: InSightProps) {
     if (!current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.some(isLookedAt)) return;
         observer.disconnect();
         setSeen(true);
       },
-      // What stands at the foot of the window is not looked at yet.
-      { rootMargin: '0px 0px -25%' },
+      { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] },
     );
     observer.observe(current);
     return () => observer.disconnect();

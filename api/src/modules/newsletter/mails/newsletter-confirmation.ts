@@ -1,5 +1,5 @@
-import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { ofName } from '@letat/contracts/core/of-name';
 import { confirmationDays, confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
 import { z } from 'zod';

@@ -75,6 +75,8 @@ export const buy = style({
 });
 export const price = style({
   font: `${vars.weight.title} ${vars.size.title}/1 ${vars.font.title}`,
+  // One word, which large letters make wider than a phone.
+  fontSize: `min(${vars.size.title}, 13vw)`,
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: '-.02em',
   whiteSpace: 'nowrap',
