@@ -27,17 +27,25 @@ const toGzip = promisify(gzip);
 /**
  * A page ready to be sent in every encoding; the entity tag is weak since encodings share it.
  * @param own what it is sent with, besides what every page is; a page that is made of it has the same
+ * @param isSmall worth a tenth of a second of a processor, outside of the event loop, for 7 % less
  */
 export async function packPage(
   html: string,
   status: number,
   tags: Iterable<string>,
-  { style = null, headers = {} }: Partial<Pick<CachedPage, 'style' | 'headers'>> = {},
+  {
+    style = null,
+    headers = {},
+    isSmall = false,
+  }: Partial<Pick<CachedPage, 'style' | 'headers'>> & { isSmall?: boolean } = {},
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     toBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isSmall ? 11 : 8,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
     }),
     toGzip(identity),
   ]);

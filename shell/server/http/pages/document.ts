@@ -11,10 +11,11 @@ import { escapeHtml } from '../escape-html.ts';
 import { type Edition, lightStarter } from './edition.ts';
 import { withChosenLinks, withSwitch } from './edition-links.ts';
 import { withFirstPictures } from './first-pictures.ts';
-import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
+import { firstPaintScript, layOutOnceScript, lightPaintScript } from './inline-scripts.ts';
 import { asset, lightPageSet, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
 import { routesOf } from './set-routes.ts';
+import { shortenNames } from './short-names.ts';
 import { type ReadStylesheet, usedStyles } from './used-styles.ts';
 
 export interface DocumentParts {
@@ -74,7 +75,12 @@ export function documentOf(parts: DocumentParts, sheets: readonly ReadStylesheet
     edition,
     routesOf(set),
   );
-  const style = sheets && inlineStyle(usedStyles(sheets, edition.isLight ? body + shownLater : body, edition.isLight));
+  if (edition.isLight && sheets) {
+    const light = shortenNames({ style: usedStyles(sheets, body + shownLater, true), html: body });
+    const style = inlineStyle(light.style);
+    return { html: headed(parts, { style, links }, style === null ? body : light.html), style };
+  }
+  const style = sheets && inlineStyle(usedStyles(sheets, body));
   return { html: headed(parts, { style, links }, body), style };
 }
 
@@ -87,17 +93,15 @@ const inlineStyle = (css: string) => (css === '' || /<\/style/i.test(css) ? null
 /** @param first what stands before anything else of the head: the links of its first pictures, and its rules */
 function headed(parts: DocumentParts, first: { style: string | null; links: string }, body: string): string {
   const { style, links } = first;
-  const platform = platformOf(parts.set);
   const styles = pageStyles(parts.set, parts.styles, parts.remote);
   const { isLight } = parts.edition;
-  const font = (role: string) => (platform.assets[role] && !isLight ? asset(platform, role) : '');
   return `<!doctype html>
 <html lang="fr"${isLight ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${links}
-<script data-title="${font('font-title')}" data-font="${font('font-body')}" data-set="${parts.set.version ?? 0}"${parts.edition.hasOther ? ' data-ahead' : ''}>${firstPaintScript}</script>
+${firstScript(parts)}
 ${headOf(parts.meta, parts.origin, isLight)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
 ${style === null ? `<link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">` : `<style>${style}</style>`}
@@ -110,6 +114,14 @@ ${(isLight ? [] : styles.parts).map((part, index) => `<link rel="stylesheet"${st
 ${body}
 </html>
 `;
+}
+
+function firstScript({ set, edition }: DocumentParts): string {
+  const version = set.version ?? 0;
+  if (edition.isLight) return `<script data-set="${version}">${lightPaintScript}</script>`;
+  const platform = platformOf(set);
+  const font = (role: string) => (platform.assets[role] ? asset(platform, role) : '');
+  return `<script data-title="${font('font-title')}" data-font="${font('font-body')}" data-set="${version}"${edition.hasOther ? ' data-ahead' : ''}>${firstPaintScript}</script>`;
 }
 
 /** What the platform starts with. It does not come to a light page, which works as any does without scripts. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
-import { firstPaintScript, speculationRules } from './inline-scripts.ts';
+import { firstPaintScript, lightPaintScript, speculationRules } from './inline-scripts.ts';
 
 /** One browser: what it stores lasts from page to page. */
 let stored: Map<string, string>;
@@ -65,7 +65,7 @@ function openPage({ version = 1, href = 'https://revue.example/', connection, da
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
   });
-  vm.runInContext(firstPaintScript, globals);
+  vm.runInContext('light' in dataset ? lightPaintScript : firstPaintScript, globals);
   return { dataset, asked, rules, picture: picture.rel, isFast: globals.__letat_fast };
 }
 
@@ -157,6 +157,12 @@ it('a light page asks for no typeface, and is one without scripts for what waits
 it('a page of the same set or of a newer one runs its scripts', () => {
   for (const version of [5, 5, 6]) expect(open(version)).toMatchObject({ js: '' });
   expect(reloads).toBe(0);
+});
+
+it('a light page of an older set than was seen is asked for once more, and runs nothing', () => {
+  open(6);
+  expect(openPage({ version: 5, dataset: { light: '' } }).dataset).toEqual({ light: '', old: '' });
+  expect(reloads).toBe(1);
 });
 
 it('a page of an older set than was seen is asked for once more, and runs nothing when it comes again', () => {

@@ -20,6 +20,19 @@ const heldPictures =
   'a.setAttribute("aria-label",a.textContent+(i.alt&&" : "+i.alt));a.addEventListener("click",function(v){' +
   'if(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)return;v.preventDefault();e.dataset.shown="";a.remove();i.tabIndex=-1;i.focus()});e.append(a)})})}';
 
+/** What the browser remembers that every page is painted by, and whether it saw a newer one. */
+const remembered =
+  'var t=localStorage.getItem("letat.theme");if(t==="light"||t==="dark")d.theme=t;' +
+  'var u=JSON.parse(localStorage.getItem("letat.user"));if(u&&u.role)d.viewer=u.role;' +
+  'var o="letat.set",v=+s.set;if(v<+localStorage.getItem(o)){delete d.js;d.old="";' +
+  'if(sessionStorage.getItem(o)!==location.href){sessionStorage.setItem(o,location.href);location.reload()}' +
+  '}else{localStorage.setItem(o,v);sessionStorage.removeItem(o)}';
+
+/** Must run before the first paint of a light page (edition.ts), which has no typefaces and is one without scripts for all that waits for the platform. */
+export const lightPaintScript =
+  'var d=document.documentElement.dataset,s=document.currentScript.dataset;' +
+  `try{${remembered}}catch(e){d.storage="denied"}`;
+
 /**
  * Must run before the first paint. The keys are written by shell/src/starter/{theme,fonts}.ts and
  * remote-kit/src/session/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
@@ -31,25 +44,18 @@ const heldPictures =
  * brings the next page itself. Who asks for the whole page where bytes are dear has its typefaces and its pictures; of what they did not ask for
  * nothing is fetched ahead. Pictures that paint first come where the typeface of titles does (first-pictures.ts).
  *
- * A light page (edition.ts) has no typefaces, and is one without scripts for all that waits for the platform.
- *
  * The browser keeps the highest version of what is live that it saw (docs/decisions/0110). A page of an older one, which a cache or somebody on the way
  * kept, is asked for once more; when it comes again it stays as it is without scripts, and none of its releases runs.
  */
 export const firstPaintScript =
-  'var __letat_pressed,d=document.documentElement.dataset,s=document.currentScript.dataset,c=navigator.connection,l="light"in d;if(!l)d.js="";' +
+  'var __letat_pressed,d=document.documentElement.dataset,s=document.currentScript.dataset,c=navigator.connection;d.js="";' +
   'document.addEventListener("click",function(e){__letat_pressed=e.target},true);' +
   'document.addEventListener("keydown",function(){__letat_pressed=__letat_pressed||null},true);' +
-  'var __letat_fast=!l&&(!c||!c.saveData&&(!c.effectiveType||c.effectiveType==="4g"));' +
-  'var w=__letat_fast||!l&&/[?&]version=complete/.test(location.search);try{' +
-  'var t=localStorage.getItem("letat.theme");if(t==="light"||t==="dark")d.theme=t;' +
-  'if(!l&&localStorage.getItem("letat.fonts"))d.fonts="";' +
-  'var u=JSON.parse(localStorage.getItem("letat.user"));if(u&&u.role)d.viewer=u.role;' +
-  'var o="letat.set",v=+s.set;if(v<+localStorage.getItem(o)){delete d.js;d.old="";' +
-  'if(sessionStorage.getItem(o)!==location.href){sessionStorage.setItem(o,location.href);location.reload()}' +
-  '}else{localStorage.setItem(o,v);sessionStorage.removeItem(o)}' +
-  '}catch(e){d.storage="denied"}' +
-  'if(!l&&!w&&d.fonts===undefined)d.slow="";' +
+  'var __letat_fast=!c||!c.saveData&&(!c.effectiveType||c.effectiveType==="4g");' +
+  'var w=__letat_fast||/[?&]version=complete/.test(location.search);try{' +
+  'if(localStorage.getItem("letat.fonts"))d.fonts="";' +
+  `${remembered}}catch(e){d.storage="denied"}` +
+  'if(!w&&d.fonts===undefined)d.slow="";' +
   heldPictures +
   'function p(f){if(f)document.head.append(Object.assign(' +
   'document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:f}))}' +
@@ -71,7 +77,12 @@ export const layOutOnceScript =
   'document.querySelectorAll("[data-only-without]").forEach(function(e){e.disabled=e.dataset.onlyWithout in d})';
 
 /** What the policy for scripts lets run inside a page. */
-export const inlineScripts: readonly string[] = [firstPaintScript, layOutOnceScript, speculationRules];
+export const inlineScripts: readonly string[] = [
+  firstPaintScript,
+  lightPaintScript,
+  layOutOnceScript,
+  speculationRules,
+];
 
 /** CSP source of an inline script or style, https://www.w3.org/TR/CSP3/#match-element-to-source-list */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

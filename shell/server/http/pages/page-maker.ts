@@ -115,7 +115,10 @@ export function createPageMaker({
     const policy = result.meta?.crawlerPolicy;
     const headers = policy === undefined ? {} : crawlerHeaders(policy);
     const html = edition.isLight ? await withPageWeight(page.html) : page.html;
-    const packed = await pack({ ...page, html }, result.status, [...result.tags, ...tagsOfFlags(asked)], headers);
+    const packed = await pack({ ...page, html }, result.status, [...result.tags, ...tagsOfFlags(asked)], {
+      headers,
+      isSmall: edition.isLight && isCacheable,
+    });
     return { page: packed, isCacheable, source: 'rendered' };
   }
 
@@ -245,13 +248,13 @@ export function createPageMaker({
 
 type Given = Pick<DocumentParts, 'chrome' | 'meta' | 'main'> & Partial<DocumentParts>;
 
-/** @param headers of this page alone */
+/** @param own headers of this page alone, and whether it is to be as small as can be: sent often, to who pays for each byte */
 const pack = (
   { html, style }: MadeDocument,
   status: number,
   tags: Iterable<string>,
-  headers: Readonly<Record<string, string>> = {},
-) => packPage(html, status, tags, { style: style === null ? null : hashSource(style), headers });
+  own: { headers?: Readonly<Record<string, string>>; isSmall?: boolean } = {},
+) => packPage(html, status, tags, { style: style === null ? null : hashSource(style), ...own });
 
 /** Tags that the route declares for all its pages, ":param" filled from the path. */
 function tagsOfFlags({ route, params }: PageRequest): string[] {

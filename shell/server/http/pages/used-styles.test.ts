@@ -19,6 +19,13 @@ it('a rule for a state, for what something is not, or for what the first script 
   expect(usedBy(css, '<i class="a"></i>')).toBe(css);
 });
 
+it('a light page has no rule for what the first script of a whole one says', () => {
+  const css =
+    ':root[data-js]:not([data-fonts]){x:y}:root[data-slow] .a{x:y}:root:not([data-js]) .a{x:y}:root[data-viewer] .a{x:y}';
+  const light = usedStyles([readStylesheet(css)], '<html data-light><i class="a"></i>', true);
+  expect(light).toBe(':root:not([data-js]) .a{x:y}:root[data-viewer] .a{x:y}');
+});
+
 it('a list of selectors that some browsers may not know stays whole: without that one they would take the others', () => {
   const css = '.a::-moz-x,.b{x:y}';
   expect(usedBy(css, '<i class="b"></i>')).toBe(css);

@@ -6,11 +6,13 @@ interface Needs {
   classes: readonly string[];
   ids: readonly string[];
   tags: readonly string[];
-  /** Of the attributes that the server alone writes. */
+  /** Of the attributes that one of the editions alone has. */
   marks: readonly string[];
 }
 /** Of light pages (lighten.ts): in a whole one nothing comes to have them. */
 const serverMarks = ['data-light', 'data-held'];
+/** Of whole pages, set by their first script (inline-scripts.ts): in a light one nothing comes to have them. */
+const scriptMarks = ['data-js', 'data-fonts', 'data-slow', 'data-sparing'];
 interface ReadSelector {
   text: string;
   needs: Needs;
@@ -50,11 +52,11 @@ export function readStylesheet(css: string): ReadStylesheet {
  * The rules that elements of a page have, in their order. What is left out is what none of its elements can have as it stands, whatever
  * their attributes and states become; elements that scripts add later are for the whole stylesheets, which come with them. Classes and
  * ids that stand anywhere in the text count: a rule too many does nothing.
- * @param isPlain without typefaces, not even those of the reader's system under our metrics
+ * @param isPlain of a light page: without typefaces, not even those of the reader's system under our metrics
  */
 export function usedStyles(sheets: readonly ReadStylesheet[], html: string, isPlain = false): string {
   const nodes = sheets.flatMap((sheet) => sheet.nodes).filter(({ kind }) => !isPlain || kind !== 'typeface');
-  const present = presentIn(html);
+  const present = presentIn(html, isPlain ? [] : scriptMarks);
   const rules = write(nodes, present, () => false);
   const words = new Set(rules.match(/[\w-]+/g));
   return write(nodes, present, (name) => words.has(name) || !isWord.test(name));
@@ -96,7 +98,7 @@ function readSelector(text: string, tokens: Selector[]): ReadSelector {
   for (const token of tokens) {
     if (token.type === 'tag') needs.tags.push(token.name.toLowerCase());
     if (token.type !== 'attribute') continue;
-    if (serverMarks.includes(token.name)) needs.marks.push(token.name);
+    if (serverMarks.includes(token.name) || scriptMarks.includes(token.name)) needs.marks.push(token.name);
     if (token.action === 'element' && token.name === 'class') needs.classes.push(token.value);
     if (token.action === 'equals' && token.name === 'id') needs.ids.push(token.value);
   }
@@ -106,12 +108,12 @@ function readSelector(text: string, tokens: Selector[]): ReadSelector {
 const tagPattern = /<([a-z][\w-]*)/gi;
 const namePattern = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
-function presentIn(html: string): Present {
+function presentIn(html: string, marks: readonly string[]): Present {
   const present = {
     classes: new Set<string>(),
     ids: new Set<string>(),
     tags: new Set(['html', 'head', 'body']),
-    marks: new Set(serverMarks.filter((mark) => html.includes(` ${mark}`))),
+    marks: new Set([...marks, ...serverMarks.filter((mark) => html.includes(` ${mark}`))]),
   };
   for (const [, tag = ''] of html.matchAll(tagPattern)) present.tags.add(tag.toLowerCase());
   for (const [, name = '', double, single, bare] of html.matchAll(namePattern))
