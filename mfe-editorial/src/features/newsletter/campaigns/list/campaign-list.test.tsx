@@ -7,8 +7,8 @@ import { CampaignList } from './campaign-list.tsx';
 
 let scrollTo: () => void;
 class Observer {
-  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-    scrollTo = () => act(() => notify([{ isIntersecting: true }]));
+  constructor(notify: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+    scrollTo = () => act(() => notify([{ isIntersecting: true, intersectionRatio: 1 }]));
   }
   observe() {}
   disconnect() {}
