@@ -63,7 +63,7 @@ test('a correction of the books is prepared by one press and passed by another',
   await loginAs(page, 'admin');
   await page.goto('/revenue-admin?vue=livre');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Préparer une correction' }).click();
+  await page.getByRole('button', { name: 'Préparer une correction' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Préparer une correction' });
   const accounts = await dialog.getByLabel('Du compte').locator('option').allTextContents();
   const [, from = '', to = ''] = accounts;

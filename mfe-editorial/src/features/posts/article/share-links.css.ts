@@ -7,8 +7,10 @@ export const share = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[1],
+  // A line of its own on a phone: as its links come one by one on a slow network, it would leave the line of who wrote, which moves.
+  flexBasis: '100%',
   marginInlineStart: `calc(-1 * ${vars.space[3]})`,
-  '@media': { [media.medium]: { marginInlineStart: 'auto' } },
+  '@media': { [media.medium]: { flexBasis: 'auto', marginInlineStart: 'auto' } },
 });
 const control = style({
   display: 'inline-flex',
