@@ -45,14 +45,18 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+const minSecretLength = 24;
+const tooShort = `ce secret est trop court ; donnez au moins ${minSecretLength} caractères`;
+
 const smtpUrl = z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
   error: 'ce n’est pas une adresse SMTP ; donnez par exemple smtps://nom:mot-de-passe@smtp.exemple.org:465',
 });
 
+const maxLineLength = 200;
 /** It stands in pages and in mails, whose headers end with their line. */
 const oneLine = z
   .string()
-  .max(200, 'ce texte est trop long ; donnez au plus 200 caractères')
+  .max(maxLineLength, `ce texte est trop long ; donnez au plus ${maxLineLength} caractères`)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'il y a un saut de ligne ou un caractère de contrôle ; donnez une seule ligne');
 
 const amountOfMoney = z.coerce
@@ -125,12 +129,10 @@ const settings = z.object({
   API_HOST: z.string().min(1, 'donnez une adresse d’écoute, par exemple 127.0.0.1').default('127.0.0.1'),
   API_PORT: count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)').default(0),
   INTERNAL_TOKEN: z
-    .string({ error: 'elle manque ; donnez un secret d’au moins 24 caractères, le même à la coquille' })
-    .min(24, 'ce secret est trop court ; donnez au moins 24 caractères'),
+    .string({ error: `elle manque ; donnez un secret d’au moins ${minSecretLength} caractères, le même à la coquille` })
+    .min(minSecretLength, tooShort),
   /** Opens `/internal/metrics` and nothing else, for whoever watches. */
-  METRICS_TOKEN: optional.pipe(
-    z.string().min(24, 'ce secret est trop court ; donnez au moins 24 caractères').optional(),
-  ),
+  METRICS_TOKEN: optional.pipe(z.string().min(minSecretLength, tooShort).optional()),
   /** Where a worker says how it is: its figures, and whether it is alive and can work. Without it, it listens nowhere. */
   WORKER_PORT: z
     .literal('')

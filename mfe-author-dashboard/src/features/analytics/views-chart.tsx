@@ -1,3 +1,4 @@
+import { viewPeriodLabels, viewPeriods } from '@letat/contracts/analytics/constants';
 import type { AuthorViews } from '@letat/contracts/analytics/operations';
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatCount } from '@letat/contracts/core/format/numbers';
@@ -87,6 +88,11 @@ function seriesOf({ readings, visits }: AuthorViews['total'], of: { readings: nu
   ];
 }
 
+const periodText = (days: number) => {
+  const period = viewPeriods.find((known) => known === days);
+  return period === undefined ? `${days} jours` : viewPeriodLabels[period];
+};
+
 function Nothing({ days, action }: { days: number; action: ReactNode }) {
   return (
     <section aria-label="Lectures">
@@ -95,7 +101,7 @@ function Nothing({ days, action }: { days: number; action: ReactNode }) {
       </Title>
       <EmptyState
         heading="p"
-        title={`Aucune lecture sur ${days === 365 ? 'douze mois' : `${days} jours`}`}
+        title={`Aucune lecture sur ${periodText(days)}`}
         text="Une lecture compte quand la page est restée quelques secondes à l’écran."
         action={action}
       />

@@ -4,5 +4,12 @@ export type ViewedKind = (typeof viewedKinds)[number];
 
 /** Periods that an author reads figures over, in days. */
 export const viewPeriods = [7, 30, 90, 365] as const;
+/** Each as it is chosen. */
+export const viewPeriodLabels: Readonly<Record<(typeof viewPeriods)[number], string>> = {
+  7: '7 jours',
+  30: '30 jours',
+  90: '90 jours',
+  365: '12 mois',
+};
 /** Days of the longest period: more would be more rows than a chart has room for. */
 export const maxViewDays = 366;

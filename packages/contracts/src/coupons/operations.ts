@@ -6,7 +6,7 @@ import { operation } from '../core/operation.ts';
 import { isWorthItsFees, minPriceMessage } from '../payments/min-prices.ts';
 import { type PlanId, planIds, plans } from '../plans/constants.ts';
 import { productCategories } from '../products/constants.ts';
-import { couponCodeOf, couponKinds, couponLimits, couponPattern, couponStates } from './constants.ts';
+import { couponCodeOf, couponKinds, couponLimits, couponPatternText, couponStates } from './constants.ts';
 import { type Reduction, reductionOf } from './reductions.ts';
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
@@ -21,6 +21,9 @@ function spoiltPlan(coupon: Reduction & { planIds: readonly PlanId[] }): { name:
   return null;
 }
 
+const { minCodeLength, codeLength } = couponLimits;
+const couponPattern = new RegExp(`^[A-Z0-9][A-Z0-9-]{${minCodeLength - 1},${codeLength - 1}}$`);
+
 /** The rules below compute with it: what is no reduction is refused before them. */
 const abort = true;
 
@@ -29,9 +32,9 @@ export const couponDraft = z
   .object({
     code: z
       .string()
-      .max(couponLimits.codeLength)
+      .max(codeLength)
       .transform(couponCodeOf)
-      .pipe(z.string().regex(couponPattern, 'De 3 à 32 lettres, chiffres ou traits d’union.')),
+      .pipe(z.string().regex(couponPattern, couponPatternText)),
     kind: z.enum(couponKinds),
     /** Of the price, for `percent`. */
     percent: z

@@ -97,6 +97,9 @@ export const partnerSiteLimits = {
   pageAddress: 1000,
 } as const;
 
+/** Of a partner’s page that is looked at: policies stand at its beginning, and elements somewhere in it. What is longer is not read. */
+export const maxDiagnosedBytes = 1024 ** 2;
+
 /** The days that figures of a site show. */
 export const siteFigureDays = 30;
 

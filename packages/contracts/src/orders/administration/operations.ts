@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, money, optionalLine } from '../../core/fields.ts';
+import { inWords } from '../../core/format/number-words.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
@@ -116,7 +117,7 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
 /** What an administrator says was done. */
 const doneNote = line(orderLimits.problemNoteLength).min(
   orderLimits.minProblemNote,
-  'Dites ce qui a été fait, en dix caractères au moins.',
+  `Dites ce qui a été fait, en ${inWords(orderLimits.minProblemNote)} caractères au moins.`,
 );
 
 export const endOrder = operation('POST /api/admin/orders/:id/end', {

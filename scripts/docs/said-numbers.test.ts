@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recoveryCodeLimits } from '@letat/contracts/auth/constants';
+import { inWords } from '@letat/contracts/core/format/number-words';
+import { expect, test } from 'vitest';
+import { root } from '../paths.ts';
+import { sourcesOf, textsOf } from './source-texts.ts';
+
+const words =
+  'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|vingt-quatre|trente|quarante|quarante-huit|cinquante|soixante|cent|mille';
+const units =
+  'secondes|minutes|heures|jours|semaines|mois|ans|caractères|lettres|lignes|adresses|images|fichiers|codes|clés|membres|candidates|Ko|Mo|Go';
+/** A number, and what it counts: « trente jours », « 100 000 lignes », « 48 heures », « un quart d’heure », « 20 % ». */
+const number = new RegExp(
+  String.raw`(?<![\p{L}\d]|entre\s)(?:(?:${words}|\d[\d.,\s]*)\s?(?:${units})|un quart d|\d+\s%)(?![\p{L}])`,
+  'iu',
+);
+
+/** Sentences whose number the product does not decide, and who does. */
+const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'the calendar': ['Douze mois pour', '&nbsp;: douze mois pour', 'six jours après'],
+  'arithmetic: a part of a whole': ['Au moins 1 %.', 'Au plus 100 %.'],
+  'RFC 6238, whose step is of thirty seconds': ['Il change toutes les trente secondes.'],
+  'the fees of Wave': ['1 % de chaque paiement et de chaque versement, que la plateforme paie.'],
+  'the documents of PayPal': [
+    'PayPal les remet sur le compte ou la carte qui a payé : selon la banque, en deux à dix jours.',
+    'PayPal peut avoir trois heures de retard ; un écart qui dure devient une ligne à regarder.',
+  ],
+  'who fills the form in, or writes: a guess of how much it takes': [
+    'Cinq lettres suffisent&nbsp;: donnez un titre, puis écrivez la première.',
+    'Deux minutes pour vous présenter ; une personne vous lit et vous répond sous',
+    'Dix minutes suffisent. Ce que vous envoyez n’est lu que par la rédaction.',
+  ],
+  'the page that is read: what it is made of': [
+    'Une heure en direct avec celles et ceux qui réforment. On s’inscrit en deux lignes, on reçoit un rappel la veille et une heure avant, et l’on entre par le lien de son inscription.',
+    'Un badge, une bannière, un bouton ou l’inscription à la lettre. Choisissez, regardez, copiez deux lignes. Sans cookie, sans effet sur le reste de votre page.',
+  ],
+  'two weeks that are compared': ['Rien n’a bougé depuis deux semaines'],
+  'the recovery codes, below': [
+    'Chacun de vos dix codes de secours ouvre une connexion, une seule fois.',
+    'Seize lettres et chiffres, avec ou sans tirets.',
+  ],
+  'the header of RFC 8941, whose own test compares it': [
+    'L’en-tête Idempotency-Key est illisible : envoyez entre guillemets de 16 à 64 lettres, chiffres, tirets ou soulignés.',
+  ],
+};
+const outside = new Set(Object.values(decidedElsewhere).flat());
+
+/** Texts that people read; prompts are read by a model, examples promise nothing. */
+const sources = sourcesOf('{mfe-*,shell,api,packages/contracts,packages/remote-kit,packages/ui}/src/**/*.{ts,tsx}', [
+  '**/{node_modules,dist,.cache,seed}/**',
+  '**/*.{seed,fixture}*.ts',
+  '**/*.seed.data.ts',
+  'api/src/migrations/**',
+  'api/src/modules/ai/{llm,offline}/**',
+  'api/src/modules/agents/**',
+  'mfe-admin/src/features/ui/**',
+  'packages/contracts/src/core/format/{durations,number-words}.ts',
+]);
+/** What a mail is shown with: `sample`, `otherSamples`, `campaignSample`. */
+const isExample = (key: string | null) => key !== null && /^(?:sample|otherSamples|\w+Sample)$/.test(key);
+/** A choice of a period, and nothing around it: « 30 jours ». Its key is the number. */
+const isLabel = (text: string) => /^\d+ \p{L}+$/u.test(text);
+
+const found = sources
+  .filter((path) => number.test(readFileSync(path, 'utf8')))
+  .flatMap(textsOf)
+  .filter(({ keys }) => !keys.some(isExample))
+  .filter(({ text }) => text.includes(' ') && number.test(text) && !isLabel(text));
+
+test('no sentence of a screen, a mail or a refusal has a number in it that is typed by hand where the product decides it', () => {
+  expect(sources.length).toBeGreaterThan(2000);
+  expect(found.filter(({ text }) => !outside.has(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+});
+
+const shellsCodes = readFileSync(join(root, 'shell/src/auth/code-form.tsx'), 'utf8');
+
+test('the shell, whose first load has no room for constants, says as many recovery codes, and as long ones, as there are', () => {
+  expect(shellsCodes).toContain(`vos ${inWords(recoveryCodeLimits.count)} codes de secours`);
+  expect(shellsCodes.toLowerCase()).toContain(`${inWords(recoveryCodeLimits.length)} lettres et chiffres`);
+});
+
+test('every number that somebody else decides stands in a sentence that there is', () => {
+  const texts = new Set(found.map(({ text }) => text));
+  expect([...outside].filter((text) => !texts.has(text))).toEqual([]);
+});
