@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAfterMs } from '@letat/contracts/analytics/constants';
 import { recoveryCodeLimits } from '@letat/contracts/auth/constants';
 import { inWords } from '@letat/contracts/core/format/number-words';
 import { expect, test } from 'vitest';
@@ -78,6 +79,11 @@ const shellsCodes = readFileSync(join(root, 'shell/src/auth/code-form.tsx'), 'ut
 test('the shell, whose first load has no room for constants, says as many recovery codes, and as long ones, as there are', () => {
   expect(shellsCodes).toContain(`vos ${inWords(recoveryCodeLimits.count)} codes de secours`);
   expect(shellsCodes.toLowerCase()).toContain(`${inWords(recoveryCodeLimits.length)} lettres et chiffres`);
+});
+
+test('the shell, for the same reason, counts a reading after as long as the authors are told', () => {
+  const reports = readFileSync(join(root, 'shell/src/starter/report-views.ts'), 'utf8');
+  expect(reports).toContain(`const readAfter = ${readAfterMs};`);
 });
 
 test('every number that somebody else decides stands in a sentence that there is', () => {

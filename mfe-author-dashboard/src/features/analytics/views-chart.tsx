@@ -1,6 +1,7 @@
-import { viewPeriodLabels, viewPeriods } from '@letat/contracts/analytics/constants';
+import { readAfterMs, viewPeriodLabels, viewPeriods } from '@letat/contracts/analytics/constants';
 import type { AuthorViews } from '@letat/contracts/analytics/operations';
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatCount } from '@letat/contracts/core/format/numbers';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
@@ -102,7 +103,7 @@ function Nothing({ days, action }: { days: number; action: ReactNode }) {
       <EmptyState
         heading="p"
         title={`Aucune lecture sur ${periodText(days)}`}
-        text="Une lecture compte quand la page est restée quelques secondes à l’écran."
+        text={`Une lecture compte quand la page est restée ${inWords(readAfterMs / 1000)} secondes à l’écran.`}
         action={action}
       />
     </section>

@@ -2,6 +2,9 @@
 export const viewedKinds = ['post', 'product'] as const;
 export type ViewedKind = (typeof viewedKinds)[number];
 
+/** Milliseconds on screen after which an article counts as read, and a product as looked at. */
+export const readAfterMs = 5000;
+
 /** Periods that an author reads figures over, in days. */
 export const viewPeriods = [7, 30, 90, 365] as const;
 /** Each as it is chosen. */
