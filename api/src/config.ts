@@ -406,8 +406,8 @@ const unknownIdentity = {
 };
 
 /**
- * Who runs the site. Nothing but the partner's name is known before somebody gives it; the demonstration is run by nobody who
- * exists, until somebody says who runs it.
+ * Who runs the site. Nothing but the partner's name is known before the operator gives it; the demonstration is run by nobody who
+ * exists, until the operator says who runs it.
  */
 export function identityOf(config: Config): Identity {
   const isFictitious = config.DEMO && config.IDENTITY_OPERATOR === undefined;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   uploadToken = uploadURL.replace('/api/uploads/', '');
 });
 
-/** What a refused call writes all the same: how often somebody was refused. Everything else in the database is compared. */
+/** What a refused call writes all the same: how often a caller was refused. Everything else in the database is compared. */
 const written = ['loginFailures'];
 
 function addressOf(operation: Operation, params: readonly string[], query: unknown): string {

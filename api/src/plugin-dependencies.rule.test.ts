@@ -8,7 +8,7 @@ const nameOf = new Map(plugins.map(({ unit, name }) => [unit, name]));
 const unitOf = new Map(plugins.map(({ unit, name }) => [name, unit]));
 
 /**
- * Asked when somebody calls, of a plugin that is registered later and often depends on this one: it cannot be declared.
+ * Asked when a caller calls, of a plugin that is registered later and often depends on this one: it cannot be declared.
  * Each line is a circle between two features: add none without need.
  */
 const askedLater: Readonly<Record<string, readonly string[]>> = {

@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts';
 test.use({ allow: ['request'] });
 
 /*
- * What is read comes from the server, and its code only when somebody turns to it: the first press comes before, and counts.
+ * What is read comes from the server, and its code only when the reader turns to it: the first press comes before, and counts.
  */
 const author = '/author/awa-ndiaye';
 const article = '/post/budget-participatif-pikine';
-/** What the starter asks for when somebody turns to the page. */
+/** What the starter asks for when the reader turns to the page. */
 const code = /\/releases\/.*\/browser\//;
 const dialog = (page: Page) => page.getByRole('dialog');
 

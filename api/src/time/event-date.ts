@@ -15,7 +15,7 @@ interface Zones {
 type Read = { moment: Date; timeZone: string } | { wrong: 'date' | 'timeZone'; message: string };
 
 /**
- * When an event takes place, as somebody announces it: a date to come. A date without a zone is what clocks say there; one with a zone
+ * When an event takes place, as an organiser announces it: a date to come. A date without a zone is what clocks say there; one with a zone
  * says it all.
  * @returns the moment and the zone that its clocks are in, or what is wrong with which of the two, in French
  */

@@ -34,7 +34,7 @@ export interface LoggedIn {
   started: StartedSession;
 }
 
-/** The same; or somebody who has yet to give the code that this token asks for. */
+/** The same; or a person who has yet to give the code that this token asks for. */
 export type LoginResult = LoggedIn | { challenge: string };
 
 /** Who may come in. */

@@ -75,11 +75,11 @@ export interface Auth {
   /** Mails a link that opens an account with that role, for seven days. */
   invite(email: string, role: Role, session: ClientSession): Promise<AccountInvitation>;
   /**
-   * The same link for somebody who will hand it on; nothing is mailed.
+   * The same link for a person who will hand it on; nothing is mailed.
    * @param fullName whom it is for, where that is known: the page of the link has it filled in
    */
   invitationLink(email: string, role: Role, session: ClientSession, fullName?: string): Promise<string>;
-  /** Called in the transaction in which somebody uses an invitation up, with the address that it came to. */
+  /** Called in the transaction in which a person uses an invitation up, with the address that it came to. */
   onInvitationAccepted(listener: InvitationAcceptedListener): void;
   listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
   /** Throws `invitation_not_found`. */

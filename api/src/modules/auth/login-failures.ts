@@ -66,7 +66,7 @@ export class LoginFailures {
     return this.#count([this.#byAddress(address)]);
   }
 
-  /** A password or a code that somebody who is logged in gives again. */
+  /** A password or a code that a person who is logged in gives again. */
   countAgain(userId: string): Promise<TakeBack> {
     return this.#count([[this.#limits.account, 'session', userId]]);
   }

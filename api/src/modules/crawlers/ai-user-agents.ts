@@ -1,6 +1,6 @@
 import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 
-/** What a crawler of AI reads for: the index of a search, the answer to somebody who asks now, the training of a model. */
+/** What a crawler of AI reads for: the index of a search, the answer to a person who asks now, the training of a model. */
 export const crawlerPurposes = ['search', 'input', 'training'] as const;
 export type CrawlerPurpose = (typeof crawlerPurposes)[number];
 

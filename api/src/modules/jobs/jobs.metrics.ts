@@ -22,7 +22,7 @@ interface Parts {
 /** How an attempt at a row ended, and how long it took. */
 export type AttemptMeasure = (queue: string, outcome: 'done' | 'again' | 'failed' | 'lost', seconds: number) => void;
 
-/** What waits in each queue and for how long, read from the database when somebody asks; and what this process did. */
+/** What waits in each queue and for how long, read from the database when a collector asks; and what this process did. */
 export function registerJobsMetrics(metrics: Metrics, parts: Parts): AttemptMeasure {
   const { mongo, registry, overview, workers, installations, missedMs } = parts;
   const gauge = (name: string, help: string, labels: readonly string[], read: () => Promise<Sample[]>) =>

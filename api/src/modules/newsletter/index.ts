@@ -62,7 +62,7 @@ export interface Newsletter {
   subscribe(request: NewsletterRequest, origin: SubscriptionOrigin, isProven: boolean): Promise<SubscriptionReceipt>;
   /** Bits of the proof of work that requests from there have to bring now; 0 for none. */
   proofBitsFor(origin: Pick<SubscriptionOrigin, 'site'>): Promise<number>;
-  /** Called in the transaction in which somebody confirms a subscription that they did not have, with where they asked for it. */
+  /** Called in the transaction in which a person confirms a subscription that they did not have, with where they asked for it. */
   onConfirmed(listener: ConfirmedListener): void;
   /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
   askConfirmation: AskConfirmation;

@@ -8,7 +8,7 @@ import { type SubscriberRecord, searchKeysOf, subscriberSchema } from './newslet
 import { leaving } from './shared-addresses.ts';
 import type { SubscriptionOrigin } from './subscription-origin.ts';
 
-/** What somebody asked for in the name of an address. */
+/** What a person asked for in the name of an address. */
 export interface Ask {
   email: string;
   name: string;

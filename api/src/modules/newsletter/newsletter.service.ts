@@ -87,7 +87,7 @@ export class NewsletterService {
       // Who brings the proof asks then.
       if (bits === 0) await askConfirmation(subscriberId, session);
       if (!consent) return;
-      // What somebody ticked is a fact; only a confirmation shows whose address it is.
+      // What a person ticked is a fact; only a confirmation shows whose address it is.
       const given = {
         purpose: 'newsletter',
         version: consent,

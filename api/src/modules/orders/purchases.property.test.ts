@@ -501,7 +501,7 @@ class Run {
     for (const queue of ['webinar-refunds', 'refunds']) await runNow(api.app, queue);
   }
 
-  /** Everything arrives in the end: what is held is decided, messages come, workers work, and somebody looks at what failed. */
+  /** Everything arrives in the end: what is held is decided, messages come, workers work, and an administrator looks at what failed. */
   async settle(): Promise<void> {
     crashAt(null);
     Object.assign(payments, {

@@ -91,15 +91,15 @@ export interface Posts {
   aiLabelledAmong(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
-  /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
+  /** How much an author has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
   /** Who of these people is author or co-author of something published. */
   publishersAmong(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
   /** Counts readings; content that shows them is not invalidated. */
   addViews(id: Types.ObjectId, count: number, session?: ClientSession): Promise<void>;
-  /** Readings of the newest published posts of which somebody is author or co-author, together. */
+  /** Readings of the newest published posts of which a person is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** The newest published posts of which somebody is author or co-author. */
+  /** The newest published posts of which a person is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders markdown of that account as articles are, sanitised; throws `validation` for what is too long or too deep, `rendering_busy`. */
   render(source: string, account: string | null): Promise<Rendered>;
@@ -156,7 +156,7 @@ export interface Posts {
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
-  /** Everything that somebody wrote as its author, one after the other, last saved first. */
+  /** Everything that a person wrote as its author, one after the other, last saved first. */
   allOf(authorId: string): AsyncGenerator<WrittenPost>;
   countAllOf(authorId: string): Promise<number>;
   /** Which of these keys articles of that author were made with (see `newPost` of the contracts). */

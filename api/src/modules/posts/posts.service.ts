@@ -44,7 +44,7 @@ export interface PostQuery {
   since?: Date | undefined;
 }
 
-/** What begins as somebody types. */
+/** What begins as a reader types. */
 export interface Suggested {
   titles: { title: string; slug: string }[];
   tags: string[];
@@ -151,7 +151,7 @@ export class PostsService {
     return { ...view, ...publicBody(record), crawlerPolicy };
   }
 
-  /** All of it as the blog shows it, for somebody who may read it. */
+  /** All of it as the blog shows it, for a reader who may read it. */
   async wholeForBlog(record: PostRecord): Promise<BlogPost> {
     return { ...(await this.#blogViewOf(record)), ...wholeBody(record) };
   }

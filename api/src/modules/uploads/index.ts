@@ -31,7 +31,7 @@ export type { S3Settings } from './storage/s3.ts';
 export type { PreparedFile, StoredFile } from './uploads.service.ts';
 
 /**
- * A picture that somebody puts on something is one that was sent here. One that stood there before may have been deleted since, and does
+ * A picture that a person puts on something is one that was sent here. One that stood there before may have been deleted since, and does
  * not prevent anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
  */
 export async function assertImageIsStored(

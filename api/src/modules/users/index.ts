@@ -55,7 +55,7 @@ export interface Users {
   changeRole(id: string, role: Role, session: ClientSession, invalidate: Invalidate): Promise<ListedUser>;
   /** Opens a suspended account again. */
   restore(id: string, session: ClientSession): Promise<void>;
-  /** Called when somebody ceases to be an author, or their account is suspended: what they began as one ends. */
+  /** Called when a person ceases to be an author, or their account is suspended: what they began as one ends. */
   onAuthorLeft(listener: AuthorLeftListener): void;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
   assertAnAdminRemains(leaving: string, session: ClientSession): Promise<void>;
@@ -65,7 +65,7 @@ export interface Users {
   serialise(id: string, session: ClientSession): Promise<boolean>;
   /** How many of those who may write registered before that account, counted no further than the limit. */
   countWritersBefore(id: string, limit: number): Promise<number>;
-  /** A username that somebody of this name may like, and that nobody has at this moment; null when there is none. */
+  /** A username that a person of this name may like, and that nobody has at this moment; null when there is none. */
   proposeUsername(fullName: string): Promise<string | null>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
@@ -133,7 +133,7 @@ export const usersModule = plugin(
       }),
     );
     userRoutes(app, repository);
-    // What guards accounts is asked when somebody calls: it is registered after them.
+    // What guards accounts is asked when a caller calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
   },
   {

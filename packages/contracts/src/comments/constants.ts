@@ -33,6 +33,6 @@ export const signalWeights: Record<CommentSignal, number> = {
   links: 2,
 };
 
-/** For how many days somebody may be banned; the other way is for good. */
+/** For how many days a person may be banned; the other way is for good. */
 export const banDays = [7, 30, 365] as const;
 export type BanDays = (typeof banDays)[number];

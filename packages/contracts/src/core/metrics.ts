@@ -4,7 +4,7 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 /** Values of the labels, in the order of their names. Fixed words, ids of features, patterns of routes: never what people typed. */
 export type LabelValues = readonly string[];
 
-/** A value that is read when somebody asks, with its labels. */
+/** A value that is read when a collector asks, with its labels. */
 export type Sample = readonly [labels: LabelValues, value: number];
 
 interface Family {

@@ -9,7 +9,7 @@ import { maxProof } from './proof-of-work.ts';
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
 
-/** What somebody asks for who subscribes to the newsletter. */
+/** What a person asks for who subscribes to the newsletter. */
 export const subscriptionRequest = z.object({
   email,
   name: optionalLine(accountLimits.authorNameLength).optional(),

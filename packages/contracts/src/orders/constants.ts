@@ -35,7 +35,7 @@ export const orderLimits = {
   withdrawalNameLength: 120,
   /** A person, or an administration with its service. */
   receiptNameLength: 160,
-  /** Times that the address of an order may be corrected: each sends a mail to wherever somebody typed. */
+  /** Times that the address of an order may be corrected: each sends a mail to wherever a buyer typed. */
   addressChanges: 3,
 } as const;
 

@@ -9,7 +9,7 @@ export const partForViewers = { [viewersAttribute]: '' } as const;
 
 export const hasPartForViewers = (): boolean => document.querySelector(`[${viewersAttribute}]`) !== null;
 
-/** Whether somebody is here whom the part may have more for: the starter says so of the document, before it knows who. */
+/** Whether the person is here whom the part may have more for: the starter says so of the document, before it knows who. */
 export const isAwaited = (part: Element): boolean => {
   const { viewer, viewerAsked } = document.documentElement.dataset;
   return part.hasAttribute(viewersAttribute) && (viewer ?? viewerAsked) !== undefined;

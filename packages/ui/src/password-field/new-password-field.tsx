@@ -20,7 +20,7 @@ export interface NewPasswordFieldProps
 }
 
 /**
- * A password that somebody makes up: for a new account, by an invitation, after a reset, at a change. One line below says, while it is
+ * A password that a person makes up: for a new account, by an invitation, after a reset, at a change. One line below says, while it is
  * typed, whether it is easy to guess and what to do then. The server decides by the same estimate
  * (docs/decisions/0038-passwords-are-estimated.md).
  */

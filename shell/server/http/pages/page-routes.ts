@@ -80,7 +80,7 @@ export function pageRoutes(
   ): Promise<FastifyReply> {
     const { renderer } = visit;
     const { set } = renderer;
-    // Which set somebody gets is said by their cookie: what others share must not store the page.
+    // Which set a reader gets is said by their cookie: what others share must not store the page.
     reply.header('cache-control', visit.isEverybodys ? 'no-cache' : 'private, no-cache');
     request.visit = visit;
     const url = requestUrl(request.raw.url ?? '/', config.publicOrigin);
@@ -131,7 +131,7 @@ export function pageRoutes(
   }
 
   /**
-   * Light by what the browser says alone, to somebody who is logged in. So they get what is the same for everybody; of a page that has more for them
+   * Light by what the browser says alone, to a reader who is logged in. So they get what is the same for everybody; of a page that has more for them
    * than it holds (remote-kit/src/hydration/part-for-viewers.ts), which scripts bring, they get the light edition if they choose it.
    */
   function isImplied({ isLight, chosen }: Edition, { headers }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-/** Milliseconds for which parts of a page may still arrive above where somebody was. */
+/** Milliseconds for which parts of a page may still arrive above where the reader was. */
 const settling = 5000;
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 let restored: AbortController | undefined;
@@ -13,7 +13,7 @@ export function scrollTo(position: number | undefined): void {
 }
 
 /**
- * Scrolls to where somebody was, again whenever the page changes its height, until they move or the page has settled: it is
+ * Scrolls to where the reader was, again whenever the page changes its height, until they move or the page has settled: it is
  * shorter than it was while its parts are on their way, and scroll anchoring would add what arrives above to the position.
  */
 function restore(position: number): void {

@@ -17,7 +17,7 @@ export class Observer {
     if (watching) watching.#listener({ getEntries: () => entries });
   }
 
-  /** What is noted and is not told unless somebody takes it. */
+  /** What is noted and is not told unless a caller takes it. */
   static note(type: string, ...entries: object[]): void {
     const watching = Observer.#watching.get(type);
     if (watching) watching.#pending.push(...entries);

@@ -72,7 +72,7 @@ export class PasskeyChecks {
   }
 
   /**
-   * Checks an answer; its challenge is used up, whatever comes of it. The same for a passkey that nobody has, one of somebody else and
+   * Checks an answer; its challenge is used up, whatever comes of it. The same for a passkey that nobody has, one of another person and
    * a wrong signature: throws `passkey_refused`. That a device counts backwards is mailed to its owner.
    * @param awaited whose answer is awaited; without an owner it is that of whoever has the passkey
    */

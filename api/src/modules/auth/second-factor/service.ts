@@ -213,7 +213,7 @@ export class SecondFactorService {
   }
 }
 
-/** The answer of a passkey that somebody gives within their session. */
+/** The answer of a passkey that a person gives within their session. */
 export function againBy({ id, sessionId }: SessionUser): { purpose: 'again'; userId: string; sessionId: string } {
   return { purpose: 'again', userId: id, sessionId };
 }

@@ -42,7 +42,7 @@ export interface WorkRecord {
   /** When it was asked for last; rows of older releases do not say. */
   askedAt?: Date;
   /**
-   * When somebody last asked for what it comes of, however many rows lie between; null where nobody did, as with what a schedule
+   * When a person last asked for what it comes of, however many rows lie between; null where nobody did, as with what a schedule
    * adds. Rows of older releases do not say.
    */
   causedAt?: Date | null;

@@ -257,7 +257,7 @@ export class WorkRepository {
   }
 }
 
-/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be stored. */
+/** What was done is never tried again: what it was about, perhaps an address that a person typed, need not be stored. */
 const forgotten = { payload: { $literal: {} }, key: null };
 
 function ended(state: keyof typeof workRetentionDays) {

@@ -115,7 +115,7 @@ function* replacements(value: unknown, by: string): Generator<unknown> {
       for (const marked of replacements(item, by)) yield { ...value, [key]: marked };
 }
 
-/** All that somebody without a proof gets to see of a mail; null for data that cannot be rendered. */
+/** All that a person without a proof gets to see of a mail; null for data that cannot be rendered. */
 function seenByNobody(template: MailTemplate, data: object): string | null {
   const parsed = template.data.safeParse(data);
   if (!parsed.success) return null;

@@ -29,7 +29,7 @@ export interface ConfirmedSubscription extends SubscriptionOrigin {
   at: Date;
 }
 
-/** Called in the transaction in which somebody confirms a subscription that they did not have. */
+/** Called in the transaction in which a person confirms a subscription that they did not have. */
 export type ConfirmedListener = (confirmed: ConfirmedSubscription, session: ClientSession) => Promise<void>;
 
 interface ConfirmationParts {

@@ -39,7 +39,7 @@ interface PreferencesParts {
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
 type ListChange = Omit<z.output<(typeof changeList)['body']>, 'token'>;
 
-/** How many authors are proposed to somebody who does not get their newsletters. */
+/** How many authors are proposed to a subscriber who does not get their newsletters. */
 const authorsProposed = 20;
 
 /** What subscribers change by the links in their mails, without an account. */

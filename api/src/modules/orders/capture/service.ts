@@ -101,7 +101,7 @@ export class CaptureService {
     const known = await orders.findByProviderOrder(providerOrderId);
     if (known) return known;
     const given = await this.#ask(() => app.payments.findOrder(providerOrderId)).catch((error: unknown) => {
-      // Of an order of somebody else's account PayPal says what it says of an account that it refuses.
+      // Of an order of another buyer's account PayPal says what it says of an account that it refuses.
       if (error instanceof CodedError && error.code === 'payments_suspended')
         throw new CodedError('order_not_found', { cause: error });
       throw error;

@@ -39,7 +39,7 @@ export class UnpaidOrders {
 
   /**
    * The orders that one with this coupon takes the place of: of a buyer who turned back at the provider, or was declined there, and
-   * begins anew; and of whoever typed the address of somebody who has proved it. One whose payment is under way stays, and its coupon
+   * begins anew; and of whoever typed the address of a person who has proved it. One whose payment is under way stays, and its coupon
    * with it; so does that of another browser where nobody has proved the address.
    */
   async replacedBy(coupon: string | undefined, claimant: Claimant, customer: Customer): Promise<string[]> {

@@ -186,7 +186,7 @@ export class OrderPageService {
     return order !== null && isOpen(order);
   }
 
-  /** The address that somebody else has opens nothing any more; the buyer gets a new one by mail. */
+  /** The address that another person has opens nothing any more; the buyer gets a new one by mail. */
   async replaceLink(token: string): Promise<{ sentTo: string }> {
     const { app, orders, links } = this.#parts;
     const { _id, linkVersion } = await this.#open(token);
@@ -303,7 +303,7 @@ const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
-/** A gift is somebody else's: it stays where it was given. */
+/** A gift is another buyer's: it stays where it was given. */
 const isGuestsOwn = (order: OrderRecord, asker: Customer): boolean =>
   order.buyerId === null &&
   order.recipientEmailKey === order.buyerEmailKey &&

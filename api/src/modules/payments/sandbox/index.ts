@@ -130,7 +130,7 @@ export class PaypalSandbox {
     return new PaypalSandbox(service, { payouts, disputes, reporting }, listen, { faults, messageFaults });
   }
 
-  /** Where its REST interface is; it begins to listen when somebody asks. */
+  /** Where its REST interface is; it begins to listen when a caller asks. */
   baseUrl(): Promise<string> {
     this.#address ??= this.#listen();
     return this.#address;

@@ -46,7 +46,7 @@ export class AuthorshipRepository {
     return records.map(({ _id }) => _id);
   }
 
-  /** Published articles of which somebody is author or co-author, newest first. */
+  /** Published articles of which a person is author or co-author, newest first. */
   async listByAuthor(authorId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<PostRecord[]> {
     return this.#posts
       .find({ authorIds: authorId, published: true, ...after('publishedAt', position, 'desc') })

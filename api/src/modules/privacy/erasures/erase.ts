@@ -39,7 +39,7 @@ export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, cont
   }
 }
 
-/** From here on there is no way back. False when there still is: somebody used the account, or something stands in the way. */
+/** From here on there is no way back. False when there still is: a person used the account, or something stands in the way. */
 async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNeeds<EraseFeatures>): Promise<boolean> {
   if (erasure.state === 'running') return true;
   const { erasures, features } = needs;

@@ -16,7 +16,7 @@ interface Needs {
 /** Milliseconds. */
 const patience = 10_000;
 
-/** Looks at a page of somebody else's for them: public addresses alone, once, without cookies. */
+/** Looks at a page of another site's for them: public addresses alone, once, without cookies. */
 export function diagnosisRoutes(app: FastifyInstance, { sites, publicOrigin }: Needs): void {
   const client = app.outgoingHttp.client({
     name: 'embed-diagnoses',

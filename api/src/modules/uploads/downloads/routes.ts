@@ -39,7 +39,7 @@ export function downloadRoutes(
   }
 }
 
-/** A link that somebody else found, or that outlived a logout, opens nothing. */
+/** A link that another person found, or that outlived a logout, opens nothing. */
 async function isHolder(
   { session }: DownloadGrant,
   holder: () => Promise<{ sessionId: string } | null>,

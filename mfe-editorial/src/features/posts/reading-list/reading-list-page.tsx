@@ -26,7 +26,7 @@ export default function ReadingListPage() {
   );
 }
 
-/** The list of somebody who is not logged in, as this browser holds it. */
+/** The list of a reader who is not logged in, as this browser holds it. */
 export function BrowserList() {
   const [posts, setPosts] = useState(localBookmarks);
   const remove = (id: string) => {

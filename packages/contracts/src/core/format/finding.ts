@@ -13,7 +13,7 @@ export interface DailyFigure {
 
 const week = 7;
 const inAWeek = `en ${inWords(week)} jours`;
-/** Below this part nothing has moved that somebody would call a finding. */
+/** Below this part nothing has moved that a reader would call a finding. */
 const least = 0.05;
 
 /**

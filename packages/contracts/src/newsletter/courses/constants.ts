@@ -7,7 +7,7 @@ export const courseAccesses = ['free', 'sold'] as const;
 export type CourseAccess = (typeof courseAccesses)[number];
 
 /**
- * Where somebody is in a course. `paused` and `left` go on where they were when the person wants it; `finished` had every letter;
+ * Where a subscriber is in a course. `paused` and `left` go on where they were when the person wants it; `finished` had every letter;
  * `ended` was taken back with the payment for it.
  */
 export const readingStates = ['active', 'paused', 'left', 'finished', 'ended'] as const;

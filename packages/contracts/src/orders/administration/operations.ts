@@ -32,7 +32,7 @@ export const managedOrder = order.extend({
   payerCountry: z.string().nullable(),
   /** Of PayPal, or of the rail. */
   paymentId: z.string().nullable(),
-  /** Why somebody must look at it, in French; null when all is well. */
+  /** Why an administrator must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
   /** It waits for an administrator to end it, as its payment is not what was asked for. */
   canEnd: z.boolean(),
@@ -59,7 +59,7 @@ export const orderSearch = z.object({
   state: z.enum(orderStates).optional(),
   /** Orders with a dispute in that state. */
   dispute: z.enum(disputeStates).optional(),
-  /** Orders that somebody must look at. */
+  /** Orders that an administrator must look at. */
   problem: z.literal('open').optional(),
   /** What that author sold: orders that were paid, by the day of the payment. */
   authorId: id.optional(),

@@ -66,7 +66,7 @@ export class StandInServer {
     this.#listen = AsyncLocalStorage.bind(() => this.rest.listen({ host: '127.0.0.1', port: 0 }));
   }
 
-  /** It begins to listen when somebody asks. */
+  /** It begins to listen when a caller asks. */
   baseUrl(): Promise<string> {
     this.#address ??= this.#listen();
     return this.#address;

@@ -8,7 +8,7 @@ import type { Unsaved } from './find-unsaved.ts';
 
 /**
  * Something was typed and never saved, because its tab died or its device stayed behind. It stands beside what there is now;
- * nothing of it is lost before somebody has decided. Of several, such as two tabs leave, all can be looked at first.
+ * nothing of it is lost before an author has decided. Of several, such as two tabs leave, all can be looked at first.
  */
 export function RecoveryDialog({ editor }: { editor: EditorState }) {
   const texts = editor.autosave.unsaved;
