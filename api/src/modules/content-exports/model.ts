@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const contentExportRecordStates = ['open', 'done', 'failed'] as const;
 
-/** An archive of all that an author wrote, which was asked for. */
+/** An archive of all that somebody wrote, which was asked for. */
 export interface ContentExportRecord {
   /** Of the row of work that makes it: asking while one is made is asking for that one. */
   _id: Types.ObjectId;

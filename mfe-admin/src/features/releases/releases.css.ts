@@ -18,7 +18,7 @@ globalStyle(`${history} > ul`, {
   listStyle: 'none',
 });
 
-/** The place of what comes once the reader scrolls there. */
+/** The place of what comes once somebody scrolls there. */
 export const below = style({ minHeight: '12rem' });
 
 export const acts = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Lets the browser fetch the document of a link that a reader is about to follow: https://wicg.github.io/nav-speculation/speculation-rules.html
+ * Lets the browser fetch the document of a link that somebody is about to follow: https://wicg.github.io/nav-speculation/speculation-rules.html
  * Which addresses are pages that may be sent so is for the server to say: it answers with nothing to what it would have to make, and to
  * what is the API's (speculation.ts). Feeds and files are no pages, and are not asked for.
  */
@@ -33,7 +33,7 @@ const heldPictures =
  *
  * A light page (edition.ts) has no typefaces, and is one without scripts for all that waits for the platform.
  *
- * The browser keeps the highest version of what is live that it saw (docs/decisions/0110). A page of an older one, which a cache or a machine on the way
+ * The browser keeps the highest version of what is live that it saw (docs/decisions/0110). A page of an older one, which a cache or somebody on the way
  * kept, is asked for once more; when it comes again it stays as it is without scripts, and none of its releases runs.
  */
 export const firstPaintScript =
