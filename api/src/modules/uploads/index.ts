@@ -44,6 +44,9 @@ export async function assertImageIsStored(
   throw new CodedError('validation', { details: [{ path: field, message }] });
 }
 
+/** The picture of that account; null when it has none. */
+type PortraitLookup = (userId: string) => Promise<string | null>;
+
 /** What other modules may ask of stored files. */
 export interface Uploads {
   /** Checks, re-encodes and stores a picture; gives its address. Throws `not_an_image`, `image_damaged` and `image_too_heavy`. */
@@ -71,6 +74,8 @@ export interface Uploads {
   releaseFile(key: string, session: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
+  /** From now on asked which picture is the portrait of an account: it goes with the account, also where what they published stays. */
+  setPortraitLookup(find: PortraitLookup): void;
   /** From now on asked for each link with the guard `<name>:<id>`: false closes those that were given out, too. */
   guardDownloads(name: string, isOpen: (id: string) => Promise<boolean>): void;
   /** Stores what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
@@ -110,6 +115,12 @@ export const uploadsModule = plugin(
     const service = new UploadsService({ clock, uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
     const guards = new Map<string, (id: string) => Promise<boolean>>();
+    let portraitLookup: PortraitLookup | null = null;
+
+    function portraitOf(userId: string): Promise<string | null> {
+      if (portraitLookup === null) throw new Error('no module knows the portraits of accounts');
+      return portraitLookup(userId);
+    }
 
     function openDisk(): Storage {
       const tokens = app.signing.tokens('uploads', diskGrant);
@@ -129,6 +140,9 @@ export const uploadsModule = plugin(
       releaseFile: (key, session) => uploads.release(key, session),
       downloadUrl: async (key, options) =>
         `/downloads/${await downloads.sign(grantDownload(key, options, clock.now()))}`,
+      setPortraitLookup(find) {
+        portraitLookup = find;
+      },
       guardDownloads: (name, isOpen) => void guards.set(name, isOpen),
       store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
@@ -136,12 +150,7 @@ export const uploadsModule = plugin(
       list: (folder) => storage.list(folder),
       removeOrphans: () => removeOrphans(uploads, storage),
     });
-    registerPrivacy(app.privacy, {
-      uploads,
-      storage,
-      sweep,
-      portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
-    });
+    registerPrivacy(app.privacy, { uploads, storage, sweep, portraitOf });
     app.invariants.register(...uploadsInvariants(uploads, storage));
     objectRoutes(app, storage);
     uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
