@@ -345,7 +345,7 @@ export const mailModule = plugin(
       count: (limit) => feedback.figures.countBlocking(limit),
     });
     mailRoutes(app, service);
-    mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
+    mailboxRoutes(app, { mailbox: mailboxMails, isOpen: isDemonstration && mailbox });
     reportUnknownTemplates(app, registry, overview);
     app.addHook('onClose', async () => transport?.close());
   },

@@ -101,7 +101,7 @@ export const newsletterModule = plugin(
     const readings = new ReadingsRepository(app.mongo);
     const readingLinks = new ReadingLinks(app.signing, readings);
     const rows = new SeriesRows(app);
-    const askConfirmation = registerConfirmationMails(app, subscribers, links, courses);
+    const askConfirmation = registerConfirmationMails(app, { subscribers, links, courses });
     const reading = new ReadingsService({
       ...{ app, courses, readings, links: readingLinks, rows, subscribers, askConfirmation },
     });
@@ -152,7 +152,7 @@ export const newsletterModule = plugin(
     exportRoutes(app);
     notifyOfDomainPauses(app, timeZone);
     app.mail.probeOneClick(oneClickProbe(app, publicOrigin));
-    registerSuppression(app, subscribers, confirmation);
+    registerSuppression(app, { subscribers, confirmation });
     const { service: letters, lettersOf } = registerCampaigns(app, {
       campaigns,
       courses,

@@ -220,17 +220,17 @@ export const postsModule = plugin(
       work: (context) => renewArticles(renewal, context),
     });
 
-    postRoutes(app, service, own);
-    postWritingRoutes(app, writing, own);
+    postRoutes(app, { service, own });
+    postWritingRoutes(app, { writing, own });
     registerReadingList(app, { posts: service, writing });
-    registerAutosaves(app, written, writing);
+    registerAutosaves(app, { posts: written, writing });
     const authorship = registerAuthorship(app, model);
     const coauthors = registerCoauthors(app, { posts: written, writing, own, authorship });
     registerFeatured(app, written);
     registerPreviews(app, { posts: written, writing, authorship });
-    registerRevisions(app, written, writing);
+    registerRevisions(app, { posts: written, writing });
     const oldPaths = registerOldPaths(app, { posts: repository, writing });
-    registerAiText(app, written, writing);
+    registerAiText(app, { posts: written, writing });
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
     app.administration.changes({

@@ -125,7 +125,7 @@ export const uploadsModule = plugin(
     function openDisk(): Storage {
       const tokens = app.signing.tokens('uploads', diskGrant);
       const disk = diskStorage({ folder: resolve(directory), tokens, origin: publicOrigin });
-      receiveRoutes(app, disk, uploads);
+      receiveRoutes(app, { disk, uploads });
       return disk;
     }
 
@@ -153,7 +153,8 @@ export const uploadsModule = plugin(
     registerPrivacy(app.privacy, { uploads, storage, sweep, portraitOf });
     app.invariants.register(...uploadsInvariants(uploads, storage));
     objectRoutes(app, storage);
-    uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
+    const multipart = new MultipartService({ clock, uploads, storage, sweep });
+    uploadRoutes(app, { uploads: service, multipart });
     downloadRoutes(app, { storage, tokens: downloads, guards });
 
     app.addHook('onReady', async () => {
