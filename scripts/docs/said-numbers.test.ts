@@ -10,16 +10,16 @@ import { sourcesOf, textsOf } from './source-texts.ts';
 const words =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|vingt-quatre|trente|quarante|quarante-huit|cinquante|soixante|cent|mille';
 const units =
-  'secondes|minutes|heures|jours|semaines|mois|ans|caractères|lettres|lignes|adresses|images|fichiers|codes|clés|membres|candidates|Ko|Mo|Go';
+  'secondes|minutes|heures|jours|semaines|mois|ans|caractères|lettres|lignes|adresses|images|fichiers|codes|clés|membres|candidates|imports|réponses|langues|premi(?:ers|ères)|mégaoctets|h|s|Ko|Mo|Go';
 /** A number, and what it counts: « trente jours », « 100 000 lignes », « 48 heures », « un quart d’heure », « 20 % ». */
 const number = new RegExp(
-  String.raw`(?<![\p{L}\d]|entre\s)(?:(?:${words}|\d[\d.,\s]*)\s?(?:${units})|un quart d|\d+\s%)(?![\p{L}])`,
+  String.raw`(?<![\p{L}\d]|entre\s)(?:(?:${words}|\d[\d.,]*(?:\s\d{3})*)\s(?:${units})|un quart d|\d+\s%)(?![\p{L}])`,
   'iu',
 );
 
 /** Sentences whose number the product does not decide, and who does. */
 const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'the calendar': ['Douze mois pour', '&nbsp;: douze mois pour', 'six jours après'],
+  'the calendar': ['Douze mois pour', ': douze mois pour', 'six jours après', 'à 0 h, heure de'],
   'arithmetic: a part of a whole': ['Au moins 1 %.', 'Au plus 100 %.'],
   'RFC 6238, whose step is of thirty seconds': ['Il change toutes les trente secondes.'],
   'the fees of Wave': ['1 % de chaque paiement et de chaque versement, que la plateforme paie.'],
@@ -28,7 +28,7 @@ const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'PayPal peut avoir trois heures de retard ; un écart qui dure devient une ligne à regarder.',
   ],
   'who fills the form in, or writes: a guess of how much it takes': [
-    'Cinq lettres suffisent&nbsp;: donnez un titre, puis écrivez la première.',
+    'Cinq lettres suffisent : donnez un titre, puis écrivez la première.',
     'Deux minutes pour vous présenter ; une personne vous lit et vous répond sous',
     'Dix minutes suffisent. Ce que vous envoyez n’est lu que par la rédaction.',
   ],
@@ -37,6 +37,10 @@ const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'Un badge, une bannière, un bouton ou l’inscription à la lettre. Choisissez, regardez, copiez deux lignes. Sans cookie, sans effet sur le reste de votre page.',
   ],
   'two weeks that are compared': ['Rien n’a bougé depuis deux semaines'],
+  'the figures of a release, which are of a day': ['aucune visite en 24 h', 'd’erreurs en 24 h'],
+  'the cards of the home page, which have room for two': ['Les deux premiers paraissent sur l’accueil.'],
+  'the weight of a light page, which its journey measures': ['Version légère, 50 Ko au plus'],
+  'the size of a file of one event': ['Fichier .ics, 1 Ko'],
   'the recovery codes, below': [
     'Chacun de vos dix codes de secours ouvre une connexion, une seule fois.',
     'Seize lettres et chiffres, avec ou sans tirets.',
@@ -64,7 +68,7 @@ const isExample = (key: string | null) => key !== null && /^(?:sample|otherSampl
 const isLabel = (text: string) => /^\d+ \p{L}+$/u.test(text);
 
 const found = sources
-  .filter((path) => number.test(readFileSync(path, 'utf8')))
+  .filter((path) => number.test(readFileSync(path, 'utf8').replaceAll(/&nbsp;|\\u00a0|\\u202f/g, ' ')))
   .flatMap(textsOf)
   .filter(({ keys }) => !keys.some(isExample))
   .filter(({ text }) => text.includes(' ') && number.test(text) && !isLabel(text));

@@ -19,7 +19,7 @@ export function textsOf(path: string): SourceText[] {
   const keys: (string | null)[] = [];
   const add = (text: string, start: number) =>
     texts.push({
-      text: text.replace(/\s+/g, ' ').trim(),
+      text: text.replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ').trim(),
       keys: [...keys],
       place: `${relative(root, path)}:${source.slice(0, start).split('\n').length}`,
     });

@@ -9,6 +9,9 @@ export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]>
   deleted: ['approved', 'spam'],
 };
 
+/** No reader reads an article's end, writes a name, an address and a thought in fewer seconds. */
+export const hastySeconds = 3;
+
 export const commentLimits = {
   commentLength: 5000,
   /** Answers under one comment. */
