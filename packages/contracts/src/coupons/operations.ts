@@ -21,9 +21,6 @@ function spoiltPlan(coupon: Reduction & { planIds: readonly PlanId[] }): { name:
   return null;
 }
 
-const { minCodeLength, codeLength } = couponLimits;
-const couponPattern = new RegExp(`^[A-Z0-9][A-Z0-9-]{${minCodeLength - 1},${codeLength - 1}}$`);
-
 /** The rules below compute with it: what is no reduction is refused before them. */
 const abort = true;
 
@@ -32,9 +29,15 @@ export const couponDraft = z
   .object({
     code: z
       .string()
-      .max(codeLength)
+      .max(couponLimits.codeLength)
       .transform(couponCodeOf)
-      .pipe(z.string().regex(couponPattern, couponPatternText)),
+      .pipe(
+        z
+          .string()
+          .min(couponLimits.minCodeLength, { error: couponPatternText, abort })
+          .max(couponLimits.codeLength, { error: couponPatternText, abort })
+          .regex(/^[A-Z0-9][A-Z0-9-]*$/, couponPatternText),
+      ),
     kind: z.enum(couponKinds),
     /** Of the price, for `percent`. */
     percent: z
