@@ -17,7 +17,8 @@ function wiringOf(path: string, text: string): { name: string; parameters: numbe
 }
 
 test('what wires a part of a module takes the app, or a registry of it, and at most one thing more: one part, or an object of parts', () => {
-  const code = 'export function registerA(app, { b, c }) {}\nexport function dRoutes(app, e, f) {}\nexport const g = 1;';
+  const code =
+    'export function registerA(app, { b, c }) {}\nexport function dRoutes(app, e, f) {}\nexport const g = 1;';
   expect(wiringOf('a.ts', code).filter(({ parameters }) => parameters > 2)).toEqual([
     { name: 'dRoutes', parameters: 3 },
   ]);
