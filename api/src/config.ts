@@ -131,7 +131,7 @@ const settings = z.object({
   INTERNAL_TOKEN: z
     .string({ error: `elle manque ; donnez un secret d’au moins ${minSecretLength} caractères, le même à la coquille` })
     .min(minSecretLength, tooShort),
-  /** Opens `/internal/metrics` and nothing else, for whoever watches. */
+  /** Opens `/internal/metrics` and nothing else, for a collector that watches. */
   METRICS_TOKEN: optional.pipe(z.string().min(minSecretLength, tooShort).optional()),
   /** Where a worker says how it is: its figures, and whether it is alive and can work. Without it, it listens nowhere. */
   WORKER_PORT: z
@@ -139,7 +139,7 @@ const settings = z.object({
     .transform(() => undefined)
     .or(count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)'))
     .optional(),
-  /** How long a process that is asked to stop goes on answering, so that whoever sends requests here learns to send them elsewhere. */
+  /** How long a process that is asked to stop goes on answering, so that a caller who sends requests here learns to send them elsewhere. */
   STOP_DELAY_MS: count(0).max(60_000, 'donnez au plus 60000').default(0),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   /** Under which domain passkeys are made: the host of PUBLIC_ORIGIN, or one above it. Changed, it makes all of them worthless. */

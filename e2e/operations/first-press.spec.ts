@@ -16,7 +16,7 @@ const article = '/post/budget-participatif-pikine';
 const code = /\/releases\/.*\/browser\//;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Waits until nothing more would come by itself, as whoever reads for a while does. */
+/** Waits until nothing more would come by itself, as one who reads for a while does. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -23,7 +23,7 @@ export interface LiveSet {
   until(): Date | null;
   /**
    * Looks whether something newer is live, once a second at most, and resolves when it is served: another shell may have taken it over a moment before this
-   * one was told, and whoever has a page of that one asks any of them for its files.
+   * one was told, and a browser that has a page of that one asks any of them for its files.
    */
   catchUp(): Promise<void>;
   /** Calls the listener when another set is served, and when the API is back after a loss, until the returned function is called. */
@@ -33,7 +33,7 @@ export interface LiveSet {
 
 /** With candidates one change brings eight sets. */
 const maxKnown = 60;
-/** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
+/** The API signs the set anew every twelve hours; a machine that keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
 const catchUpMs = 1000;
 /** A set that ends the process that serves it does so sooner than that. */

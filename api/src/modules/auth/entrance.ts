@@ -20,7 +20,7 @@ export class Entrances {
     this.#sessions = sessions;
   }
 
-  /** The session that was there before ends: whoever planted or knows its token gets no session with this person. */
+  /** The session that was there before ends: a thief who planted or knows its token gets no session with this person. */
   async enter({ token, deviceToken }: StartedSession, call: SessionCall): Promise<void> {
     await this.leave(call);
     call.header('set-cookie', this.#app.session.cookie(token));

@@ -4,7 +4,7 @@ import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 export const crawlerPurposes = ['search', 'input', 'training'] as const;
 export type CrawlerPurpose = (typeof crawlerPurposes)[number];
 
-/** A name of robots.txt, and the page on which whoever runs it says what it is for. */
+/** A name of robots.txt, and the page on which the company that runs it says what it is for. */
 interface UserAgent {
   name: string;
   source: string;

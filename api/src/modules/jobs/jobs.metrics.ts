@@ -31,7 +31,7 @@ export function registerJobsMetrics(metrics: Metrics, parts: Parts): AttemptMeas
   const rows = `Rows of background work that wait, run or failed, counted to ${countedTo}.`;
   gauge('letat_work_rows', rows, ['queue', 'state'], async () => {
     const samples: Sample[] = [];
-    // One queue after the other: whoever asks for a page meanwhile waits for none of this.
+    // One queue after the other: a collector that asks for a page meanwhile waits for none of this.
     for (const { name } of registry.all())
       for (const state of states) samples.push([[name, state], await overview.count(name, state, countedTo)]);
     return samples;

@@ -89,7 +89,7 @@ export interface SubscriberRecord {
   searchKeys: string[];
 }
 
-/** What a subscriber is found by. Whoever changes an address or a name stores it anew. */
+/** What a subscriber is found by. Code that changes an address or a name stores it anew. */
 export function searchKeysOf({ email, name }: Pick<SubscriberRecord, 'email' | 'name'>): string[] {
   return edgeNgramsOf([email, name]);
 }

@@ -29,7 +29,7 @@ interface NewsletterServiceParts {
   consents: Consents;
   mongo: Pick<Database, 'transaction'>;
   clock: Clock;
-  /** Those of these courses that begin for whoever asks. */
+  /** Those of these courses that begin for a person who asks. */
   freeCourses(ids: readonly string[]): Promise<string[]>;
   /** Asks in that transaction for a mail by which the owner of the address confirms. */
   askConfirmation(subscriberId: string, session: ClientSession): Promise<void>;

@@ -436,7 +436,7 @@ class Run {
     return what === 'plan' ? { planId: 'premium' } : { planId: 'premium_per_author', authorId: this.#author.id };
   }
 
-  /** Who is told that nothing was taken was charged nothing. The address of the page is told to whoever ordered alone. */
+  /** Who is told that nothing was taken was charged nothing. The address of the page is told to a buyer who ordered alone. */
   async #capture(id: string): Promise<void> {
     const knows = !isDying && !payments.losesAnswer && !payments.isBusy;
     const browser = this.#browsers.get(id) ?? '';

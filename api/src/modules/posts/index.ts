@@ -152,7 +152,7 @@ export interface Posts {
   span(): Promise<{ oldest: Date; newest: Date } | null>;
   /** How many are published, counted no further than the limit. */
   countPublished(limit: number): Promise<number>;
-  /** An article as whoever may write it edits it. Throws `post_not_found`, `forbidden`. */
+  /** An article as its authors edit it. Throws `post_not_found`, `forbidden`. */
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;

@@ -125,7 +125,7 @@ export class PostsService {
     return { post: { ...toPublicPost(record, authors), crawlerPolicy } };
   }
 
-  /** What its author wrote, for whoever makes something else of it; `movedTo` as above. Throws `post_not_found`. */
+  /** What its author wrote, for a module that makes something else of it; `movedTo` as above. Throws `post_not_found`. */
   async source(slug: string): Promise<PublishedSource | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };

@@ -72,7 +72,7 @@ export interface Uploads {
   claimFile(file: PreparedFile, usedBy: string, session: ClientSession): Promise<StoredFile>;
   /** The file is not in use any more: it is removed by and by. */
   releaseFile(key: string, session: ClientSession): Promise<void>;
-  /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
+  /** A path on the site from which a person who holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
   /** From now on asked which picture is the portrait of an account: it goes with the account, also where what they published stays. */
   setPortraitLookup(find: PortraitLookup): void;

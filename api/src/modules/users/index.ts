@@ -49,7 +49,7 @@ export interface Users {
   findByGivenEmail(email: string): Promise<readonly [holder: KnownAccount | null, claimant: KnownAccount | null]>;
   /** False when that is not the account's address (any more); else it is proved to be the person's. Throws `email_taken`. */
   verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean>;
-  /** Gives an account whose address nobody proved to whoever did; false when it is not so any more. Throws `username_taken`. */
+  /** Gives an account whose address nobody proved to a person who did; false when it is not so any more. Throws `username_taken`. */
   claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean>;
   /** To an address that the person proved to be theirs. Throws `email_taken`. */
   changeEmail(id: string, email: string, session: ClientSession): Promise<void>;

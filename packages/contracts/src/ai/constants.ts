@@ -68,7 +68,7 @@ export const assistanceLabels: Readonly<Record<AssistanceType, string>> = {
 export const translationChecks = ['empty', 'language', 'numbers', 'links', 'glossary', 'length'] as const;
 export type TranslationCheck = (typeof translationChecks)[number];
 
-/** Numbers and links are counted; of language and length a rule may be wrong, and whoever reads the passage decides. */
+/** Numbers and links are counted; of language and length a rule may be wrong, and a person who reads the passage decides. */
 export const isBlocking = ({ check }: { check: TranslationCheck }): boolean => check === 'numbers' || check === 'links';
 
 export const aiLimits = {

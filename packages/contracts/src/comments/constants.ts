@@ -1,7 +1,7 @@
 export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** What a comment may become. What was deleted does not queue a second time: whoever takes it back decides on it. */
+/** What a comment may become. What was deleted does not queue a second time: an administrator who takes it back decides on it. */
 export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]> = {
   pending: ['approved', 'spam', 'deleted'],
   approved: ['pending', 'spam', 'deleted'],

@@ -15,7 +15,7 @@ interface Family {
   lines(): Promise<string[]>;
 }
 
-/** Values beyond so many are counted together, as `other`: a label that grows without end would take the memory of whoever stores it. */
+/** Values beyond so many are counted together, as `other`: a label that grows without end would take the memory of a machine that stores it. */
 const maxSeries = 3000;
 const beyond = 'other';
 /** From a cached answer to what nobody waits for, in seconds. */

@@ -69,7 +69,7 @@ export const refundStates = ['requested', 'pending', 'completed', 'failed', 'ret
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What opens a paid plan to whoever asks. `account`: theirs does. `confirmation`: their account has the plan's address, and has yet to
+ * What opens a paid plan to a person who asks. `account`: theirs does. `confirmation`: their account has the plan's address, and has yet to
  * confirm it. `registration`: an account with that address will.
  */
 export const planOpenings = ['account', 'confirmation', 'registration'] as const;

@@ -76,7 +76,7 @@ export const refund = z.object({
   at: isoDate,
 });
 
-/** An order, as its page shows it to whoever has its address, and the account shows it to its owner. */
+/** An order, as its page shows it to a person who has its address, and the account shows it to its owner. */
 export const order = z.object({
   /** `CM-2026-000042` once it is paid; null before. */
   number: z.string().nullable(),

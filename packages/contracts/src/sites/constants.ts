@@ -82,7 +82,7 @@ export const frameProtocol = 1;
 export const widgetEvents = ['shown', 'clicked'] as const;
 export type WidgetEvent = (typeof widgetEvents)[number];
 
-/** `pending` until whoever has the contact address confirms it. */
+/** `pending` until a person who has the contact address confirms it. */
 export const partnerSiteStates = ['pending', 'active', 'suspended'] as const;
 export type PartnerSiteState = (typeof partnerSiteStates)[number];
 

@@ -2,7 +2,7 @@
 export const viewersAttribute = 'data-for-viewers';
 
 /**
- * Of the element around a part that has more for whoever is logged in, such as a text that they paid for: the page is the same
+ * Of the element around a part that has more for the person who is logged in, such as a text that they paid for: the page is the same
  * for everybody, so its scripts start at once where this browser has a session, and ask.
  */
 export const partForViewers = { [viewersAttribute]: '' } as const;

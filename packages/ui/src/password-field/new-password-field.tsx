@@ -72,7 +72,7 @@ function namesIn(form: HTMLFormElement | null): string[] {
   return ['fullName', 'username', 'email'].map((name) => given.get(name)).filter((value) => typeof value === 'string');
 }
 
-/** https://wicg.github.io/savedata/: whoever saves data is answered by the server alone. */
+/** https://wicg.github.io/savedata/: a person who saves data is answered by the server alone. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

@@ -100,7 +100,7 @@ export function pageRoutes(
     request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
     if (cached && isLacking(cached)) return answer(visit, request, reply, wholeEdition);
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
-    // Nothing is made for whoever may not come, and no limit taken.
+    // Nothing is made for a reader who may not come, and no limit taken.
     if (isSpeculative(request)) {
       request.page = null;
       return refuseSpeculation(reply);
@@ -138,7 +138,7 @@ export function pageRoutes(
     return isLight && chosen === null && hasSession(headers.cookie);
   }
 
-  /** What was kept of a public page, to visitors: whoever is logged in may have changed it themselves. */
+  /** What was kept of a public page, to visitors: a reader who is logged in may have changed it themselves. */
   async function sendStale(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
     const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
     if (!kept) return false;

@@ -46,7 +46,7 @@ function restore(position: number): void {
 
 /**
  * Screen readers say where they are: the focus goes to the part that the address names, else to the field that the page begins with
- * (`data-begins-here`: a new article, where everybody types a title first), else to the new page's heading. Whoever chose within that
+ * (`data-begins-here`: a new article, where everybody types a title first), else to the new page's heading. A reader who chose within that
  * part, or emptied a search box to type something else, stays where they are.
  */
 export function focusPage(): void {

@@ -11,7 +11,7 @@ export class Observer {
     this.#listener = listener;
   }
 
-  /** To whoever watches that kind by now. */
+  /** To a caller who watches that kind by now. */
   static tell(type: string, ...entries: object[]): void {
     const watching = Observer.#watching.get(type);
     if (watching) watching.#listener({ getEntries: () => entries });

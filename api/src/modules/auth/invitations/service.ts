@@ -46,7 +46,7 @@ interface Accepted {
   started: StartedSession | null;
 }
 
-/** Accounts that a person was invited to open. The link came by that address: whoever holds it reads its mail. */
+/** Accounts that a person was invited to open. The link came by that address: a person who holds it reads its mail. */
 export class InvitationService {
   readonly #parts: Parts;
 

@@ -1,7 +1,7 @@
 import { type WorkState, workStates } from '@letat/contracts/jobs/constants';
 import { Schema, type Types } from 'mongoose';
 
-/** Who works on a row, until when, unless it is renewed. A later holder has another token: whoever holds an old one changes nothing. */
+/** Who works on a row, until when, unless it is renewed. A later holder has another token: a worker who holds an old one changes nothing. */
 export interface LeaseRecord {
   token: string;
   worker: string;

@@ -18,7 +18,7 @@ const nobody = { name: '', isProved: false } as const;
 /** Whose words may stand in a mail to an address that nobody has proved. A partner has confirmed the site that is named. */
 type Writer = 'site' | 'author' | 'administrator' | 'partner';
 
-/** Who wrote the words of each field that is shown there; whoever adds a field that a stranger fills does not list it here. */
+/** Who wrote the words of each field that is shown there; a developer who adds a field that a stranger fills does not list it here. */
 const writers: Record<string, Record<string, Writer>> = {
   'account-suspended': { reason: 'administrator' },
   'application-refused': { reason: 'administrator' },

@@ -178,7 +178,7 @@ export class PreferencesService {
     });
   }
 
-  /** Ends a subscription and takes the consent back, in the name of whoever holds the address; once. */
+  /** Ends a subscription and takes the consent back, in the name of a subscriber who holds the address; once. */
   async end(
     subscriber: SubscriberRecord,
     { source, reason }: { source: 'unsubscribe' | 'administration'; reason: UnsubscribeReason | null },
@@ -195,7 +195,7 @@ export class PreferencesService {
   }
 
   /**
-   * Undoes an unsubscription of the last hour: whoever holds the link pressed the wrong button. After that it is a new subscription,
+   * Undoes an unsubscription of the last hour: a subscriber who holds the link pressed the wrong button. After that it is a new subscription,
    * which its owner confirms by a mail. Throws `link_used`.
    */
   async resubscribe(token: string): Promise<'confirmed' | 'pending'> {

@@ -187,7 +187,7 @@ export class CheckoutService {
   }
 
   /**
-   * An order that its buyer is about to confirm at a rail, with what it holds secured until then: whoever confirms has paid. Pressed
+   * An order that its buyer is about to confirm at a rail, with what it holds secured until then: a buyer who confirms has paid. Pressed
    * again it is the same order, so that nobody confirms two; after a request that was not paid it is that order with another one.
    * @param prompt how they confirm on their phone; null where they go to the rail
    */

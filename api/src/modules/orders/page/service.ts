@@ -45,7 +45,7 @@ interface Parts {
   mails: SettlementMails;
 }
 
-/** What the page of an order shows and does, for whoever holds its address. */
+/** What the page of an order shows and does, for a person who holds its address. */
 export class OrderPageService {
   readonly #parts: Parts;
 
@@ -217,7 +217,7 @@ export class OrderPageService {
 
   /**
    * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
-   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser and once what was bought is
+   * that bear the first are made anew. Throws `order_address_fixed` for a buyer who did not order in this browser and once what was bought is
    * used, and what `Seller.moved` does.
    */
   async changeAddress(token: string, email: string, asker: Customer): Promise<{ address: string }> {

@@ -55,7 +55,7 @@ export class AuthorshipRepository {
       .lean();
   }
 
-  /** False when it was saved, or its co-authors changed, since it was read: whoever did that has weighed it anew. */
+  /** False when it was saved, or its co-authors changed, since it was read: an author who did that has weighed it anew. */
   async setTerms(
     { _id, revision, authorIds }: Pick<PostRecord, '_id' | 'revision' | 'authorIds'>,
     { terms, weights, headingTerms }: WeighedTerms,

@@ -15,7 +15,7 @@ export interface BufferedEvent extends CountedEvent {
   times: number;
 }
 
-/** Different ones that one process holds: more than that come from whoever makes names up. */
+/** Different ones that one process holds: more than that come from a caller who makes names up. */
 const most = 5000;
 
 /**

@@ -58,7 +58,7 @@ export class Migrator {
   }
 
   /**
-   * Applies everything, and removes what only earlier releases need. Whoever asks knows that none of them runs any more: so this
+   * Applies everything, and removes what only earlier releases need. An operator who asks knows that none of them runs any more: so this
    * release's indexes count, also when it was rolled back to.
    */
   async contract(signal: AbortSignal): Promise<void> {

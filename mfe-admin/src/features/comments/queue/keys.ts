@@ -7,7 +7,7 @@ export type Command = { move: 1 | -1 } | { decide: CommentStatus } | 'pick' | 'b
 /** The key that puts a comment among the chosen ones, or takes it out. */
 export const pickKey = 'x';
 
-/** The key that asks about banning whoever wrote it. */
+/** The key that asks about banning the person who wrote it. */
 export const banKey = 'b';
 
 /** What of a key event counts. */

@@ -26,7 +26,7 @@ export function ShortForm({ status }: { status: string | undefined }) {
   );
 }
 
-/** A form of application; whoever writes here already finds their space in its place. */
+/** A form of application; an author who writes here already finds their space in its place. */
 export function ForNewAuthors({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   if (!viewer || !isAtLeast(viewer.role, 'author')) return children;

@@ -6,7 +6,7 @@ import { AccountList } from './account-list.tsx';
 import { BookmarkedPosts } from './bookmarked-posts.tsx';
 import { localBookmarks, removeLocalBookmark } from './local-bookmarks.ts';
 
-/** The reading list of whoever looks. */
+/** The reading list of a reader who looks. */
 export default function ReadingListPage() {
   const viewer = useViewer();
   return (

@@ -2,7 +2,7 @@
 export const courseStates = ['draft', 'open', 'withdrawn'] as const;
 export type CourseState = (typeof courseStates)[number];
 
-/** Begun by whoever asks for it, or by buying the product that gives it. */
+/** Begun by a reader who asks for it, or by buying the product that gives it. */
 export const courseAccesses = ['free', 'sold'] as const;
 export type CourseAccess = (typeof courseAccesses)[number];
 

@@ -58,7 +58,7 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
   );
 }
 
-/** It was typed over another version than the present one: whoever saves it takes the place of what came in between. */
+/** It was typed over another version than the present one: an author who saves it takes the place of what came in between. */
 function SavedSince({ saved, unsaved: { revision } }: Pick<EditorState, 'saved'> & { unsaved: Unsaved }) {
   if (saved === null || revision === null || revision === saved.revision) return null;
   return (
