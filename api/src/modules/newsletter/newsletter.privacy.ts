@@ -3,7 +3,7 @@ import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
 
-/** What is asked for and sent by email; by the address alone, so only for a person who proved that it is theirs. */
+/** What is asked for and sent by email; by the address alone, so only for whoever proved that it is theirs. */
 export function registerPrivacy(privacy: PrivacyRegistry, subscribers: NewsletterRepository): void {
   const days = retentionPeriods.unconfirmedRequestDays;
   privacy.register({

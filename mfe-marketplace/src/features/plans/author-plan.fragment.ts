@@ -3,7 +3,7 @@ import { ApiError } from '@letat/remote-kit/api-client';
 import { defineFragment } from '@letat/remote-kit/define-fragment';
 import { storedViewer } from '@letat/remote-kit/stored-viewer';
 
-/** The plan of one author, for the dialog of their page. Props: `authorId`. Loaded in the browser, by a reader who opens it. */
+/** The plan of one author, for the dialog of their page. Props: `authorId`. Loaded in the browser, by whoever opens it. */
 export default defineFragment<{ access: PlanAccess | null }>({
   id: 'author-plan',
   async load({ call, props: { authorId = '' }, signal }) {

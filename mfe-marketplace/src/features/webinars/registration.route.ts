@@ -2,7 +2,7 @@ import type { RegistrationPage } from '@letat/contracts/webinars/registrations/o
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 
-/** A registration for a participant who has its address. Stored nowhere, and told to no other site. */
+/** A registration for whoever has its address. Stored nowhere, and told to no other site. */
 export const registrationRoute = defineRoute<RegistrationPage>({
   id: 'webinar-registration',
   path: '/webinaire/inscription/:token',
