@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAfterMs } from '@letat/contracts/analytics/constants';
 import { recoveryCodeLimits } from '@letat/contracts/auth/constants';
+import { daysText, durationText } from '@letat/contracts/core/format/durations';
 import { inWords } from '@letat/contracts/core/format/number-words';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import { releaseLimits } from '@letat/contracts/releases/constants';
+import { rampLimits } from '@letat/contracts/releases/ramps/constants';
+import { webinarTimes } from '@letat/contracts/webinars/constants';
 import { expect, test } from 'vitest';
 import { root } from '../paths.ts';
 import { sourcesOf, textsOf } from './source-texts.ts';
@@ -41,7 +46,7 @@ const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'the cards of the home page, which have room for two': ['Les deux premiers paraissent sur l’accueil.'],
   'the weight of a light page, which its journey measures': ['Version légère, 50 Ko au plus'],
   'the size of a file of one event': ['Fichier .ics, 1 Ko'],
-  'the recovery codes, below': [
+  'the recovery codes, pinned below': [
     'Chacun de vos dix codes de secours ouvre une connexion, une seule fois.',
     'Seize lettres et chiffres, avec ou sans tirets.',
   ],
@@ -78,16 +83,31 @@ test('no sentence of a screen, a mail or a refusal has a number in it that is ty
   expect(found.filter(({ text }) => !outside.has(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });
 
-const shellsCodes = readFileSync(join(root, 'shell/src/auth/code-form.tsx'), 'utf8');
+const { hourReminderMinutes, refundHours } = webinarTimes;
+const beforeWebinar = `la veille et ${durationText(hourReminderMinutes)} avant`;
 
-test('the shell, whose first load has no room for constants, says as many recovery codes, and as long ones, as there are', () => {
-  expect(shellsCodes).toContain(`vos ${inWords(recoveryCodeLimits.count)} codes de secours`);
-  expect(shellsCodes.toLowerCase()).toContain(`${inWords(recoveryCodeLimits.length)} lettres et chiffres`);
-});
+/** Sentences whose pages have no room for a constant, and those that say one of something: what they have to say, by the constants. */
+const pinned: readonly [file: string, says: string][] = [
+  ['shell/src/auth/code-form.tsx', `vos ${inWords(recoveryCodeLimits.count)} codes de secours`],
+  ['shell/src/auth/code-form.tsx', `${inWords(recoveryCodeLimits.length)} lettres et chiffres`],
+  ['shell/src/starter/report-views.ts', `const readAfter = ${readAfterMs};`],
+  ['packages/contracts/src/webinars/registrations/constants.ts', `${durationText(hourReminderMinutes)} avant`],
+  ['mfe-marketplace/src/features/webinars/registered.tsx', beforeWebinar],
+  ['mfe-marketplace/src/features/webinars/webinars-page.tsx', beforeWebinar],
+  ['mfe-admin/src/features/webinars/mailings.tsx', beforeWebinar],
+  ['mfe-marketplace/src/features/webinars/registration-page.tsx', `moins d’${durationText(refundHours * 60)} du début`],
+  ['mfe-admin/src/features/releases/new-token-dialog.tsx', `valable ${durationText(releaseLimits.overlapHours * 60)}`],
+  [
+    'mfe-admin/src/features/releases/candidate/preview-dialog.tsx',
+    `vaut ${durationText(rampLimits.previewHours * 60)}`,
+  ],
+  ['mfe-admin/src/features/audit/audit-page.tsx', `au bout d’${daysText((retentionPeriods.auditMonths * 365) / 12)}`],
+  ['mfe-admin/src/features/applications/states.ts', `pendant ${daysText(retentionPeriods.applicationDays)}`],
+];
 
-test('the shell, for the same reason, counts a reading after as long as the authors are told', () => {
-  const reports = readFileSync(join(root, 'shell/src/starter/report-views.ts'), 'utf8');
-  expect(reports).toContain(`const readAfter = ${readAfterMs};`);
+test.each(pinned)('%s says what its constant counts: “%s”', (file, says) => {
+  const source = readFileSync(join(root, file), 'utf8').toLowerCase().replaceAll(/\s+/g, ' ');
+  expect(source).toContain(says.toLowerCase());
 });
 
 test('every number that somebody else decides stands in a sentence that there is', () => {
