@@ -230,7 +230,6 @@ export async function buildApp({
   await app.register(contentImportsModule);
   await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
   await app.register(authorsModule);
-  await app.register(ogModule);
   await app.register(commentsModule);
   await app.register(applicationsModule);
   await app.register(newsletterModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
@@ -243,6 +242,7 @@ export async function buildApp({
   });
   await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
+  await app.register(ogModule);
   await app.register(crawlersModule, { publicOrigin: config.PUBLIC_ORIGIN, site: config.CRAWLER_POLICY });
   await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(searchModule);

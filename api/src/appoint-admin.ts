@@ -3,12 +3,12 @@ import { operator } from './modules/audit/index.ts';
 
 export interface Appointment {
   email: string;
-  /** Takes the second factor off, for whoever lost it and has nobody to ask. */
+  /** Takes the second factor off, for a person who lost it and has nobody to ask. */
   resetSecondFactor: boolean;
 }
 
 /**
- * Makes the owner of an address an administrator, by whoever commands the machine: the first one has nobody to ask. Without
+ * Makes the owner of an address an administrator, by a person who commands the machine: the first one has nobody to ask. Without
  * an account there, gives a link that opens one. Done a second time it changes nothing.
  * @returns what was done, a sentence each
  */

@@ -45,14 +45,18 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+const minSecretLength = 24;
+const tooShort = `ce secret est trop court ; donnez au moins ${minSecretLength} caractères`;
+
 const smtpUrl = z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
   error: 'ce n’est pas une adresse SMTP ; donnez par exemple smtps://nom:mot-de-passe@smtp.exemple.org:465',
 });
 
+const maxLineLength = 200;
 /** It stands in pages and in mails, whose headers end with their line. */
 const oneLine = z
   .string()
-  .max(200, 'ce texte est trop long ; donnez au plus 200 caractères')
+  .max(maxLineLength, `ce texte est trop long ; donnez au plus ${maxLineLength} caractères`)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'il y a un saut de ligne ou un caractère de contrôle ; donnez une seule ligne');
 
 const amountOfMoney = z.coerce
@@ -125,19 +129,17 @@ const settings = z.object({
   API_HOST: z.string().min(1, 'donnez une adresse d’écoute, par exemple 127.0.0.1').default('127.0.0.1'),
   API_PORT: count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)').default(0),
   INTERNAL_TOKEN: z
-    .string({ error: 'elle manque ; donnez un secret d’au moins 24 caractères, le même à la coquille' })
-    .min(24, 'ce secret est trop court ; donnez au moins 24 caractères'),
-  /** Opens `/internal/metrics` and nothing else, for whoever watches. */
-  METRICS_TOKEN: optional.pipe(
-    z.string().min(24, 'ce secret est trop court ; donnez au moins 24 caractères').optional(),
-  ),
+    .string({ error: `elle manque ; donnez un secret d’au moins ${minSecretLength} caractères, le même à la coquille` })
+    .min(minSecretLength, tooShort),
+  /** Opens `/internal/metrics` and nothing else, for a collector that watches. */
+  METRICS_TOKEN: optional.pipe(z.string().min(minSecretLength, tooShort).optional()),
   /** Where a worker says how it is: its figures, and whether it is alive and can work. Without it, it listens nowhere. */
   WORKER_PORT: z
     .literal('')
     .transform(() => undefined)
     .or(count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)'))
     .optional(),
-  /** How long a process that is asked to stop goes on answering, so that whoever sends requests here learns to send them elsewhere. */
+  /** How long a process that is asked to stop goes on answering, so that a caller who sends requests here learns to send them elsewhere. */
   STOP_DELAY_MS: count(0).max(60_000, 'donnez au plus 60000').default(0),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   /** Under which domain passkeys are made: the host of PUBLIC_ORIGIN, or one above it. Changed, it makes all of them worthless. */
@@ -404,8 +406,8 @@ const unknownIdentity = {
 };
 
 /**
- * Who runs the site. Nothing but the partner's name is known before somebody gives it; the demonstration is run by nobody who
- * exists, until somebody says who runs it.
+ * Who runs the site. Nothing but the partner's name is known before the operator gives it; the demonstration is run by nobody who
+ * exists, until the operator says who runs it.
  */
 export function identityOf(config: Config): Identity {
   const isFictitious = config.DEMO && config.IDENTITY_OPERATOR === undefined;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   uploadToken = uploadURL.replace('/api/uploads/', '');
 });
 
-/** What a refused call writes all the same: how often somebody was refused. Everything else in the database is compared. */
+/** What a refused call writes all the same: how often a caller was refused. Everything else in the database is compared. */
 const written = ['loginFailures'];
 
 function addressOf(operation: Operation, params: readonly string[], query: unknown): string {
@@ -105,7 +105,7 @@ function formOf(body: unknown): string {
 /** What the server answers to these very bytes. */
 async function raw(port: number, head: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1');
-  // Not ended: whoever hangs up before the answer is not answered, if that takes longer (a map of the site, say).
+  // Not ended: a caller who hangs up before the answer is not answered, if that takes longer (a map of the site, say).
   socket.write(Buffer.from(head, 'utf8'));
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk);

@@ -8,14 +8,11 @@ const nameOf = new Map(plugins.map(({ unit, name }) => [unit, name]));
 const unitOf = new Map(plugins.map(({ unit, name }) => [name, unit]));
 
 /**
- * Asked when somebody calls, of a plugin that is registered later and often depends on this one: it cannot be declared.
- * Each line is a circle between two features: add none without need.
+ * Asked when a caller calls, of a plugin that is registered later and often depends on this one: it cannot be declared.
+ * No feature is among them: one that is needed by what it depends on gives that what it needs, as `users.setAccountGuard` does.
  */
 const askedLater: Readonly<Record<string, readonly string[]>> = {
-  og: ['products'],
   session: ['mongo'],
-  uploads: ['users'],
-  users: ['auth'],
 };
 
 /** Units in the order in which `app.ts` registers them. */

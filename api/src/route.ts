@@ -64,7 +64,7 @@ export interface Call<O> {
   readonly origin: string;
   /** As they came, names in lower case: for what is signed by them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The browser asks that nobody tracks whoever uses it (`Sec-GPC`, and `DNT` before it). */
+  /** The browser asks that nobody tracks a person who uses it (`Sec-GPC`, and `DNT` before it). */
   readonly asksForPrivacy: boolean;
   /** `Last-Event-ID` as the browser sent it: after which event a stream goes on. Empty when nothing was sent. */
   readonly lastEventId: string;

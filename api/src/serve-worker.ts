@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 /** What a worker answers: how it is, and nothing of the site. */
 const answered = ['/internal/metrics', '/api/health', '/api/ready'];
 
-/** Listens for whoever watches a worker: the worker's own app answers, by its own rules. */
+/** Listens for a collector that watches a worker: the worker's own app answers, by its own rules. */
 export async function serveWorker(
   worker: FastifyInstance,
   { host, port }: { host: string; port: number },

@@ -19,7 +19,7 @@ interface Twist {
   userHandle?: string | null;
   type?: string;
   challenge?: string;
-  /** A statement of the device's maker, with a certificate that somebody wrote. */
+  /** A statement of the device's maker, with a certificate that a test wrote. */
   certificates?: Buffer[];
 }
 

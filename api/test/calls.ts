@@ -5,7 +5,7 @@ import { addUser } from './fixtures.ts';
 
 export const origin = 'http://localhost:3000';
 
-/** A person, or a role that stands for somebody who has it. */
+/** A person, or a role that stands for a person who has it. */
 export type Who = Role | { id: string };
 
 type Get = (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;

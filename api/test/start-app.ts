@@ -27,7 +27,7 @@ export interface TestApp extends Omit<Calls, 'headers'> {
   readonly processUri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
-  /** The same calls as that person, logged in; a role stands for somebody who has it. */
+  /** The same calls as that person, logged in; a role stands for a person who has it. */
   as(who: Who): Calls;
 }
 
@@ -50,7 +50,7 @@ const guests = new Map<string, { started: number; running: number }>();
 
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
- * given back for the next app, unless somebody has asked for its address (`uri`) for anything but such an app, or one of these still runs.
+ * given back for the next app, unless a test has asked for its address (`uri`) for anything but such an app, or one of these still runs.
  */
 export async function startApp(
   overrides: Settings = {},

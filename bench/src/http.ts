@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Headers of somebody who is logged in: such a caller is never answered from memory, and a cookie that opens no session is. */
+/** Headers of a person who is logged in: such a caller is never answered from memory, and a cookie that opens no session is. */
 export interface SessionHeaders extends Readonly<Record<string, string>> {
   readonly cookie: string;
 }

@@ -125,7 +125,7 @@ test('with a model, an author translates, drafts, stops, improves, and answers b
   await page.getByRole('button', { name: 'Reporter 1 changement dans l’article' }).press('Enter');
   await expect(page.getByText('Changements reportés')).toBeVisible();
 
-  // The label, or somebody's name: nobody signs without having read.
+  // The label, or an author's name: nobody signs without having read.
   const signing = page.getByRole('button', { name: 'Signer la révision 3' });
   await expect(signing).toBeDisabled();
   await page.getByLabel('J’ai relu cette révision en entier et j’en réponds.').press('Space');

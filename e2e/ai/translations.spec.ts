@@ -14,7 +14,7 @@ const arabic = {
   link: 'انظر [التقرير](https://exemple.sn/r).',
 };
 
-/** How much of the translation somebody has read, as its own line says; the row of languages says it shorter. */
+/** How much of the translation the author has read, as its own line says; the row of languages says it shorter. */
 const progress = (page: Page) =>
   page
     .getByRole('main')

@@ -39,7 +39,7 @@ export async function logOut(page: Page): Promise<void> {
   await send(page, 'POST', '/api/auth/logout');
 }
 
-/** Turns the second factor on for whoever is logged in; gives what their telephone and their paper hold. */
+/** Turns the second factor on for a person who is logged in; gives what their telephone and their paper hold. */
 export async function guard(page: Page): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await send(page, 'POST', '/api/auth/second-factor', { password });
   const code = await lastCodeOf(secret);

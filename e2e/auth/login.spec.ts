@@ -185,7 +185,7 @@ test('the menu of each role is its own, and the bar holds it at each width', asy
     await test.step(who, async () => {
       await loginAs(page, who);
       await page.goto('/about');
-      // A browser that already knows somebody shows that person until the API has said who it is now.
+      // A browser that already knows a person shows that person until the API has said who it is now.
       await expect(page.locator('html')).toHaveAttribute('data-viewer', role);
       const menu = page.locator('summary', { hasText: 'Menu' });
       for (const width of [320, 390, 1280]) {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('article', { name: `Commentaire ${ofName(name)}`, exact: true });
 
-/** Tab until the first comment has the focus, as somebody without a mouse gets there. */
+/** Tab until the first comment has the focus, as an administrator without a mouse gets there. */
 async function tabToQueue(page: Page): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ async function moderate(page: Page, statut = ''): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** The article as somebody gets it who was never here. */
+/** The article as a reader gets it who was never here. */
 const forAnybody = async () => (await fetch(`${findRunning().url}/post/${article}`)).text();
 
 test('an administrator approves, rejects and deletes comments, one by one and many at once, and is told of a decision that does not arrive', async ({

@@ -5,7 +5,7 @@ import { leaveComment } from '../support/comments.ts';
 import { findRunning } from '../support/product.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 
-/** A form of a page that the server renders, and how somebody fills it in. */
+/** A form of a page that the server renders, and how a reader fills it in. */
 export interface ServedForm {
   name: string;
   /** Pattern of its route; `gate` for what stands in place of a gated page. */
@@ -133,7 +133,7 @@ async function siteFiguresAddress(page: Page): Promise<string> {
   return `/embed-kit/chiffres/${figuresToken}`;
 }
 
-/** The link that somebody gets who subscribed; behind it, those of their own pages. */
+/** The link that a person gets who subscribed; behind it, those of their own pages. */
 async function subscriptionAddress(page: Page): Promise<string> {
   const subscriber = `abonnee-${Date.now().toString(36)}@exemple.org`;
   await send(page, 'POST', '/api/newsletter/subscribe', { email: subscriber });
@@ -157,7 +157,7 @@ async function freeCourse(): Promise<string> {
   return found.id;
 }
 
-/** The link that somebody gets with a letter of a course that they began. */
+/** The link that a subscriber gets with a letter of a course that they began. */
 async function readingAddress(page: Page): Promise<string> {
   const reader = `lectrice-${Date.now().toString(36)}@exemple.org`;
   await send(page, 'POST', '/api/newsletter/subscribe', { email: reader, courses: [await freeCourse()] });

@@ -5,7 +5,7 @@ import { findRunning, until } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Work of the mail queue, whose mail does not exist: it is done as soon as somebody tries. */
+/** Work of the mail queue, whose mail does not exist: it is done as soon as a worker tries. */
 const row = (given: { state: 'failed' | 'waiting'; reason: string; takeAt: Date | null }) => ({
   _id: new ObjectId(),
   queue: 'mail',

@@ -17,7 +17,7 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click());
 }
 
-/** A step back or forward that somebody may object to: Playwright's own would wait for the page that it leads to. */
+/** A step back or forward that a reader may object to: Playwright's own would wait for the page that it leads to. */
 export const step = (page: Page, by: -1 | 1) =>
   page.evaluate((steps) => {
     const { committed, finished } = steps === 1 ? navigation.forward() : navigation.back();

@@ -8,15 +8,15 @@ import { expect, test } from '../support/test.ts';
 test.use({ allow: ['request'] });
 
 /*
- * What is read comes from the server, and its code only when somebody turns to it: the first press comes before, and counts.
+ * What is read comes from the server, and its code only when the reader turns to it: the first press comes before, and counts.
  */
 const author = '/author/awa-ndiaye';
 const article = '/post/budget-participatif-pikine';
-/** What the starter asks for when somebody turns to the page. */
+/** What the starter asks for when the reader turns to the page. */
 const code = /\/releases\/.*\/browser\//;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Waits until nothing more would come by itself, as whoever reads for a while does. */
+/** Waits until nothing more would come by itself, as one who reads for a while does. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

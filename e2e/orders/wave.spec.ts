@@ -133,7 +133,7 @@ test('a reader who pays the plan of an author with Wave comes back to the articl
   await page.getByRole('button', { name: 'Confirmer le paiement' }).tap();
   await expect(page).toHaveURL(`/post/${slug}#suite`);
   await expect(page.getByText(rest)).toBeVisible();
-  // The order is not left a second time by whoever comes back to it.
+  // The order is not left a second time by a buyer who comes back to it.
   await page.goto(order);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre accès est ouvert.');
   await expect(page.getByRole('link', { name: 'Lire la suite de l’article' })).toBeVisible();

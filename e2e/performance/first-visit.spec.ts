@@ -163,7 +163,7 @@ test.describe('of bytes that are refused', () => {
     await page.keyboard.press('Shift');
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     await page.unroute(/\/browser\/main\.js$/);
-    // A press before the refusal has arrived is one with the first: whoever sees nothing happen presses again.
+    // A press before the refusal has arrived is one with the first: a reader who sees nothing happen presses again.
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 const titles = { pikine: 'À Pikine, le budget participatif change qui décide', no: 'Non' };
 const bookmarkButton = (page: Page) => page.getByRole('button', { name: 'Lire plus tard' });
 
-/** The end of an article is taken over when somebody comes near it. */
+/** The end of an article is taken over when the reader comes near it. */
 async function openArticle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /* Some journeys here take the network or an answer away. */
 test.use({ allow: ['request'] });
 
-/** The catalogue as somebody gets it who was never here. */
+/** The catalogue as a reader gets it who was never here. */
 const catalogue = async () => (await fetch(`${findRunning().url}/marketplace`)).text();
 
 async function openDashboard(page: Page, tab = ''): Promise<void> {

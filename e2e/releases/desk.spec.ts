@@ -66,7 +66,7 @@ test('at the desk an administrator makes a token by which one remote alone is pu
     await expect(row).toContainText(before);
     await expect(row).toContainText('En ordre');
     await expect(row).not.toContainText(withdrawn);
-    // Its code comes once somebody scrolls there.
+    // Its code comes once the reader scrolls there.
     await page.getByRole('heading', { name: 'Qui a fait quoi' }).scrollIntoViewIfNeeded();
     const act = page.getByRole('list', { name: 'Publications et retours' }).getByRole('listitem').first();
     await expect(act).toContainText('Aminata Diallo');

@@ -32,7 +32,7 @@ const goRound = (page: Page, paths: readonly string[], times: number) =>
       for (let time = 0; time < count; time += 1)
         for (const address of addresses) {
           await navigation.navigate(address, { history: 'replace' }).finished;
-          // Pages that are read begin with a part of their own for whoever is there.
+          // Pages that are read begin with a part of their own for the reader who is there.
           await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
         }
     },

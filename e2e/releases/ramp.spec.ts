@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 const [former, next] = ['Nos experts', 'Nos plumes'];
 const phone = { width: 390, height: 844 };
 
-/** The home page as somebody gets it who brings that cookie, or none. */
+/** The home page as a reader gets it who brings that cookie, or none. */
 async function home(request: APIRequestContext, cookie = '') {
   const answer = await request.get('/', { headers: { cookie } });
   const given = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');

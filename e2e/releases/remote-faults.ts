@@ -79,7 +79,7 @@ export function withHooks(text: string, file: string): string {
 
 /** What a document says that was loaded again without a remote; in passing, where the page is another one's. */
 export const stoppedWords = 'Une partie de cette page a été arrêtée';
-/** Under it a tab remembers that it was told so: a message of five seconds is gone before somebody looks, on a busy machine. */
+/** Under it a tab remembers that it was told so: a message of five seconds is gone before a reader looks, on a busy machine. */
 export const toldKey = 'told-stopped';
 
 /** Runs in every document, before anything else: what the hooks do, and what the person is told. */

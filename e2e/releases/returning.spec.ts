@@ -4,7 +4,7 @@ import { publishChanged, rollback, shaOf } from '../support/releases.ts';
 import { kilobyte } from '../support/script-size.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Most that a release costs whoever has the one before: bodies of files, as they travelled. */
+/** Most that a release costs a reader who has the one before: bodies of files, as they travelled. */
 const maxRelease = 10 * kilobyte;
 
 interface Loaded {

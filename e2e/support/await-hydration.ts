@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the code of a part that comes when somebody is near has taken it over: its elements are React's then. */
+/** Waits until the code of a part that comes when the reader is near has taken it over: its elements are React's then. */
 export async function awaitHydration(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForFunction(

@@ -13,7 +13,7 @@ const standards: readonly string[] = accessibilityChecks.tags;
  * What axe finds wrong on the page as it stands, open shadow roots included: WCAG 2.2 AA and its best practices, one line
  * each, with the first place; and what fields name that is not there. In the other theme the colours are looked at again: they
  * are all that a theme changes.
- * @param within a selector, when the rest of the page is somebody else's
+ * @param within a selector, when the rest of the page is another remote's
  */
 export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   if (within === 'html') await expectReady(page);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Why a page was not kept in memory while another was shown, as the browser explains it to whoever inspects it. */
+/** Why a page was not kept in memory while another was shown, as the browser explains it to a developer who inspects it. */
 interface NotRestored {
   reason: string;
   /** Of the page itself, of what browsers do not keep yet, or of the moment. */

@@ -3,7 +3,7 @@ import { servedForms } from '../forms/served-forms.ts';
 import { inLanes } from './lanes.ts';
 import { findRunning } from './product.ts';
 
-/** The first of a list of the API, as whoever is logged in sees it. */
+/** The first of a list of the API, as the person who is logged in sees it. */
 async function firstOf(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(findRunning().url + list);
   const [first]: { id: string }[] = await answer.json();
@@ -19,7 +19,7 @@ const behind =
 
 /**
  * Where to see a page of each route that has parameters, or that says nothing without some of its query. Those behind a login
- * are looked up by whoever sees the page; a mailed link is asked for, and leaves the browser logged out.
+ * are looked up by the person who sees the page; a mailed link is asked for, and leaves the browser logged out.
  */
 const examples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   ...Object.fromEntries(servedForms.map(({ route, open }) => [route, open])),

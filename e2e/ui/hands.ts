@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { findRunning } from '../support/product.ts';
 import { hydrated } from '../support/test.ts';
 
-/** What somebody uses a page with. */
+/** What a reader uses a page with. */
 export type Means = 'mouse' | 'touch' | 'keyboard';
 
-/** What a way through the product asks of somebody, besides the text that they type. */
+/** What a way through the product asks of a reader, besides the text that they type. */
 export interface Effort {
   /**
    * Presses of a mouse or a finger, and of keys that write nothing: Enter, Space, an arrow, a letter that chooses in a list. Not Tab:

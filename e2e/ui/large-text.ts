@@ -19,7 +19,7 @@ export const clashesInBar = (page: Page) =>
 
 /**
  * Says what leaves the page that is open, or which of the bar's parts overlap, with text half as large again: the size that
- * somebody sets in their browser, at which widths in `rem` grow too. The page is left as it stood.
+ * a reader sets in their browser, at which widths in `rem` grow too. The page is left as it stood.
  */
 export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
   const size = page.viewportSize();

@@ -15,7 +15,7 @@ import { expect, type Journey, test } from '../support/test.ts';
 import { type Effort, type Hands, handsOf, type Means } from './hands.ts';
 
 /*
- * What five ways through the product ask of somebody: the fewest that law and prudence leave. One more press or page fails; one less
+ * What five ways through the product ask of a reader: the fewest that law and prudence leave. One more press or page fails; one less
  * is written here. docs/decisions/0141 says what each of them is for.
  */
 const goals = {

@@ -74,7 +74,7 @@ const runNpm = (root, command, say) =>
       () => say(`  npm: still going after ${Math.round((Date.now() - started) / 1000)} s`),
       SAY_MS,
     );
-    // Left alone, npm would go on behind the back of whoever takes the lock next.
+    // Left alone, npm would go on behind the back of the process that takes the lock next.
     const pass = (/** @type {NodeJS.Signals} */ signal) => npm.kill(signal);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     for (const signal of signals) process.on(signal, pass);

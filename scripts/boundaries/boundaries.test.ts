@@ -202,7 +202,7 @@ const allowed: readonly Case[] = [
 const problems = new Map<string, string[]>();
 let folder: string;
 
-/** The project's own configuration, in a folder of its own: a broken file among the sources would disturb whoever works there. */
+/** The project's own configuration, in a folder of its own: a broken file among the sources would disturb a person who works there. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'letat-boundaries-'));
   const configuration = parseJson(readFileSync(join(root, 'biome.json'), 'utf8'));

@@ -23,6 +23,6 @@ await runCommand(async () => {
       `${release} is in the log${former.includes(release) ? ', and by the log nobody gets it any more' : ''}`,
     );
   console.log(`${files} files have the bytes that the log says. Next time: --since ${entries}:${hash}`);
-  // So it is for a moment while something is published; what stays is a page that was kept, or somebody's doing.
+  // So it is for a moment while something is published; what stays is a page that was kept, or a person's doing.
   return former.length === 0 ? 0 : 1;
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../paths.ts';
 import { type Part, partsOf, placesToFollow } from './belongs-to.ts';
 
-/** The file that an import names; null for a package of somebody else. */
+/** The file that an import names; null for a package of another project. */
 const fileOf = (name: string, from: string): string | null => {
   if (name.startsWith('.')) return join(dirname(from), name);
   const [, folder, entry] = /^@letat\/([\w-]+)\/([\w./-]+)$/.exec(name) ?? [];

@@ -20,7 +20,7 @@ import { root } from '../paths.ts';
 /** Between two words, as sources write it. */
 const blank = String.raw`(?:\s|&nbsp;|\\u00a0)+`;
 
-/** A number that somebody typed: in digits, by thousands or not, or in words. */
+/** A number that a writer typed: in digits, by thousands or not, or in words. */
 const typed = (count: number): string =>
   `(?<![\\d.,])(?:${[count, String(count).replace(/\B(?=(?:\d{3})+$)/g, ' '), inWords(count)].join('|')})`;
 

@@ -26,6 +26,15 @@ const mentioned = new RegExp(String.raw`(?<![\w$])(?:${names})(?![\w$])`);
 const isBanned = new RegExp(`^#?(?:${names})$`);
 const vague = /^\s*(?:\/\/|\/\*\*|\*) +(?:Somebody|Nobody|Whoever|Everybody|Anybody|Someone|Anyone|Everyone)\b/gm;
 
+const commentLine = /^\s*(?:\/\/|\/\*\*|\*) +\S.*$/gm;
+const vagueWord = /\b(?:somebody|nobody|whoever|everybody|anybody|someone|anyone|everyone)\b/gi;
+
+/** How many of the words of a source's comments name no subject, and how many lines of comments it has. */
+function vaguenessOf(text: string): { words: number; lines: number } {
+  const lines = text.match(commentLine) ?? [];
+  return { words: lines.join('\n').match(vagueWord)?.length ?? 0, lines: lines.length };
+}
+
 /** Migrations name what was; this test names what it looks for. */
 const exempt = ['api/src/migrations/**', 'scripts/docs/vocabulary.test.ts', '**/{node_modules,dist,.cache}/**'];
 const sources = globSync('{api,bench,e2e,mfe-*,packages,scripts,shell}/**/*.{ts,tsx,mts,mjs}', {
@@ -82,6 +91,16 @@ describe('docs/vocabulary.md', () => {
       return [...(isNamedBadly(path) ? [path] : []), ...bannedIn(path, text), ...vagueIn(path, text)];
     });
     expect(found).toEqual([]);
+  });
+
+  test('lets five lines of comments in a hundred say nobody or whoever, and no more', () => {
+    const code = 'x(); // Nobody here\n  // A reader whom nobody sees.\n/** Who asks. */';
+    expect(vaguenessOf(code)).toEqual({ words: 1, lines: 2 });
+    const all = sources.map((path) => vaguenessOf(readFileSync(join(root, path), 'utf8')));
+    const words = all.reduce((sum, one) => sum + one.words, 0);
+    const lines = all.reduce((sum, one) => sum + one.lines, 0);
+    expect(lines).toBeGreaterThan(15_000);
+    expect(words / lines).toBeLessThan(0.05);
   });
 
   test('refuses the title of a test that stands alone and has no subject', () => {

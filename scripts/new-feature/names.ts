@@ -12,7 +12,7 @@ export interface FeatureNames {
   readonly item: string;
   /** `ReadingList`, for the type of one of them. */
   readonly Item: string;
-  /** `Reading lists`, for a heading until somebody writes one. */
+  /** `Reading lists`, for a heading until its author writes one. */
   readonly Title: string;
 }
 

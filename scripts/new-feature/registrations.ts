@@ -5,7 +5,7 @@ import { audienceOf } from './remotes.ts';
 export interface Registration {
   /** From the root of the repository. */
   readonly path: string;
-  /** In words, for whoever has to do it by hand. */
+  /** In words, for a person who has to do it by hand. */
   readonly what: string;
   /** The file with the feature in it; null when the file no longer has the form that this looks for. */
   readonly apply: (text: string) => string | null;

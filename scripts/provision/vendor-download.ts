@@ -1,4 +1,4 @@
-// A program of its own, because MongoBinary cannot be cancelled: whoever started it ends it when nothing arrives.
+// A program of its own, because MongoBinary cannot be cancelled: the process that started it ends it when nothing arrives.
 import { MongoBinary } from 'mongodb-memory-server-core';
 import { messageOf } from '../explained-error.ts';
 

@@ -167,7 +167,7 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
     RELEASES_DIR: options.releasesDir,
   };
   const aborted = signal === undefined ? new Promise<never>(() => {}) : onceAborted(signal);
-  // Only whoever races against it learns of it; without a race it must not count as unhandled.
+  // Only code that races against it learns of it; without a race it must not count as unhandled.
   aborted.catch(() => {});
 
   try {

@@ -3,7 +3,7 @@ import { isRecord, listAt, parseJsonOrNothing, textAt } from '../json.ts';
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A package of which somebody published a fault. */
+/** A package of which an advisory was published. */
 export interface Advisory {
   readonly name: string;
   readonly severity: Severity;

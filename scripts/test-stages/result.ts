@@ -17,7 +17,7 @@ export interface FileResult {
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** What failed outside of any test file: whoever has only the end of a long output needs no more than the reasons. */
+  /** What failed outside of any test file: a reader who has only the end of a long output needs no more than the reasons. */
   readonly reasons: readonly string[];
   /** Of a stage that runs test files; its counts hold theirs. */
   readonly files?: readonly FileResult[];

@@ -66,7 +66,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   watchRequests(app, { config, live, pages });
   exportTraces(app, config);
   app.setErrorHandler(answerFailure);
-  // Every address is somebody's to read: what leads nowhere has a page that says so.
+  // Every address is a reader's to read: what leads nowhere has a page that says so.
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply.header('allow', 'GET, HEAD'), new CodedError('method_not_allowed')),
   );

@@ -23,7 +23,7 @@ export interface LiveSet {
   until(): Date | null;
   /**
    * Looks whether something newer is live, once a second at most, and resolves when it is served: another shell may have taken it over a moment before this
-   * one was told, and whoever has a page of that one asks any of them for its files.
+   * one was told, and a browser that has a page of that one asks any of them for its files.
    */
   catchUp(): Promise<void>;
   /** Calls the listener when another set is served, and when the API is back after a loss, until the returned function is called. */
@@ -33,28 +33,25 @@ export interface LiveSet {
 
 /** With candidates one change brings eight sets. */
 const maxKnown = 60;
-/** The API signs the set anew every twelve hours; whoever keeps that from this shell is noticed. */
+/** The API signs the set anew every twelve hours; a machine that keeps that from this shell is noticed. */
 const renewMs = 60 * 60 * 1000;
 const catchUpMs = 1000;
 /** A set that ends the process that serves it does so sooner than that. */
 const provenMs = 60 * 1000;
 
-/**
- * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
- * platform is checked and its renderer is warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
- */
-export async function openLiveSet({
-  config,
-  log,
-  pages,
-  provenAfter = provenMs,
-}: {
+interface Options {
   config: ShellConfig;
   log: FastifyBaseLogger;
   pages: PageCache;
   /** Milliseconds for which a set has to serve until it counts as one that does not end its shell. */
   provenAfter?: number;
-}): Promise<LiveSet> {
+}
+
+/**
+ * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
+ * platform is checked and its renderer is warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
+ */
+export async function openLiveSet({ config, log, pages, provenAfter = provenMs }: Options): Promise<LiveSet> {
   const store = await SetStore.open(config, log);
   const parts = new SharedParts();
   const trials = new SetTrials(config.dataDir);
@@ -85,7 +82,7 @@ export async function openLiveSet({
       until = expiresAt;
       return;
     }
-    await placeAll(found);
+    await placeAll(found, { config, log });
     await checkPlatform(set, config.releasesDir);
     await draining;
     if (!isLastResort) await trials.begin(trialOf(found));
@@ -107,27 +104,10 @@ export async function openLiveSet({
       },
       'live set: release set is live',
     );
-    draining = drain(before);
+    draining = drain(before, log);
     clearTimeout(proving);
     proving = setTimeout(() => void prove(found), provenAfter).unref();
     notify();
-  }
-
-  /** What is not on this disk is brought from the place of its part; without it that part fails, and no other. */
-  async function placeAll({ set, ramps }: FoundSet): Promise<void> {
-    const served = [...set.releases, ...ramps.map((ramp) => ramp.release)].filter(
-      ({ withdrawn }) => withdrawn !== true,
-    );
-    // All at once: nobody's set waits longer than for the slowest place.
-    await Promise.all(
-      served.map((release) =>
-        placeRelease(config, release).then(
-          (refusal) =>
-            refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
-          (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
-        ),
-      ),
-    );
   }
 
   async function prove(found: FoundSet): Promise<void> {
@@ -136,14 +116,6 @@ export async function openLiveSet({
       await trials.pass(trialOf(found));
     } catch (cause) {
       log.error({ err: cause }, 'live set: that the set serves cannot be written down');
-    }
-  }
-
-  async function drain(before: Offer | null): Promise<void> {
-    try {
-      await Promise.all((before?.renderers() ?? []).map((renderer) => renderer.close()));
-    } catch (cause) {
-      log.error({ err: cause }, 'live set: renderer of the set before cannot be closed');
     }
   }
 
@@ -222,7 +194,7 @@ export async function openLiveSet({
       await verifier.close();
       await changing;
       await draining;
-      await drain(offer);
+      await drain(offer, log);
       // It was ended in order.
       if (offer) await trials.pass(trialOf({ set: offer.stable.set, ramps: offer.ramps }));
     },
@@ -232,4 +204,27 @@ export async function openLiveSet({
 /** What may end the shell that begins to serve it: a candidate may too. */
 function trialOf({ set, ramps }: Pick<FoundSet, 'set' | 'ramps'>): string {
   return [set.id, ...ramps.map(({ release: { name, sha } }) => `${name}@${sha}`)].join(' ');
+}
+
+/** What is not on this disk is brought from the place of its part; without it that part fails, and no other. */
+async function placeAll({ set, ramps }: FoundSet, { config, log }: Pick<Options, 'config' | 'log'>): Promise<void> {
+  const served = [...set.releases, ...ramps.map((ramp) => ramp.release)].filter(({ withdrawn }) => withdrawn !== true);
+  // All at once: nobody's set waits longer than for the slowest place.
+  await Promise.all(
+    served.map((release) =>
+      placeRelease(config, release).then(
+        (refusal) => refusal && log.error({ remote: release.name, reason: refusal.message }, 'live set: files not had'),
+        (cause: unknown) => log.error({ remote: release.name, reason: String(cause) }, 'live set: files not had'),
+      ),
+    ),
+  );
+}
+
+/** Ends the renderers of a set that is served no more, once they have finished what they were asked. */
+async function drain(before: Offer | null, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await Promise.all((before?.renderers() ?? []).map((renderer) => renderer.close()));
+  } catch (cause) {
+    log.error({ err: cause }, 'live set: renderer of the set before cannot be closed');
+  }
 }

@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly id?: string;
 }
 
-/** The end of a stream that somebody listens to. */
+/** The end of a stream that a browser listens to. */
 export interface EventClient {
   send(event: ServerEvent): void;
   /** Ends the stream; a browser connects again. */

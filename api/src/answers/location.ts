@@ -2,7 +2,7 @@
 const isVisibleAscii = (address: string): boolean => /^[!-~]*$/.test(address);
 
 /**
- * An address as `Location` carries it (RFC 9110, 10.2.2): a URI of ASCII alone, as a browser would make of what somebody typed.
+ * An address as `Location` carries it (RFC 9110, 10.2.2): a URI of ASCII alone, as a browser would make of what a person typed.
  * Letters of any script are percent-encoded, those of a host are its IDNA form, escapes that are there stay. Without it Node
  * refuses the header, or sends `é` as a raw byte.
  */

@@ -26,7 +26,7 @@ export async function* readArchive(path: string, key: Buffer): AsyncGenerator<Pi
   const plain: Readable = pipeline(
     ReadableStream.from(decrypt(createReadStream(path), key), { objectMode: false }),
     createZstdDecompress(),
-    // What fails destroys the last stream with its error, which whoever reads it is given.
+    // What fails destroys the last stream with its error, which its reader is given.
     () => {},
   );
   yield* decode(plain);

@@ -4,7 +4,7 @@ const modulus = 1n << 128n;
 
 /**
  * Of a collection's documents, whatever their order: the sum of their hashes. Two collections have the same when they have the same documents,
- * to the byte; what differs by accident does not go unseen. It is no defence against whoever chooses documents: the frames are.
+ * to the byte; what differs by accident does not go unseen. It is no defence against an attacker who chooses documents: the frames are.
  */
 export class DocumentsDigest {
   #sum = 0n;

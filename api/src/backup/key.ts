@@ -30,7 +30,7 @@ export async function makeKey(path: string): Promise<void> {
 
 /**
  * Reads the key that backups are encrypted with.
- * @param apartFrom folders that it must not lie in: whoever takes the backups or the data would have the key as well
+ * @param apartFrom folders that it must not lie in: a thief who takes the backups or the data would have the key as well
  * @throws BackupRefused
  */
 export async function readKey(path: string | undefined, apartFrom: readonly string[]): Promise<Buffer> {

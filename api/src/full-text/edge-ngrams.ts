@@ -11,7 +11,7 @@ export function foldPhrase(phrase: string): string {
   return prefixOf(tokens(phrase).map(({ folded }) => folded));
 }
 
-/** What a phrase is found by while somebody types: its prefix, and the prefix from each of its words that is no stop word. */
+/** What a phrase is found by while the reader types: its prefix, and the prefix from each of its words that is no stop word. */
 export function edgeNgramsOf(phrase: string): string[] {
   const words = tokens(phrase).map(({ folded }) => folded);
   const starts = words.flatMap((word, index) => (index === 0 || !stopWords.has(word) ? [index] : []));

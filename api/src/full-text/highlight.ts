@@ -27,7 +27,7 @@ export function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
 }
 
 /**
- * The stretch that holds most of the terms among the first 20,000 characters of the text, since everybody waits while somebody's
+ * The stretch that holds most of the terms among the first 20,000 characters of the text, since everybody waits while a reader's
  * search reads; the start of the text when those hold none.
  */
 export function passageOf(whole: string, terms: ReadonlySet<string>): Passage {

@@ -5,7 +5,7 @@ const maxTerms = 12;
 
 /**
  * The terms that a search asks for, each once; stop words are ignored unless there is nothing else, and so is what stands before an
- * apostrophe that somebody left out (« l hopital »).
+ * apostrophe that a reader left out (« l hopital »).
  */
 export function queryTerms(search: string): string[] {
   const all = tokens(search);

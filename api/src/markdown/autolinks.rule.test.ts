@@ -137,7 +137,7 @@ describe('an address of mail', () => {
         expect(linksIn(source), source).toEqual([[address, `mailto:${address}`]]);
   });
 
-  it('that is none of a site leads nowhere', () => {
+  it('without a site behind its sign leads nowhere', () => {
     for (const typed of ['nom@exemple', 'nom@exemple.fr-', 'nom@exemple.fr_x_', '@exemple.fr', 'a@b@c'])
       expect(linksIn(typed), typed).toEqual([]);
   });

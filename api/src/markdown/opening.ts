@@ -5,7 +5,7 @@ const capital = /^(?=\p{Lu})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}
 
 /**
  * Marks the paragraph that a text opens with, where a drop cap is right: it is long enough for one and begins with a capital. Words
- * that somebody says, numbers, pictures and what is read from the right begin as they are.
+ * that a person says, numbers, pictures and what is read from the right begin as they are.
  */
 export function markOpening(root: HTMLElement): void {
   const first = root.firstElementChild;

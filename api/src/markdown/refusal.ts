@@ -1,6 +1,6 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 
-/** What whoever wrote it reads when a text takes too long, or becomes too long, to be an article. */
+/** What its author reads when a text takes too long, or becomes too long, to be an article. */
 export const tooComplex =
   'Ce texte est trop complexe à mettre en page : simplifiez ses listes, citations, accents, liens et notes.';
 

@@ -56,7 +56,7 @@ export class Turns {
   readonly #accounts = new Map<string | null, Account>();
   readonly #all = new Set<Turn>();
 
-  /** @param patience milliseconds after which somebody who waits gets `rendering_busy`; the site itself waits as long as it takes */
+  /** @param patience milliseconds after which an author who waits gets `rendering_busy`; the site itself waits as long as it takes */
   constructor(patience: number) {
     this.#patience = patience;
   }

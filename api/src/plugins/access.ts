@@ -9,7 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Who may call. Denied by default: an address without an access of its own is nobody's. Unsafe methods must come
- * from the site itself (Origin). Operators, and whoever calls by a token or a signature, bring no cookie that counts:
+ * from the site itself (Origin). Operators, and a caller by a token or a signature, bring no cookie that counts:
  * there is nothing that another site could ride on, so they may come from anywhere.
  */
 export const accessPlugin = plugin(

@@ -13,7 +13,7 @@ declare module 'fastify' {
     readonly address: string;
     /** The shell asks for itself, to render a page, and for no reader in particular. */
     readonly isShell: boolean;
-    /** The call bears the token of the machine's own tools (RFC 6750), or asks for figures with the token of whoever watches them. */
+    /** The call bears the token of the machine's own tools (RFC 6750), or asks for figures with the token of a collector that watches them. */
     readonly isOperator: boolean;
   }
 }

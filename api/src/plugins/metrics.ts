@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this process counts, for whoever watches it. Labels have fixed words, routes and ids of features: nothing of people. */
+    /** What this process counts, for a collector that watches it. Labels have fixed words, routes and ids of features: nothing of people. */
     metrics: Metrics;
   }
 }

@@ -46,7 +46,7 @@ export const privacyRegistry = plugin(
 /** Whose data are meant. */
 export interface Person {
   userId: string;
-  /** Null until they have proved that the address is theirs: what stands under it may be somebody else's. */
+  /** Null until they have proved that the address is theirs: what stands under it may be another person's. */
   email: string | null;
 }
 

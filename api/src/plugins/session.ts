@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { Account } from '@letat/contracts/auth/operations';
 import { sessionCookie } from '@letat/contracts/auth/session-cookie';
+import { sessionDays } from '@letat/contracts/auth/sessions/constants';
 import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -55,8 +56,6 @@ declare module 'fastify' {
   }
 }
 
-/** The longest that a session can live, however often it is used; the server ends idle ones sooner. */
-export const sessionDays = { idle: 30, longest: 90 } as const;
 const daySeconds = 24 * 60 * 60;
 
 /** 256 bits in base64url (RFC 4648, section 5). */

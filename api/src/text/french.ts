@@ -11,7 +11,7 @@ export interface TextPiece {
 
 /** Stands for each character that is not to be changed: a word to what surrounds it. */
 const mask = '\ufffc';
-/** Addresses, and tags that somebody typed. */
+/** Addresses, and tags that an author typed. */
 const typed =
   /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s«»“”„‟‹›…]+|www\.[^\s«»“”„‟‹›…]+|[^\s@<>"']{1,64}@[^\s@<>"']{1,200}|<\/?[a-z!][^<>]{0,300}>/gi;
 

@@ -23,7 +23,7 @@ export function edgeNgramsOf(texts: readonly string[]): string[] {
   return [...found];
 }
 
-/** What somebody looks for, as edge n-grams that whoever is found must have, all of them. */
+/** What a reader looks for, as edge n-grams that whoever is found must have, all of them. */
 export function searchedNgramsOf(search: string): string[] {
   return wordsOf(search)
     .slice(0, wordsOfSearch)

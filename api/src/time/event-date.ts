@@ -1,8 +1,10 @@
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { isTimeZone } from './time-zone.ts';
 import { momentOf } from './zoned-time.ts';
 
 /** No organiser announces further ahead, and a mistyped year is noticed. */
-const maxAheadMs = 5 * 366 * 24 * 60 * 60 * 1000;
+const maxAheadYears = 5;
+const maxAheadMs = maxAheadYears * 366 * 24 * 60 * 60 * 1000;
 
 interface Zones {
   /** The field that came with the date; absent for the site's own zone. */
@@ -13,7 +15,7 @@ interface Zones {
 type Read = { moment: Date; timeZone: string } | { wrong: 'date' | 'timeZone'; message: string };
 
 /**
- * When an event takes place, as somebody announces it: a date to come. A date without a zone is what clocks say there; one with a zone
+ * When an event takes place, as an organiser announces it: a date to come. A date without a zone is what clocks say there; one with a zone
  * says it all.
  * @returns the moment and the zone that its clocks are in, or what is wrong with which of the two, in French
  */
@@ -22,7 +24,7 @@ export function readEventDate(text: string, zones: Zones, now: Date): Read {
   if ('wrong' in read) return read;
   if (read.moment <= now) return { wrong: 'date', message: 'Choisissez une date à venir.' };
   if (read.moment.getTime() - now.getTime() > maxAheadMs)
-    return { wrong: 'date', message: 'Choisissez une date dans les cinq ans.' };
+    return { wrong: 'date', message: `Choisissez une date dans les ${inWords(maxAheadYears)} ans.` };
   return read;
 }
 

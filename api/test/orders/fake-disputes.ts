@@ -107,7 +107,7 @@ export class FakeDisputes {
     this.#hold({ ...told, decision, respondBy: null, updatedAt: this.now() }, 0);
   }
 
-  /** The dispute is told anew as it was, later: PayPal asks for more, or somebody wrote. */
+  /** The dispute is told anew as it was, later: PayPal asks for more, or the buyer wrote. */
   update(id: string): void {
     const { told, taken } = this.#get(id);
     this.#hold({ ...told, updatedAt: this.now() }, taken);

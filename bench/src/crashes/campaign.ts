@@ -35,7 +35,7 @@ export interface CrashResult {
 
 /** Of a long campaign there is much to look at. */
 const looksSeconds = 300;
-/** Before the first death of a round somebody has come to the end of something. */
+/** Before the first death of a round a visitor has come to the end of something. */
 const warmUpJourneys = 6;
 
 /** Has people use a site whose processes and database die, and looks whether anything that they were told is not so. */

@@ -88,7 +88,7 @@ export async function startDatabase(nodes: number): Promise<Database> {
   const binary = (await findMongod({ log: () => {} })).path;
   const members: Member[] = [];
   const killAll = () => Promise.all(members.map((member) => member.kill()));
-  // Servers outlive whoever started them: whatever ends this process, they do not.
+  // Servers outlive the process that started them: whatever ends this process, they do not.
   const atExit = () => {
     void killAll();
     rmSync(root, { recursive: true, force: true });

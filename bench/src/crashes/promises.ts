@@ -1,5 +1,5 @@
 /**
- * What the site said that it had done, to whoever asked for it: each must be so afterwards, whatever was killed meanwhile. What was asked for and never
+ * What the site said that it had done, to a visitor who asked for it: each must be so afterwards, whatever was killed meanwhile. What was asked for and never
  * acknowledged is not in it; it may be done or not, once at most.
  */
 export interface Promises {

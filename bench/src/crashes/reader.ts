@@ -5,7 +5,7 @@ const betweenMs = 100;
 /** Longer than a page waits for anything. */
 const patienceMs = 30_000;
 
-/** What somebody saw who opened one page over and over. */
+/** What a reader saw who opened one page over and over. */
 export interface Readings {
   /** Pages by what was answered. */
   readonly answers: ReadonlyMap<string, number>;

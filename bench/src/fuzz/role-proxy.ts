@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { parseJsonOrNothing, textAt } from '../../../scripts/json.ts';
 
-/** What calls come to that are made as somebody of one role. */
+/** What calls come to that are made as a person of one role. */
 export interface RoleProxy {
   readonly url: string;
   readonly calls: number;
@@ -30,7 +30,7 @@ interface Plan {
   readonly apiUrl: string;
   /** The site's, which unsafe calls have to come from. */
   readonly origin: string;
-  /** Opens a session of somebody of the role; null for visitors. */
+  /** Opens a session of a person of the role; null for visitors. */
   readonly login: (() => Promise<string>) | null;
 }
 

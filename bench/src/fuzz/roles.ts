@@ -30,7 +30,7 @@ interface Plan {
   readonly signal: AbortSignal;
 }
 
-/** Makes calls as somebody of that role, or as nobody. */
+/** Makes calls as a person of that role, or as nobody. */
 export async function fuzzAs(role: Role | 'visitor', plan: Plan): Promise<RoleResult> {
   const { app, tool, site, document, examples, seed, signal } = plan;
   // Another person each time: some calls end an account, or take its role.

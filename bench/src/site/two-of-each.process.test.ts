@@ -128,7 +128,7 @@ it('a shell that was added has the files of pages that were made before it was t
   await second.start();
   const after = await filesOf(first);
   expect(after).not.toEqual(before);
-  // The joined stylesheet of a set that is over is made by whoever served it; its chunks come from everywhere.
+  // The joined stylesheet of a set that is over is made by a shell that served it; its chunks come from everywhere.
   const older = before.filter((path) => !path.includes('page-styles'));
   expect(older.length).toBeGreaterThan(0);
   for (const path of [...older, ...after]) expect((await ask(second, path)).status, path).toBe(200);

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** What an account of somebody who writes is made from; whoever stores it gives the id. */
+/** What an account of a person who writes is made from; a test that stores it gives the id. */
 export interface AuthorExample {
   email: string;
   username: string;

@@ -11,7 +11,7 @@ export interface PooledDatabase {
   /** These collections are there now, with their indexes: they stay when it is released. All that there are, unless it is said. */
   preserve(collections?: readonly string[]): Promise<void>;
   /**
-   * What it holds now, to be put back while whoever uses it stays connected: the returned function empties it of everything else. It
+   * What it holds now, to be put back while the process that uses it stays connected: the returned function empties it of everything else. It
    * gives false when collections' indexes have changed since `preserve`, which it leaves so.
    * It throws when something goes on writing.
    */

@@ -24,7 +24,7 @@ export interface FirstVisit {
   readonly total: number;
   /** Sum of all layout shifts. */
   readonly shift: number;
-  /** What moved, each as its shift, its element and where it went from and to: for whoever reads a failure. */
+  /** What moved, each as its shift, its element and where it went from and to: for a person who reads a failure. */
   readonly moved: readonly string[];
   /** Families of our typefaces that were loaded, with their style. */
   readonly fonts: readonly string[];

@@ -25,7 +25,7 @@ interface Stored {
 /**
  * Stands in for the API where one remote is worked on alone: it has no database, keeps the releases of one platform and one remote, lets the shell
  * verify them as ever, and answers every other call of the contract by an example. With `origin` it asks that site what anybody
- * may read. Whoever goes to `/api/stand-in/<role>` is logged in as somebody of that role. For the machine that it runs on.
+ * may read. A person who goes to `/api/stand-in/<role>` is logged in as a person of that role. For the machine that it runs on.
  */
 export class StandInApi {
   readonly #operations: readonly Operation[];

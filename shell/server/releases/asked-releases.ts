@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Notes on the disk when somebody last asked for a file of each release, as the time of its `release.json`: pages that are open for weeks
+ * Notes on the disk when a browser last asked for a file of each release, as the time of its `release.json`: pages that are open for weeks
  * ask for parts of theirs, whichever process of the shell answers.
  */
 export class AskedReleases {

@@ -108,7 +108,7 @@ export async function startOffer(
 
 const isKnown = (set: ReleaseSet, name: string) => set.releases.some((release) => release.name === name);
 
-/** No more sets than there is room for, whatever somebody signed. */
+/** No more sets than there is room for, whatever the owner of the key signed. */
 function bounded(ramps: readonly Ramp[]): Ramp[] {
   const partial = ramps.filter(isPartial).slice(0, rampLimits.together);
   return ramps.filter((ramp) => !isPartial(ramp) || partial.includes(ramp));

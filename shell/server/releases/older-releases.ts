@@ -56,7 +56,7 @@ export class OlderReleases {
       bytes: maxManifestBytes,
     });
     const text = bytes.toString('utf8');
-    // The name of a release is the hash of its manifest: whoever answers cannot make another one of it.
+    // The name of a release is the hash of its manifest: a shell that answers cannot make another one of it.
     if (shaOf(text) !== sha) throw new Error('its manifest is not what it is named after');
     const refusal = await placeRelease(this.#places, { ...releaseManifest.parse(JSON.parse(text)), sha });
     if (refusal) throw new Error(refusal.message);
@@ -67,7 +67,7 @@ export class OlderReleases {
     return this.#places.releaseOrigins.get(name) ?? this.#places.releaseOrigins.get('*');
   }
 
-  /** The oldest are forgotten: whoever makes names up fills no memory. */
+  /** The oldest are forgotten: a caller who makes names up fills no memory. */
   #noteAbsent(key: string): void {
     this.#absent.delete(key);
     this.#absent.set(key, Date.now());

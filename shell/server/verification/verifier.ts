@@ -153,7 +153,7 @@ export function startVerifier({
     busy.set(submission.id, work);
   }
 
-  /** Outside of the number of those that are verified at once: it waits for somebody else's machine. */
+  /** Outside of the number of those that are verified at once: it waits for another machine. */
   async function place({ id, releases }: ReleaseSubmission, signal: AbortSignal): Promise<void> {
     const refusals = new Map<string, ReleaseRefusal>();
     for (const release of releases) {

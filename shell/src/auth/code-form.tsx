@@ -49,7 +49,7 @@ export function CodeForm({ next, authForm, call }: { next: string; authForm: Aut
         >
           <input type="hidden" name="next" value={next} />
           <TextField
-            // Another field by one's own choice alone: what came while somebody typed would take the first character with it.
+            // Another field by one's own choice alone: what came while the reader typed would take the first character with it.
             key={chosen ?? 'offered'}
             label={words.label}
             name="code"

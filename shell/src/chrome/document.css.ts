@@ -42,7 +42,7 @@ globalStyle('[data-kept]', {
   background: vars.colour.sunken,
   borderInlineStart: `3px solid ${vars.colour.ochre}`,
 });
-// A candidate that whoever has a link sees before others do.
+// A candidate that a reader who has a link sees before others do.
 globalStyle('[data-preview]', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ export function goToEditor({ postId }: { postId?: string }, cause: unknown): voi
 }
 
 /**
- * Opens the editor over whatever page one is on, from the header's link or from anywhere that emits `write`. Whoever may
+ * Opens the editor over whatever page one is on, from the header's link or from anywhere that emits `write`. An author who may
  * not write follows the link to the editor's page, which says how they could; so does everybody when its code does not come.
  */
 export function registerEditor(surroundings: PageSurroundings): void {

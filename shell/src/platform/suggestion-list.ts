@@ -12,7 +12,7 @@ const kinds: Record<SuggestionKind, string> = {
   category: 'Thème',
   tag: 'Sujet',
 };
-/** Milliseconds without a key after which somebody has stopped typing. */
+/** Milliseconds without a key after which the reader has stopped typing. */
 const pause = 120;
 const fewestLetters = 2;
 /** Pixels: the list hangs below the ring of the box that has the focus. */

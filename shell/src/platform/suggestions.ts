@@ -3,7 +3,7 @@ import type { PageSurroundings } from '@letat/remote-kit/page-context';
 
 const boxes = '[data-search-box] input[name=search]';
 
-/** Proposes while somebody types into a search box, wherever it stands. The code comes when one takes the focus. */
+/** Proposes while the reader types into a search box, wherever it stands. The code comes when one takes the focus. */
 export function registerSuggestions({ call }: Pick<PageSurroundings, 'call'>): void {
   const known = new WeakSet<Element>();
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 
-/** A page of the administration, asked for by somebody else. */
+/** A page of the administration, asked for by another account. */
 export function Forbidden() {
   return (
     <EmptyState

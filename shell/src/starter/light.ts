@@ -6,7 +6,7 @@ import { showHeldPictures } from './held-pictures.ts';
 import { improve, mayRun } from './improve.ts';
 import { loadReport } from './load-report.ts';
 
-/** The starter of a light page, which works without the platform. What it has for whoever is logged in is on the whole one: they go there if they like. */
+/** The starter of a light page, which works without the platform. What it has for the reader who is logged in is on the whole one: they go there if they like. */
 function start(): void {
   improve();
   showHeldPictures();

@@ -6,7 +6,7 @@ import { afterLoad, whenIdle } from './when-idle.ts';
 
 /**
  * Has the page reported (report-page.ts): by a script of its own, which no paint and no press waits for. Browsers note by themselves what it
- * measures, from the beginning. Nothing comes, and nothing is sent, where data are saved or somebody asks not to be followed.
+ * measures, from the beginning. Nothing comes, and nothing is sent, where data are saved or the reader asks not to be followed.
  */
 export function loadReport({ report }: ReportedSet): void {
   if (!report || isSaving() || asksForPrivacy()) return;

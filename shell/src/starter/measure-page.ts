@@ -80,7 +80,7 @@ function observe(type: string, listener: (entry: PerformanceEntry) => void): () 
 }
 
 /**
- * Whether somebody looked at the page from its beginning: no tab behind (https://w3c.github.io/page-visibility/#visibilitystateentry), and not
+ * Whether the reader looked at the page from its beginning: no tab behind (https://w3c.github.io/page-visibility/#visibilitystateentry), and not
  * prepared ahead by the browser (https://wicg.github.io/nav-speculation/prerendering.html).
  */
 function wasInFront(): boolean {

@@ -1,6 +1,6 @@
 import { on } from '@letat/remote-kit/events';
 
-/** Milliseconds on screen after which an article counts as read, and a product as looked at. */
+/** `readAfterMs` of the contracts, of which every page loads this number alone; a test compares them. */
 const readAfter = 5000;
 
 /**

@@ -19,7 +19,7 @@ const intents = ['pointerdown', 'keydown', 'click', ...hints];
 const acts = ['click', 'input'];
 
 /**
- * Loads the platform at the right moment: at once where a page needs it, is worked with, or has a part for whoever is logged in
+ * Loads the platform at the right moment: at once where a page needs it, is worked with, or has a part for the reader who is logged in
  * here; on a page that is read, when the reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it
  * ahead of that, and runs nothing. Below 4g and under Save-Data nothing is fetched ahead, and for visitors it comes with the use of
  * what needs it: who reads on and follows links does so without, and the next document is light (server/http/pages/edition.ts). For

@@ -6,7 +6,7 @@ export function networkClass(): NetworkClass {
   return networkClasses.find((known) => known === type) ?? 'unknown';
 }
 
-/** Whether whoever reads pays for each byte, https://wicg.github.io/savedata/ */
+/** Whether the reader pays for each byte, https://wicg.github.io/savedata/ */
 export const isSaving = (): boolean => ofConnection('saveData') === true;
 
 /** @param width of the window, in CSS pixels */
@@ -15,7 +15,7 @@ export function widthClass(width: number): WidthClass {
   return width < 1024 ? 'tablet' : 'desktop';
 }
 
-/** Whether the browser asks that nobody follows whoever uses it: https://w3c.github.io/gpc/, and what was before it. */
+/** Whether the browser asks that nobody follows the person who uses it: https://w3c.github.io/gpc/, and what was before it. */
 export const asksForPrivacy = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || Reflect.get(navigator, 'doNotTrack') === '1';
 

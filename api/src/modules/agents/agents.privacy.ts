@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { AgentsRepository } from './agents.repository.ts';
 
-/** What somebody asked of the agents, and what came of it. Work that is under way finds its task gone, and ends. */
+/** What an author asked of the agents, and what came of it. Work that is under way finds its task gone, and ends. */
 export function registerPrivacy(privacy: PrivacyRegistry, tasks: AgentsRepository): void {
   const idOf = (userId: string) => Types.ObjectId.createFromHexString(userId);
   privacy.register({

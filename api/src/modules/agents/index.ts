@@ -12,6 +12,7 @@ import { AgentsService } from './agents.service.ts';
 import { analyticsAgent } from './analytics/analytics.ts';
 import { planOf } from './director/direct.ts';
 import { ModelEditor } from './model-editor.ts';
+import { maxFeedBytes } from './monitor/feeds.ts';
 import { monitorAgent } from './monitor/monitor.ts';
 import { recommendationsAgent } from './recommendations/recommend.ts';
 import { requestSchemas } from './requests.ts';
@@ -50,7 +51,7 @@ export const agentsModule = plugin(
       addressesFrom: 'people',
       timeouts: { headers: 8000, total: 20_000 },
       attempts: 2,
-      maxBytes: 2 * 1024 * 1024,
+      maxBytes: maxFeedBytes,
     });
 
     const queue = app.jobs.queue({

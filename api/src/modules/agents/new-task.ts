@@ -4,7 +4,7 @@ import type { AgentTaskRecord } from './agents.model.ts';
 import type { Part } from './director/plan.ts';
 import { type TaskRequest, titleOf } from './requests.ts';
 
-/** A task of somebody that waits, with nothing of it done. */
+/** A task of an author that waits, with nothing of it done. */
 export function taskFor<T extends AgentType>(owner: Types.ObjectId, asked: TaskRequest<T>, at: Date): AgentTaskRecord {
   const { type, request } = asked;
   const fields: object = request;

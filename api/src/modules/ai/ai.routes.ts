@@ -18,7 +18,10 @@ import type { Completion } from './llm/port.ts';
 import type { SuggestionsService } from './suggestions/service.ts';
 
 /** What is asked of the assistant. Texts come in and go out; none of them stands in a log. */
-export function aiRoutes(app: FastifyInstance, service: AiService, suggestions: SuggestionsService): void {
+export function aiRoutes(
+  app: FastifyInstance,
+  { service, suggestions }: { service: AiService; suggestions: SuggestionsService },
+): void {
   app.rateLimits.register(aiLimit);
   const limited = { limit: aiLimit.name };
 

@@ -80,7 +80,7 @@ export const aiModule = plugin(
     });
     const glossary = registerGlossary(app);
     const suggestions = new SuggestionsService({ mongo, repository, calls, quota, posts, clock });
-    aiRoutes(app, new AiService({ calls, quota, glossary, posts }), suggestions);
+    aiRoutes(app, { service: new AiService({ calls, quota, glossary, posts }), suggestions });
     const translations = registerTranslations(app, { calls, quota, glossary });
     app.decorate('translations', {
       addresses: (limit) => translations.addresses(limit),

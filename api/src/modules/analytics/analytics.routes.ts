@@ -1,3 +1,4 @@
+import { homeFigureDays } from '@letat/contracts/administration/constants';
 import {
   type AuthorViews,
   addProductView,
@@ -78,7 +79,7 @@ export const analyticsModule = plugin(
 
     app.administration.measures({
       id: 'views',
-      label: 'Lectures et visites, 30 jours',
+      label: `Lectures et visites, ${homeFigureDays} jours`,
       subject: 'les lectures',
       href: '/blog',
       async measure(days) {

@@ -18,7 +18,10 @@ const outcomeKey = 'candidature';
 const pages = { long: '/join-authors', short: '/rejoindre' } as const;
 
 /** Where people apply to write here, and where they are answered. */
-export function applicationRoutes(app: FastifyInstance, service: ApplicationsService, review: ApplicationReview): void {
+export function applicationRoutes(
+  app: FastifyInstance,
+  { service, review }: { service: ApplicationsService; review: ApplicationReview },
+): void {
   app.rateLimits.register(applicationLimit);
   route(app, apply, async ({ body, viewer }) => service.apply(body, await viewer()), {
     limit: applicationLimit.name,

@@ -31,7 +31,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Stores an application until somebody answers it. The answer is the same for every address; only who is logged in as an
+   * Stores an application until an administrator answers it. The answer is the same for every address; only who is logged in as an
    * author learns that they are one (`already_author`). What fills the hidden field is no person, and gets the same answer.
    */
   async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {
@@ -51,7 +51,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox, nor has
+   * Once a day to an address, however often an applicant applies in its name: nobody floods another person's mailbox, nor has
    * us write their own words into it.
    */
   async #mailApplicant(

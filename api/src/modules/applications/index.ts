@@ -44,11 +44,10 @@ export const applicationsModule = plugin(
       href: '/admin/applications',
       countSince: (since, limit) => repository.countReceived(since, limit),
     });
-    applicationRoutes(
-      app,
-      new ApplicationsService(repository, app),
-      new ApplicationReview(repository, new ApplicationAnswers(app), app),
-    );
+    applicationRoutes(app, {
+      service: new ApplicationsService(repository, app),
+      review: new ApplicationReview(repository, new ApplicationAnswers(app), app),
+    });
   },
   {
     name: 'applications',

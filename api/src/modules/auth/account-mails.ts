@@ -21,7 +21,7 @@ export function linkAddresses(publicOrigin: string) {
     emailVerification: at('verification'),
     emailChange: at('adresse'),
     invitation: at('invitation'),
-    /** Where somebody who did not do what a notice reports takes their account back. */
+    /** Where a person who did not do what a notice reports takes their account back. */
     forgotten: `${publicOrigin}/mot-de-passe`,
     login: `${publicOrigin}/account`,
   };
@@ -30,7 +30,7 @@ export type LinkAddresses = ReturnType<typeof linkAddresses>;
 
 type Person = Pick<Account, 'id' | 'email'>;
 
-/** What is reported to somebody when the security of their account changes, so that a thief is noticed. */
+/** What is reported to a person when the security of their account changes, so that a thief is noticed. */
 export type SecurityEvent = z.input<typeof securityNotice.data>['event'];
 
 /** Every mail that accounts send, written in the transaction of what it reports. */

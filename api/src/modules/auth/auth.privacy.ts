@@ -1,8 +1,8 @@
 import { linkMinutes } from '@letat/contracts/auth/constants';
+import { sessionDays } from '@letat/contracts/auth/sessions/constants';
 import { durationText } from '@letat/contracts/core/format/durations';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
-import { sessionDays } from '../../plugins/session.ts';
 import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
 import { type Challenges, challengeMs } from './passkeys/challenges.repository.ts';

@@ -34,7 +34,7 @@ export interface LoggedIn {
   started: StartedSession;
 }
 
-/** The same; or somebody who has yet to give the code that this token asks for. */
+/** The same; or a person who has yet to give the code that this token asks for. */
 export type LoginResult = LoggedIn | { challenge: string };
 
 /** Who may come in. */
@@ -91,7 +91,7 @@ export class AuthService {
 
   /**
    * Throws `wrong_credentials` for an unknown email and a wrong password alike, after the same work; `account_suspended`
-   * to whoever knows the password; `rate_limited`. Two accounts may have been opened with an address, of which one has it: both are
+   * to a person who knows the password; `rate_limited`. Two accounts may have been opened with an address, of which one has it: both are
    * tried, whether they are there or not.
    */
   async login({ email, password }: Credentials, visitor: Visitor): Promise<LoginResult> {

@@ -3,7 +3,7 @@ import type { Call } from '../../route.ts';
 import { deviceCookie, deviceCookieName } from './devices/cookie.ts';
 import type { Sessions, StartedSession, Visitor } from './sessions/service.ts';
 
-/** What it takes to let somebody in, or out. */
+/** What it takes to let a person in, or out. */
 export type SessionCall = Pick<Call<unknown>, 'viewer' | 'client' | 'header' | 'tokenIn'>;
 
 /** Holds the token of a login that waits for its second proof: no session, and worth five minutes. */
@@ -20,7 +20,7 @@ export class Entrances {
     this.#sessions = sessions;
   }
 
-  /** The session that was there before ends: whoever planted or knows its token gets no session with this person. */
+  /** The session that was there before ends: a thief who planted or knows its token gets no session with this person. */
   async enter({ token, deviceToken }: StartedSession, call: SessionCall): Promise<void> {
     await this.leave(call);
     call.header('set-cookie', this.#app.session.cookie(token));

@@ -1,14 +1,12 @@
 import type { Account } from '@letat/contracts/auth/operations';
-import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Role } from '@letat/contracts/core/roles';
-import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import type { RelyingParty } from '../../relying-party.ts';
 import type { Client } from '../../route.ts';
+import { accountGuard } from './account-guard.ts';
 import { AccountMails, linkAddresses } from './account-mails.ts';
 import { failedLoginLimits, failedLoginWindowMs } from './auth.limits.ts';
 import { registerPrivacy } from './auth.privacy.ts';
@@ -72,20 +70,13 @@ export interface Auth {
   secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
   /** All that is asked for after the password, passkeys included. Throws `second_factor_off`. */
   removeSecondFactor(person: Person, session: ClientSession): Promise<void>;
-  /** Mails a link that opens an account with that role, for seven days. */
-  invite(email: string, role: Role, session: ClientSession): Promise<AccountInvitation>;
   /**
-   * The same link for somebody who will hand it on; nothing is mailed.
+   * A link that opens an account with that role, for a person who will hand it on; nothing is mailed.
    * @param fullName whom it is for, where that is known: the page of the link has it filled in
    */
   invitationLink(email: string, role: Role, session: ClientSession, fullName?: string): Promise<string>;
-  /** Called in the transaction in which somebody uses an invitation up, with the address that it came to. */
+  /** Called in the transaction in which a person uses an invitation up, with the address that it came to. */
   onInvitationAccepted(listener: InvitationAcceptedListener): void;
-  listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
-  /** Throws `invitation_not_found`. */
-  withdrawInvitation(id: string, session: ClientSession): Promise<AccountInvitation>;
-  mailSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
-  mailRestored(person: Person, session: ClientSession): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -185,6 +176,9 @@ export const authModule = plugin(
     });
     app.session.setSessionLookup((token) => sessions.find(token));
 
+    const guard = accountGuard({ links, linksRepository, mails, secondFactor, sessions });
+    users.setAccountGuard(guard);
+
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
       savePasswordHash: (userId, hash, session) => credentials.save(userId, hash, session),
@@ -193,7 +187,7 @@ export const authModule = plugin(
         const { token } = await mongo.transaction((session) => sessions.start(userId, visitor, session));
         return app.session.cookie(token);
       },
-      endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
+      endSessionsOf: guard.endSessionsOf,
       async endAccessOf(userId, session) {
         await credentials.remove(userId, session);
         await passkeys.removeAllOf(userId, session);
@@ -201,32 +195,12 @@ export const authModule = plugin(
       },
       reauthenticate: (person, password) => reauthentication.reauthenticate(person, password),
       assertStill: (reauthenticated, session) => reauthentication.assertStill(reauthenticated, session),
-      secondFactorAmong: (userIds) => secondFactor.onAmong(userIds),
-      async removeSecondFactor(person, session) {
-        if (!(await secondFactor.removeAll(person.id, session))) throw new CodedError('second_factor_off');
-        await sessions.endAllOf(person.id, session);
-        await mails.notice(person, 'second-factor-off', session);
-      },
-      async invite(email, role, session) {
-        const { invitation, token } = await links.invite(email, role, session);
-        await mails.invitation(email, role, token, session);
-        return invitation;
-      },
+      secondFactorAmong: guard.secondFactorAmong,
+      removeSecondFactor: guard.removeSecondFactor,
       async invitationLink(email, role, session, fullName) {
         return addresses.invitation((await links.invite(email, role, session, fullName)).token);
       },
       onInvitationAccepted: (listener) => void invitationListeners.push(listener),
-      listInvitations: (page) => linksRepository.listInvitations(page),
-      async withdrawInvitation(id, session) {
-        const removed = await linksRepository.removeInvitation(id, session);
-        if (removed === null) throw new CodedError('invitation_not_found');
-        return removed;
-      },
-      async mailSuspended(person, reason, session) {
-        await links.removeOf(person.id, ['password-reset', 'email-change', 'second-factor'], session);
-        await mails.suspended(person, reason, session);
-      },
-      mailRestored: (person, session) => mails.restored(person, session),
     });
 
     const begun = new BegunLogins(links, users);

@@ -21,7 +21,7 @@ const attempt = (email: string, given: string, address: string, cookie = '', app
   app.post(path, { email, password: given }, { ...from(address), ...(cookie ? { cookie } : {}) });
 const statusOf = async (...call: Parameters<typeof attempt>) => (await attempt(...call)).statusCode;
 
-/** The `device` cookie of somebody who logs in at that address. */
+/** The `device` cookie of a person who logs in at that address. */
 async function deviceOf(email: string, address: string): Promise<string> {
   const answer = await attempt(email, password, address);
   expect(answer.statusCode).toBe(200);

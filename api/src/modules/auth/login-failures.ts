@@ -23,7 +23,7 @@ type TakeBack = () => Promise<void>;
 type Counted = readonly [limit: number, kind: string, value: string];
 
 /**
- * Slows down whoever guesses passwords. A login counts as failed before it is tried and is taken back when it succeeds, so
+ * Slows down a person who guesses passwords. A login counts as failed before it is tried and is taken back when it succeeds, so
  * that a thousand guesses at once are no more than a thousand one after the other. Known and unknown emails count alike.
  * What strangers do locks nobody out of a device where they logged in before: its attempts are counted by the device alone.
  *
@@ -66,7 +66,7 @@ export class LoginFailures {
     return this.#count([this.#byAddress(address)]);
   }
 
-  /** A password or a code that somebody who is logged in gives again. */
+  /** A password or a code that a person who is logged in gives again. */
   countAgain(userId: string): Promise<TakeBack> {
     return this.#count([[this.#limits.account, 'session', userId]]);
   }

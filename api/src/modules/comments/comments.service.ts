@@ -52,7 +52,7 @@ export class CommentsService {
   }
 
   /**
-   * Stores a comment until somebody approves it. A ban stays hidden from whoever is banned. What else speaks
+   * Stores a comment until an administrator approves it. A ban stays hidden from the person who is banned. What else speaks
    * against a comment, a filled trap too, only says where in the queue it waits: people's browsers fill in fields as well.
    */
   async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {

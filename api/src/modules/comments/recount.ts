@@ -25,7 +25,7 @@ export async function recountComments(
     const counted = await comments.countApproved(page.map(({ _id }) => _id));
     for (const { _id, commentCount = 0 } of page) {
       if ((counted.get(_id.toHexString()) ?? 0) === commentCount) continue;
-      // What was read before may be under way: the transaction counts again, and conflicts with whoever changes it.
+      // What was read before may be under way: the transaction counts again, and conflicts with a caller who changes it.
       await content.change(async (session, invalidate) => {
         await counts.set(_id, await comments.countApprovedOf(_id, session), session);
         invalidate('comments', `comments:${_id.toHexString()}`);

@@ -47,7 +47,7 @@ export class ConsentsService {
   }
 }
 
-/** The last word of whoever proved who they are. */
+/** The last word of a person who proved who they are. */
 function isGiven(history: readonly Consent[]): boolean {
   return history.find(({ isVerified }) => isVerified)?.given ?? false;
 }

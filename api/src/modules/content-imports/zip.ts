@@ -24,7 +24,7 @@ class StoredArchive extends RandomAccessReader {
 }
 
 /**
- * An archive that somebody sent. Its directory is read once; names are never paths of a disk (yauzl refuses `..`, absolute ones and
+ * An archive that an author sent. Its directory is read once; names are never paths of a disk (yauzl refuses `..`, absolute ones and
  * back-slashes, and the archive with them). What is unpacked is counted over all readings, and one file may not be larger than its
  * reader allows, whatever the directory says: a few kilobytes cannot become gigabytes.
  */

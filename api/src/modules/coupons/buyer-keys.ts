@@ -4,7 +4,7 @@ import { emailKey } from '@letat/contracts/core/email-key';
 const typed = 'typed ';
 
 /**
- * Whose a use is: of who has proved the address, its `emailKey`; of whoever only typed it another key, so that they take none from the
+ * Whose a use is: of who has proved the address, its `emailKey`; of a buyer who only typed it another key, so that they take none from the
  * other. Uses of before there were two are of the first kind.
  */
 export const buyerKeyOf = ({ email, isProved }: { email: string; isProved: boolean }): string =>

@@ -128,7 +128,7 @@ const hasLapsed = ({ state, until }: CouponUseRecord, now: Date): boolean =>
   state === 'reserved' && until !== null && until !== undefined && until <= now;
 
 /**
- * Why somebody has no use of a coupon; null: they have one.
+ * Why a buyer has no use of a coupon; null: they have one.
  * @param own uses of the same address that stand
  * @param held uses that are being paid for
  */

@@ -10,7 +10,7 @@ import { CouponsService } from './coupons.service.ts';
 
 /** What other modules may ask of the coupons. */
 export interface CouponsModule {
-  /** What orders ask when somebody enters a code. */
+  /** What orders ask when a buyer enters a code. */
   readonly port: Coupons;
   /** Stores coupons of the demonstration. */
   insert(coupons: readonly CouponData[], session: ClientSession): Promise<void>;

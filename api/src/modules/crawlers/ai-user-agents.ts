@@ -1,10 +1,10 @@
 import type { CrawlerPolicy } from '@letat/contracts/crawlers/constants';
 
-/** What a crawler of AI reads for: the index of a search, the answer to somebody who asks now, the training of a model. */
+/** What a crawler of AI reads for: the index of a search, the answer to a person who asks now, the training of a model. */
 export const crawlerPurposes = ['search', 'input', 'training'] as const;
 export type CrawlerPurpose = (typeof crawlerPurposes)[number];
 
-/** A name of robots.txt, and the page on which whoever runs it says what it is for. */
+/** A name of robots.txt, and the page on which the company that runs it says what it is for. */
 interface UserAgent {
   name: string;
   source: string;

@@ -48,5 +48,5 @@ ${content || `${post.excerpt}\n\n(La suite est réservée aux abonnés.)`}
 
 const addressOf = ({ slug }: PostSummary, origin: string) => `${origin}/post/${encodeURIComponent(slug)}`;
 
-/** What somebody typed, in one line in which no bracket closes a link. */
+/** What an author typed, in one line in which no bracket closes a link. */
 const inLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[[\]]/g, '\\$&');

@@ -1,6 +1,6 @@
 import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 
-/** A field that is about somebody needs an export, an erasure and an end: docs/guides/add-a-feature.md, "Personal data". */
+/** A field that is about a person needs an export, an erasure and an end: docs/guides/add-a-feature.md, "Personal data". */
 export function registerPrivacy(privacy: PrivacyRegistry): void {
   privacy.register({ collection: 'exampleNotes', none: 'titles and dates, which are nobody’s' });
 }

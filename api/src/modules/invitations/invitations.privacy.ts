@@ -4,7 +4,7 @@ import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 
-/** Who was invited; under an address alone, so only for whoever proved that it is theirs. */
+/** Who was invited; under an address alone, so only for a person who proved that it is theirs. */
 export function registerPrivacy(privacy: PrivacyRegistry, invitations: InvitationsRepository): void {
   const days = retentionPeriods.invitationDays;
   privacy.register({

@@ -422,7 +422,7 @@ it('invitations to somebody are theirs to read and to erase', async () => {
   expect(await listed(`search=${email}`)).toEqual([]);
 });
 
-// The last: whoever asks for their mail after it has its thousand mails sent, which takes a minute.
+// The last: a test that asks for their mail after it has its thousand mails sent, which takes a minute.
 it('many invitations may be five thousand lines with rubbish among them, and no more', async () => {
   const rubbish = ['', '<script>', 'a@', '@b.org', 'x'.repeat(300), 'a b@c.org', '\u0000', '=cmd()', 'é@é'];
   const lines = Array.from({ length: 5000 }, (_, n) =>

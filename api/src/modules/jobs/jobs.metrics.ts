@@ -22,7 +22,7 @@ interface Parts {
 /** How an attempt at a row ended, and how long it took. */
 export type AttemptMeasure = (queue: string, outcome: 'done' | 'again' | 'failed' | 'lost', seconds: number) => void;
 
-/** What waits in each queue and for how long, read from the database when somebody asks; and what this process did. */
+/** What waits in each queue and for how long, read from the database when a collector asks; and what this process did. */
 export function registerJobsMetrics(metrics: Metrics, parts: Parts): AttemptMeasure {
   const { mongo, registry, overview, workers, installations, missedMs } = parts;
   const gauge = (name: string, help: string, labels: readonly string[], read: () => Promise<Sample[]>) =>
@@ -31,7 +31,7 @@ export function registerJobsMetrics(metrics: Metrics, parts: Parts): AttemptMeas
   const rows = `Rows of background work that wait, run or failed, counted to ${countedTo}.`;
   gauge('letat_work_rows', rows, ['queue', 'state'], async () => {
     const samples: Sample[] = [];
-    // One queue after the other: whoever asks for a page meanwhile waits for none of this.
+    // One queue after the other: a collector that asks for a page meanwhile waits for none of this.
     for (const { name } of registry.all())
       for (const state of states) samples.push([[name, state], await overview.count(name, state, countedTo)]);
     return samples;

@@ -1,3 +1,4 @@
+import { homeFigureDays } from '@letat/contracts/administration/constants';
 import type { AccountingPlan } from '@letat/contracts/ledger/accountant/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -108,7 +109,7 @@ export const ledgerModule = plugin(
     registerAccountant(app, { timeZone, plan: accountingPlan });
     app.administration.measures({
       id: 'revenue',
-      label: 'Encaissé, 30 jours',
+      label: `Encaissé, ${homeFigureDays} jours`,
       subject: 'les ventes',
       href: '/revenue-admin',
       async measure(days) {

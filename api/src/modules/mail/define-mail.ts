@@ -39,7 +39,7 @@ export interface MailTemplate<D extends MailData = MailData> {
   subject(data: z.output<D>, to: Addressee): string;
   /** What a list of mails shows after the subject. */
   preheader(data: z.output<D>, to: Addressee): string;
-  /** @param to by whose name it greets; what somebody else typed is quoted to proved addresses alone */
+  /** @param to by whose name it greets; what a stranger typed is quoted to proved addresses alone */
   body(data: z.output<D>, to: Addressee): readonly Block[];
   /** Whose name stands before the site’s own as its sender; null for the site alone. */
   sender?(data: z.output<D>): string | null;

@@ -50,7 +50,7 @@ export function registerFeedback(app: FastifyInstance, options: FeedbackOptions)
   app.privacy.register({ collection: 'mailFigures', none: 'how many mails went to each domain on a day' });
   suppressionsRoutes(app, suppressions);
   const [newest, ...older] = eventsSecrets;
-  bouncesRoutes(app, bounces, { secrets: newest === undefined ? null : [newest, ...older] });
+  bouncesRoutes(app, { service: bounces, secrets: newest === undefined ? null : [newest, ...older] });
   let oneClick: ProbeOneClick = async () => unknown(null, 'Aucune lettre ne se quitte en un clic.');
   const senderRecords = new SenderRecordsReader({
     clock,

@@ -40,7 +40,7 @@ import { type DkimKey, smtpTransport } from './smtp.ts';
 import type { Evidence, NewSuppression } from './suppressions/repository.ts';
 import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
 
-/** A mail that somebody is to get. */
+/** A mail that a person is to get. */
 export interface MailRequest<D extends MailData = MailData> extends MailContent<D> {
   /** An address. How it is greeted is looked up when the mail leaves: see `knowNames`. */
   to: string;
@@ -103,7 +103,7 @@ export interface Mail {
   ): Composed;
   /** What receivers look at of the sender before they believe its mails. */
   senderRecords(): Promise<SenderRecords>;
-  /** From now on asked with that whether a mail program unsubscribes somebody by one POST. */
+  /** From now on asked with that whether a mail program unsubscribes a subscriber by one POST. */
   probeOneClick(probe: ProbeOneClick): void;
   /** Stores suppressed addresses of the demonstration. */
   insertSuppressions(rows: readonly NewSuppression[], session: ClientSession): Promise<void>;
@@ -345,7 +345,7 @@ export const mailModule = plugin(
       count: (limit) => feedback.figures.countBlocking(limit),
     });
     mailRoutes(app, service);
-    mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
+    mailboxRoutes(app, { mailbox: mailboxMails, isOpen: isDemonstration && mailbox });
     reportUnknownTemplates(app, registry, overview);
     app.addHook('onClose', async () => transport?.close());
   },

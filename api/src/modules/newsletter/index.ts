@@ -62,7 +62,7 @@ export interface Newsletter {
   subscribe(request: NewsletterRequest, origin: SubscriptionOrigin, isProven: boolean): Promise<SubscriptionReceipt>;
   /** Bits of the proof of work that requests from there have to bring now; 0 for none. */
   proofBitsFor(origin: Pick<SubscriptionOrigin, 'site'>): Promise<number>;
-  /** Called in the transaction in which somebody confirms a subscription that they did not have, with where they asked for it. */
+  /** Called in the transaction in which a person confirms a subscription that they did not have, with where they asked for it. */
   onConfirmed(listener: ConfirmedListener): void;
   /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
   askConfirmation: AskConfirmation;
@@ -101,7 +101,7 @@ export const newsletterModule = plugin(
     const readings = new ReadingsRepository(app.mongo);
     const readingLinks = new ReadingLinks(app.signing, readings);
     const rows = new SeriesRows(app);
-    const askConfirmation = registerConfirmationMails(app, subscribers, links, courses);
+    const askConfirmation = registerConfirmationMails(app, { subscribers, links, courses });
     const reading = new ReadingsService({
       ...{ app, courses, readings, links: readingLinks, rows, subscribers, askConfirmation },
     });
@@ -152,7 +152,7 @@ export const newsletterModule = plugin(
     exportRoutes(app);
     notifyOfDomainPauses(app, timeZone);
     app.mail.probeOneClick(oneClickProbe(app, publicOrigin));
-    registerSuppression(app, subscribers, confirmation);
+    registerSuppression(app, { subscribers, confirmation });
     const { service: letters, lettersOf } = registerCampaigns(app, {
       campaigns,
       courses,

@@ -21,7 +21,7 @@ const confirmationLink = z.object({
   at: z.number(),
 });
 
-/** What is known of whoever opened a link. */
+/** What is known of a subscriber who opened a link. */
 export interface LinkHolder {
   subscriber: SubscriberRecord;
   /** Null: of no list alone. */

@@ -63,7 +63,7 @@ export interface SubscriberRecord {
   frequency?: LetterFrequency;
   /** Until when they get none. */
   pausedUntil?: Date | null;
-  /** The last letter that went to somebody who wants fewer, and what it was: of those who want all it is not written down. */
+  /** The last letter that went to a subscriber who wants fewer, and what it was: of those who want all it is not written down. */
   lastLetter?: { at: Date; of: string } | null;
   state: SubscriptionState;
   /** Version of the consent that was ticked last before they confirmed; null when none was. */
@@ -75,7 +75,7 @@ export interface SubscriberRecord {
   /** Links with another number are worth nothing: their owner replaced them. */
   linkVersion: number;
   createdAt: Date;
-  /** When somebody last asked in the name of this address. */
+  /** When a person last asked in the name of this address. */
   askedAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
@@ -89,7 +89,7 @@ export interface SubscriberRecord {
   searchKeys: string[];
 }
 
-/** What a subscriber is found by. Whoever changes an address or a name stores it anew. */
+/** What a subscriber is found by. Code that changes an address or a name stores it anew. */
 export function searchKeysOf({ email, name }: Pick<SubscriberRecord, 'email' | 'name'>): string[] {
   return edgeNgramsOf([email, name]);
 }

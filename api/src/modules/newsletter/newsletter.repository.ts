@@ -8,7 +8,7 @@ import { type SubscriberRecord, searchKeysOf, subscriberSchema } from './newslet
 import { leaving } from './shared-addresses.ts';
 import type { SubscriptionOrigin } from './subscription-origin.ts';
 
-/** What somebody asked for in the name of an address. */
+/** What a person asked for in the name of an address. */
 export interface Ask {
   email: string;
   name: string;
@@ -45,7 +45,7 @@ export class NewsletterRepository {
 
   /**
    * Stores what was asked; gives the subscriber's id. A new address is pending. A pending one wants all that was asked for it so far.
-   * One whose owner has confirmed or left stays as it is, and what is asked becomes a pending change: whoever asks need not be its owner.
+   * One whose owner has confirmed or left stays as it is, and what is asked becomes a pending change: a person who asks need not be its owner.
    *
    * One update by the database itself, whatever it knows of the address: the time that it takes reveals to nobody which it was,
    * and two people who ask at once lose nothing.

@@ -29,7 +29,7 @@ interface NewsletterServiceParts {
   consents: Consents;
   mongo: Pick<Database, 'transaction'>;
   clock: Clock;
-  /** Those of these courses that begin for whoever asks. */
+  /** Those of these courses that begin for a person who asks. */
   freeCourses(ids: readonly string[]): Promise<string[]>;
   /** Asks in that transaction for a mail by which the owner of the address confirms. */
   askConfirmation(subscriberId: string, session: ClientSession): Promise<void>;
@@ -87,7 +87,7 @@ export class NewsletterService {
       // Who brings the proof asks then.
       if (bits === 0) await askConfirmation(subscriberId, session);
       if (!consent) return;
-      // What somebody ticked is a fact; only a confirmation shows whose address it is.
+      // What a person ticked is a fact; only a confirmation shows whose address it is.
       const given = {
         purpose: 'newsletter',
         version: consent,

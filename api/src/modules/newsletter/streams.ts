@@ -1,7 +1,7 @@
 import { newsletterLimits } from '@letat/contracts/newsletter/constants';
 import type { SubscriberRecord } from './newsletter.model.ts';
 
-/** A list that somebody can leave alone. */
+/** A list that a subscriber can leave alone. */
 export type Stream = { kind: 'site' } | { kind: 'digest' } | { kind: 'author'; id: string };
 /** A list, or several whose letters stand in one mail. */
 export type AnyStream = Stream | { kind: 'merged'; streams: readonly Stream[] };

@@ -1,6 +1,6 @@
 import type { ConsentSource } from '@letat/contracts/privacy/constants';
 
-/** Where somebody asked for the newsletter: on this site, or in a widget on a partner's page. */
+/** Where a person asked for the newsletter: on this site, or in a widget on a partner's page. */
 export interface SubscriptionOrigin {
   source: ConsentSource;
   /** Origin of the partner's page; null for this site. */

@@ -6,8 +6,7 @@ import { SubscriberSuppressionRepository } from './suppression.repository.ts';
 /** Has each subscriber say why nothing can be sent to them, as `mail` knows it: from then on, and from when they confirm. */
 export function registerSuppression(
   app: FastifyInstance,
-  subscribers: NewsletterRepository,
-  confirmation: ConfirmationService,
+  { subscribers, confirmation }: { subscribers: NewsletterRepository; confirmation: ConfirmationService },
 ): void {
   const suppression = new SubscriberSuppressionRepository(app.mongo);
   app.mail.onSuppressed(({ email, reason }, session) => suppression.set(email, reason, session));

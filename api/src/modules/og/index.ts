@@ -74,6 +74,17 @@ export const ogModule = plugin(
   },
   {
     name: 'og',
-    dependencies: ['mongo', 'clock', 'jobs', 'uploads', 'posts', 'users', 'ai', 'invalidation', 'personal-data'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'jobs',
+      'uploads',
+      'posts',
+      'users',
+      'ai',
+      'products',
+      'invalidation',
+      'personal-data',
+    ],
   },
 );

@@ -53,7 +53,7 @@ export class AuthorSalesRepository {
               : { paidAt: { $ne: null }, $or: [{ paidAt: { $gt: since } }, { itemId: { $in: [...undeliverable] } }] }),
             state: 'paid',
             total: { $gt: 0 },
-            // Article 16(m) of directive 2011/83/EU: whoever agreed to it lost the right with the first download.
+            // Article 16(m) of directive 2011/83/EU: a buyer who agreed to it lost the right with the first download.
             $nor: [{ waiver: { $ne: null }, firstDownloadAt: { $ne: null } }],
           },
         },

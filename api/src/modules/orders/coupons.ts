@@ -4,7 +4,7 @@ import type { Buyer, Offer } from './selling.ts';
 
 /** Who would use a code. */
 export interface Claimant extends Buyer {
-  /** The address is proved to be theirs: what somebody else does with it takes no use from them. */
+  /** The address is proved to be theirs: what another person does with it takes no use from them. */
   isProved: boolean;
 }
 

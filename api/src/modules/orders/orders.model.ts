@@ -100,7 +100,7 @@ export interface OrderRecord {
   captureSentAt: Date | null;
   /** What the provider keeps, less what it gave back; null while it is not known. */
   fee: number | null;
-  /** Why somebody must look at it. */
+  /** Why an administrator must look at it. */
   problem: string | null;
   /** What that is about, for what is said once. It stays when an administrator settles it; orders of before have none. */
   problemAbout?: string | null;
@@ -257,7 +257,7 @@ orderSchema.index(
   { withdrawalDue: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { withdrawalDue: { $gt: 0 } } },
 );
-// Orders that somebody must look at: few, however many there are.
+// Orders that an administrator must look at: few, however many there are.
 orderSchema.index({ problem: 1, createdAt: -1, _id: -1 }, present('problem'));
 orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
 orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });

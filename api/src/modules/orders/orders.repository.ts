@@ -51,7 +51,7 @@ export interface OrderFilter {
   text?: string | undefined;
   state?: OrderState | undefined;
   dispute?: DisputeState | undefined;
-  /** Those that somebody must look at. */
+  /** Those that an administrator must look at. */
   problem?: 'open' | undefined;
   /** Of what that author sold. */
   authorId?: string | undefined;
@@ -313,7 +313,7 @@ export class OrdersRepository {
     return this.#orders.find(boughtBy(person)).sort(newestFirst).lean();
   }
 
-  /** What somebody else bought for a person. */
+  /** What another buyer bought for a person. */
   async listGivenTo(person: Person): Promise<OrderRecord[]> {
     return this.#orders
       .find({ $and: [givenTo(person), { $nor: [boughtBy(person)] }] })
@@ -361,7 +361,7 @@ export class OrdersRepository {
     return this.#orders.countDocuments({ 'disputes.state': 'open' }, { limit });
   }
 
-  /** Orders that somebody must look at, counted no further than the limit. */
+  /** Orders that an administrator must look at, counted no further than the limit. */
   async countProblems(limit: number): Promise<number> {
     return this.#orders.countDocuments({ problem: { $gt: '' } }, { limit });
   }
@@ -452,7 +452,7 @@ export class OrdersRepository {
 
 const ownedBy = (person: Person): Filter => ({ $or: [boughtBy(person), givenTo(person)] });
 
-// An address alone: somebody who is logged in may buy for another's address, and the order is that account's then.
+// An address alone: a buyer who is logged in may buy for another's address, and the order is that account's then.
 function boughtBy({ userId, email }: Person): Filter {
   const byAddress = email === null ? [] : [{ buyerEmailKey: emailKey(email), buyerId: null }];
   return { $or: [{ buyerId: objectId(userId) }, ...byAddress] };

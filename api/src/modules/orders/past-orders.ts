@@ -77,7 +77,7 @@ export class PastOrders {
       return { ...settled, refunds, refunded: amount, state: amount === order.total ? 'refunded' : 'paid' };
     });
     for (const order of await this.#orders.insertPast(past, session)) {
-      // Plans of the past ran out, and other modules store what came of those and of seats that somebody has.
+      // Plans of the past ran out, and other modules store what came of those and of seats that a person has.
       if (order.kind === 'product' && order.state === 'paid')
         await this.#sellers.of(order.kind).grant(toPaidOrder(order), session);
     }
@@ -100,7 +100,7 @@ export class PastOrders {
   }
 }
 
-/** The order of a sale, by somebody of the demonstration where nobody is known. */
+/** The order of a sale, by a person of the demonstration where nobody is known. */
 function orderOf({ orderId, sold, at, buyer: known, recipient }: PostedSale, index: number): NewOrder {
   const { item, price, authorId, line } = sold;
   const offer = { kind: item.kind, itemId: item.id, title: item.title, price, authorId, line };

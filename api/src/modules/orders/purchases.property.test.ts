@@ -436,7 +436,7 @@ class Run {
     return what === 'plan' ? { planId: 'premium' } : { planId: 'premium_per_author', authorId: this.#author.id };
   }
 
-  /** Who is told that nothing was taken was charged nothing. The address of the page is told to whoever ordered alone. */
+  /** Who is told that nothing was taken was charged nothing. The address of the page is told to a buyer who ordered alone. */
   async #capture(id: string): Promise<void> {
     const knows = !isDying && !payments.losesAnswer && !payments.isBusy;
     const browser = this.#browsers.get(id) ?? '';
@@ -501,7 +501,7 @@ class Run {
     for (const queue of ['webinar-refunds', 'refunds']) await runNow(api.app, queue);
   }
 
-  /** Everything arrives in the end: what is held is decided, messages come, workers work, and somebody looks at what failed. */
+  /** Everything arrives in the end: what is held is decided, messages come, workers work, and an administrator looks at what failed. */
   async settle(): Promise<void> {
     crashAt(null);
     Object.assign(payments, {

@@ -27,7 +27,7 @@ const feeMs = 3 * 24 * hourMs;
 /** How often `reconcile` runs, see `index.ts`. */
 const everyMs = 5 * minuteMs;
 /**
- * How old an unpaid order is when it is asked about: whoever approved it has long turned to the next page, and the message of it is
+ * How old an unpaid order is when it is asked about: a buyer who approved it has long turned to the next page, and the message of it is
  * lost. The last time is before PayPal forgets the approval, after three hours.
  */
 const approvalAgesMs = [10 * minuteMs, 40 * minuteMs, 2 * hourMs];

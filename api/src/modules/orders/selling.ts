@@ -28,7 +28,7 @@ export interface HeldOrder {
   id: string;
   offer: Offer;
   buyer: Buyer;
-  /** The buyer had proved the address: what somebody else does with it takes nothing from them. */
+  /** The buyer had proved the address: what another person does with it takes nothing from them. */
   isProved: boolean;
 }
 
@@ -148,7 +148,7 @@ export interface Seller {
   isHad?(orderId: string): Promise<boolean>;
   /** Items that were sold, by their ids; what was taken off sale too. */
   shown?(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>>;
-  /** In the transaction that records that somebody gets a link to one of the files: what the seller counts of it. */
+  /** In the transaction that records that a buyer gets a link to one of the files: what the seller counts of it. */
   downloaded?(itemId: string, session: ClientSession): Promise<void>;
   /**
    * Which of these items were for a date, and have taken place: a service that was given in full is not withdrawn from any more

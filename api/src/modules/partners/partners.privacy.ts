@@ -18,7 +18,7 @@ interface Parts {
   log: DeliveriesRepository;
 }
 
-/** What stands under an address alone is for whoever proved that it is theirs. The partner is told of what goes. */
+/** What stands under an address alone is for a person who proved that it is theirs. The partner is told of what goes. */
 export function registerPrivacy(app: Pick<FastifyInstance, 'privacy' | 'mongo'>, parts: Parts): void {
   const { leads, history, service, experts, expertsService, log } = parts;
   const { leadYears, expertYears, partnerDeliveryDays } = retentionPeriods;

@@ -7,7 +7,7 @@ import { providerEvent } from './provider-event.ts';
 /** Runs once or more for each event: it must do nothing the second time. Throwing has the event handled again later. */
 export type EventHandler = (event: ProviderEvent) => Promise<void>;
 
-/** The provider's messages: verified, stored once, acknowledged, and then handed to whoever registered for them. */
+/** The provider's messages: verified, stored once, acknowledged, and then handed to the module that registered for them. */
 export class EventIntake {
   readonly #app: Pick<FastifyInstance, 'mongo' | 'webhooks' | 'failpoints' | 'log'>;
   readonly #payments: Pick<Payments, 'readEvent'>;

@@ -110,7 +110,7 @@ export const paymentsModule = plugin(
       useStandIn: isSandbox,
     });
     for (const rail of listed) rails.register(rail);
-    standInChargeRoutes(app, standIns, (rail) => rails.labelOf(rail));
+    standInChargeRoutes(app, { standIns, labelOf: (rail) => rails.labelOf(rail) });
     const onMessage = registerRailMessages(app, { rails, publicOrigin });
     app.decorate('rails', {
       all: () => rails.all(),

@@ -59,7 +59,7 @@ export const plansModule = plugin(
       cron: '25 * * * *',
       work: remind,
     });
-    planRoutes(app, new PlansService({ subscriptions, access, users, clock }), access);
+    planRoutes(app, { service: new PlansService({ subscriptions, access, users, clock }), access });
     memberRoutes(app, new MembersService({ app, members, subscriptions, access, mails }));
     authorPriceRoutes(app, prices);
     app.decorate('plans', {

@@ -12,7 +12,7 @@ export interface SubscriptionRecord {
   chain: Chain;
   /** Null: a visitor bought it. */
   buyerId: Types.ObjectId | null;
-  /** Whose it is; null until somebody has proved that the address is theirs. */
+  /** Whose it is; null until a reader has proved that the address is theirs. */
   holderId: Types.ObjectId | null;
   holderEmail: string;
   /** `emailKey` of it. */

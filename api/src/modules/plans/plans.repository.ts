@@ -76,7 +76,7 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** Newest first, one more than the limit: what somebody has, and what they gave. */
+  /** Newest first, one more than the limit: what a reader has, and what they gave. */
   async list(personId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<SubscriptionRecord[]> {
     return this.#subscriptions
       .find({ peopleIds: personId, ...after('createdAt', position, 'desc') })

@@ -7,7 +7,10 @@ import type { PlanAccessService } from './access.ts';
 import type { PlansService } from './plans.service.ts';
 
 /** The plans, and what an account has of them. */
-export function planRoutes(app: FastifyInstance, service: PlansService, access: PlanAccessService): void {
+export function planRoutes(
+  app: FastifyInstance,
+  { service, access }: { service: PlansService; access: PlanAccessService },
+): void {
   route(app, listPlans, async () =>
     plans.map(({ price, features, ...plan }) => ({
       ...plan,

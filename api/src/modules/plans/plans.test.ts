@@ -55,7 +55,7 @@ beforeEach(async () => {
   ({ slug, id } = await addPost(api.app, author, { access: 'subscribers', content: 'Le texte réservé, en entier.' }));
 });
 
-/** Whether the article and its page in the blog are withheld from somebody; both answer the same. */
+/** Whether the article and its page in the blog are withheld from a reader; both answer the same. */
 async function isWithheld(user: NewUser | null): Promise<boolean> {
   const calls = user ? api.as(user) : api;
   const [post, blog] = [

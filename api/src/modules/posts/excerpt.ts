@@ -11,7 +11,7 @@ const typedTag = /<(?:\/?[a-z][^\s<>=]*\s*\/?|[a-z][^\s<>=]*\s[^<>=]*=[^<>]*|![a
 const lookedAt = 8000;
 
 /**
- * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
+ * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that an author typed
  * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
  */
 export function excerptOf(text: string): string {
@@ -32,7 +32,7 @@ export function standfirstOf({ excerpt, text }: { excerpt: string; text: string 
   return isExcerptOf(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(start) ? null : excerpt;
 }
 
-/** The text was set as French is, the excerpt is as somebody typed it. */
+/** The text was set as French is, the excerpt is as an author typed it. */
 function comparable(text: string): string {
   return text
     .replaceAll(/[’‘]/g, "'")

@@ -91,15 +91,15 @@ export interface Posts {
   aiLabelledAmong(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
-  /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
+  /** How much an author has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
   /** Who of these people is author or co-author of something published. */
   publishersAmong(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
   /** Counts readings; content that shows them is not invalidated. */
   addViews(id: Types.ObjectId, count: number, session?: ClientSession): Promise<void>;
-  /** Readings of the newest published posts of which somebody is author or co-author, together. */
+  /** Readings of the newest published posts of which a person is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** The newest published posts of which somebody is author or co-author. */
+  /** The newest published posts of which a person is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders markdown of that account as articles are, sanitised; throws `validation` for what is too long or too deep, `rendering_busy`. */
   render(source: string, account: string | null): Promise<Rendered>;
@@ -152,11 +152,11 @@ export interface Posts {
   span(): Promise<{ oldest: Date; newest: Date } | null>;
   /** How many are published, counted no further than the limit. */
   countPublished(limit: number): Promise<number>;
-  /** An article as whoever may write it edits it. Throws `post_not_found`, `forbidden`. */
+  /** An article as its authors edit it. Throws `post_not_found`, `forbidden`. */
   editable(id: string, writer: Writer): Promise<EditablePost>;
   /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
   createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
-  /** Everything that somebody wrote as its author, one after the other, last saved first. */
+  /** Everything that a person wrote as its author, one after the other, last saved first. */
   allOf(authorId: string): AsyncGenerator<WrittenPost>;
   countAllOf(authorId: string): Promise<number>;
   /** Which of these keys articles of that author were made with (see `newPost` of the contracts). */
@@ -220,17 +220,17 @@ export const postsModule = plugin(
       work: (context) => renewArticles(renewal, context),
     });
 
-    postRoutes(app, service, own);
-    postWritingRoutes(app, writing, own);
+    postRoutes(app, { service, own });
+    postWritingRoutes(app, { writing, own });
     registerReadingList(app, { posts: service, writing });
-    registerAutosaves(app, written, writing);
+    registerAutosaves(app, { posts: written, writing });
     const authorship = registerAuthorship(app, model);
     const coauthors = registerCoauthors(app, { posts: written, writing, own, authorship });
     registerFeatured(app, written);
     registerPreviews(app, { posts: written, writing, authorship });
-    registerRevisions(app, written, writing);
+    registerRevisions(app, { posts: written, writing });
     const oldPaths = registerOldPaths(app, { posts: repository, writing });
-    registerAiText(app, written, writing);
+    registerAiText(app, { posts: written, writing });
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
     app.administration.changes({

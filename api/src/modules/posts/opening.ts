@@ -12,7 +12,7 @@ const isOutOfPlace = (name: string, attributes: string): boolean => name === 'im
 
 /**
  * The paragraphs that an article for subscribers begins with, for everybody to read: HTML that `html` starts with, to the letter, so
- * that whoever gets the text goes on where this ends. Empty where the text begins with something else, or is too short for one.
+ * that a reader who gets the text goes on where this ends. Empty where the text begins with something else, or is too short for one.
  */
 export function openingOf({ html, wordCount }: Pick<PostRecord, 'html' | 'wordCount'>): string {
   const limit = Math.min(most.words, wordCount * most.share);

@@ -27,7 +27,7 @@ export interface AiTextRecord {
   revision: number;
 }
 
-/** That somebody read a revision as a whole and answers for it. */
+/** That an author read a revision as a whole and answers for it. */
 export interface AiSignatureRecord {
   by: Types.ObjectId;
   at: Date;

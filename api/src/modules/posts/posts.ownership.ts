@@ -24,7 +24,7 @@ export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Authored):
   return role === 'admin' || authorsOf(post).some((authorId) => authorId.toHexString() === id);
 }
 
-/** Whether somebody writes here today: an author, or an administrator, whose account is open. */
+/** Whether a person writes here today: an author, or an administrator, whose account is open. */
 export function isWriting({ account, suspended, erased }: KnownAccount): boolean {
   return isAtLeast(account.role, 'author') && !suspended && !erased;
 }

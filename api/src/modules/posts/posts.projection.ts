@@ -120,7 +120,7 @@ export function toEditable(record: PostRecord, authors: AuthorSummaries): Editab
 const toSchedule = ({ schedule }: Pick<PostRecord, 'schedule'>): EditablePost['schedule'] =>
   schedule ? { at: schedule.at.toISOString(), timeZone: schedule.timeZone } : null;
 
-/** The excerpt that somebody wrote; empty when the start of the text stands for it. */
+/** The excerpt that an author wrote; empty when the start of the text stands for it. */
 export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {
   return isExcerptOf(excerpt, text) ? '' : excerpt;
 }

@@ -161,7 +161,7 @@ export class PostsRepository {
     await this.#posts.updateOne({ _id }, { $inc: { views: count } }, session ? { session } : {});
   }
 
-  /** Readings of the newest published posts of which somebody is author or co-author, together. */
+  /** Readings of the newest published posts of which a person is author or co-author, together. */
   async viewsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
     const [sum] = await this.#posts.aggregate<{ views: number }>([
       { $match: { authorIds: authorId, published: true } },
@@ -228,7 +228,7 @@ export class PostsRepository {
     );
   }
 
-  /** The newest published posts of which somebody is author or co-author. */
+  /** The newest published posts of which a person is author or co-author. */
   async newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
     const records = await this.#posts
       .find({ authorIds: authorId, published: true }, { _id: 1 })

@@ -8,7 +8,10 @@ import type { PostsService } from './posts.service.ts';
 import type { OwnPostsService } from './writing/own-posts.ts';
 
 /** Reading posts, as articles and as the blog shows them. */
-export function postRoutes(app: FastifyInstance, service: PostsService, own: OwnPostsService): void {
+export function postRoutes(
+  app: FastifyInstance,
+  { service, own }: { service: PostsService; own: OwnPostsService },
+): void {
   route(
     app,
     listPosts,

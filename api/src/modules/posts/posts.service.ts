@@ -44,7 +44,7 @@ export interface PostQuery {
   since?: Date | undefined;
 }
 
-/** What begins as somebody types. */
+/** What begins as a reader types. */
 export interface Suggested {
   titles: { title: string; slug: string }[];
   tags: string[];
@@ -125,7 +125,7 @@ export class PostsService {
     return { post: { ...toPublicPost(record, authors), crawlerPolicy } };
   }
 
-  /** What its author wrote, for whoever makes something else of it; `movedTo` as above. Throws `post_not_found`. */
+  /** What its author wrote, for a module that makes something else of it; `movedTo` as above. Throws `post_not_found`. */
   async source(slug: string): Promise<PublishedSource | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
@@ -151,7 +151,7 @@ export class PostsService {
     return { ...view, ...publicBody(record), crawlerPolicy };
   }
 
-  /** All of it as the blog shows it, for somebody who may read it. */
+  /** All of it as the blog shows it, for a reader who may read it. */
   async wholeForBlog(record: PostRecord): Promise<BlogPost> {
     return { ...(await this.#blogViewOf(record)), ...wholeBody(record) };
   }

@@ -34,7 +34,7 @@ export interface Products {
   idsWithSampleOf(authorId: string, limit: number): Promise<string[]>;
   /** How those on sale are called, the newest first. */
   titles(limit: number): Promise<{ id: string; title: string }[]>;
-  /** Counts that somebody looked at a product; content that shows it is not invalidated. */
+  /** Counts that a reader looked at a product; content that shows it is not invalidated. */
   addView(id: string): Promise<void>;
   /** Addresses for the site map, newest first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;

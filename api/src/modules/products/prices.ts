@@ -34,7 +34,7 @@ export function storedPrices(
 
 /**
  * Throws `validation` for what is to be sold and that nobody could pay here: no rail takes any of its currencies. The platform's own is
- * sold in whether or not somebody has given a provider's settings yet, as plans are.
+ * sold in whether or not the operator has given a provider's settings yet, as plans are.
  */
 export function assertCanBePaid(rails: Pick<FastifyInstance['rails'], 'charging'>, prices: Prices): void {
   const isTaken = ({ currency }: Money) => currency === platformCurrency || rails.charging(currency).length > 0;

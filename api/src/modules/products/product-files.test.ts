@@ -29,7 +29,7 @@ const contentOf = async (key: string | null | undefined) => {
   const answer = await api.get(url);
   return answer.statusCode === 200 ? answer.body : answer.statusCode;
 };
-/** A week passes, and somebody asks for an address, which removes what is not in use. */
+/** A week passes, and an author asks for an address, which removes what is not in use. */
 async function sweep(): Promise<void> {
   await changeStored<UploadRecord>(api.app.mongo.connection, 'uploads', ({ expiresAt }) => expiresAt !== null, {
     $set: { expiresAt: new Date(Date.now() - 1000) },

@@ -94,7 +94,7 @@ export async function prepareSeedProducts(
 
 /**
  * Puts the products on sale.
- * @param sold what the books hold of each, by its id: whoever buys a file downloads it, one in three a second time
+ * @param sold what the books hold of each, by its id: its buyer downloads it, one in three a second time
  */
 export async function seedProducts(
   app: FastifyInstance,

@@ -179,7 +179,7 @@ export class ProductsService {
     return this.#own(record);
   }
 
-  /** Throws what `create` throws, `validation` for another price that its fees would eat, and `product_not_found`, `forbidden` for somebody else's. */
+  /** Throws what `create` throws, `validation` for another price that its fees would eat, and `product_not_found`, `forbidden` for another author's. */
   async update(id: string, draft: ProductDraft, writer: Writer): Promise<OwnProduct> {
     const before = await this.#writable(id, writer);
     const changed = await this.#fieldsOf(draft, before, writer);
@@ -200,7 +200,7 @@ export class ProductsService {
     return this.#own(record);
   }
 
-  /** Takes a product off every list. Throws `product_not_found`, and `forbidden` for somebody else's. */
+  /** Takes a product off every list. Throws `product_not_found`, and `forbidden` for another author's. */
   async delete(id: string, writer: Writer): Promise<void> {
     await this.#content.change(async (session, invalidate) => {
       const found = await this.#writable(id, writer, session);

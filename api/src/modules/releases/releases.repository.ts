@@ -212,7 +212,7 @@ export class ReleasesRepository {
     await this.#change(known, { $set: { withdrawnAt }, $unset: { candidate: true } }, session);
   }
 
-  /** Compare and swap: what somebody else changed meanwhile stays. */
+  /** Compare and swap: what another process changed meanwhile stays. */
   async #change(
     { name, revision }: Channel,
     change: UpdateQuery<ChannelRecord>,

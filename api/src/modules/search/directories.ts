@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Directory } from './directory.ts';
 
-/** The newest, which are proposed while somebody types; a search finds the others. */
+/** The newest, which are proposed while the reader types; a search finds the others. */
 const maxProposedProducts = 5000;
 
 export type Directories = ReturnType<typeof registerDirectories>;

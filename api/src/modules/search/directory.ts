@@ -13,7 +13,7 @@ interface Source<T> {
   tags: readonly string[];
   /** A page of all that there is, newest first. */
   list(page: PageRequest): Promise<Page<T>>;
-  /** What it is proposed by while somebody types. */
+  /** What it is proposed by while the reader types. */
   nameOf(item: T): string;
   /** All that a search finds it by, its name too; none for what is searched for elsewhere. */
   textOf?(item: T): string;

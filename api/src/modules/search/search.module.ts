@@ -11,7 +11,7 @@ import { suggest } from './suggest.ts';
 const besidePosts = ['products', 'authors', 'webinars', 'letters'];
 
 /**
- * What the search box proposes while somebody types, what it finds beside articles, and what a search that finds nothing
+ * What the search box proposes while the reader types, what it finds beside articles, and what a search that finds nothing
  * probably meant.
  */
 export const searchModule = plugin(

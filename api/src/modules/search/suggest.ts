@@ -20,7 +20,7 @@ interface Needs {
   directories: Directories;
 }
 
-/** What begins as somebody types, whatever the accents: articles first, then what is offered, people, categories, subjects. */
+/** What begins as the reader types, whatever the accents: articles first, then what is offered, people, categories, subjects. */
 export async function suggest(
   typed: string,
   { posts, directories: { authors, offers, events, letters } }: Needs,

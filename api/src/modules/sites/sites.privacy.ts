@@ -11,7 +11,7 @@ interface Repositories {
   forms: FormsRepository;
 }
 
-/** Contacts of partners' sites, and for a while where somebody asked for the newsletter; figures name nobody. */
+/** Contacts of partners' sites, and for a while where a reader asked for the newsletter; figures name nobody. */
 export function registerPrivacy(privacy: PrivacyRegistry, { sites, figures, forms }: Repositories): void {
   const days = retentionPeriods.unconfirmedRequestDays;
   privacy.register(

@@ -117,7 +117,7 @@ export class SitesRepository {
     return records.map(toSite);
   }
 
-  /** Whether somebody confirmed a site by the link that was sent to this address. */
+  /** Whether a partner confirmed a site by the link that was sent to this address. */
   async hasConfirmed(email: string): Promise<boolean> {
     return (await this.#sites.exists({ emailKey: emailKey(email), confirmedAt: { $ne: null } })) !== null;
   }

@@ -9,7 +9,7 @@ import type { getWidgets, OEmbedAnswer, SitePost } from '@letat/contracts/sites/
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../text/escape-html.ts';
 
-/** Seconds for which whoever asked may show the answer. */
+/** Seconds for which a caller who asked may show the answer. */
 const oEmbedSeconds = 24 * 60 * 60;
 const oEmbedWidth = 640;
 

@@ -31,7 +31,7 @@ export type { S3Settings } from './storage/s3.ts';
 export type { PreparedFile, StoredFile } from './uploads.service.ts';
 
 /**
- * A picture that somebody puts on something is one that was sent here. One that stood there before may have been deleted since, and does
+ * A picture that a person puts on something is one that was sent here. One that stood there before may have been deleted since, and does
  * not prevent anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
  */
 export async function assertImageIsStored(
@@ -43,6 +43,9 @@ export async function assertImageIsStored(
   const message = 'Cette image n’est pas sur ce site : envoyez-la de nouveau, ou choisissez-en une autre.';
   throw new CodedError('validation', { details: [{ path: field, message }] });
 }
+
+/** The picture of that account; null when it has none. */
+type PortraitLookup = (userId: string) => Promise<string | null>;
 
 /** What other modules may ask of stored files. */
 export interface Uploads {
@@ -69,8 +72,10 @@ export interface Uploads {
   claimFile(file: PreparedFile, usedBy: string, session: ClientSession): Promise<StoredFile>;
   /** The file is not in use any more: it is removed by and by. */
   releaseFile(key: string, session: ClientSession): Promise<void>;
-  /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
+  /** A path on the site from which a person who holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
+  /** From now on asked which picture is the portrait of an account: it goes with the account, also where what they published stays. */
+  setPortraitLookup(find: PortraitLookup): void;
   /** From now on asked for each link with the guard `<name>:<id>`: false closes those that were given out, too. */
   guardDownloads(name: string, isOpen: (id: string) => Promise<boolean>): void;
   /** Stores what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
@@ -110,11 +115,17 @@ export const uploadsModule = plugin(
     const service = new UploadsService({ clock, uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
     const guards = new Map<string, (id: string) => Promise<boolean>>();
+    let portraitLookup: PortraitLookup | null = null;
+
+    function portraitOf(userId: string): Promise<string | null> {
+      if (portraitLookup === null) throw new Error('no module knows the portraits of accounts');
+      return portraitLookup(userId);
+    }
 
     function openDisk(): Storage {
       const tokens = app.signing.tokens('uploads', diskGrant);
       const disk = diskStorage({ folder: resolve(directory), tokens, origin: publicOrigin });
-      receiveRoutes(app, disk, uploads);
+      receiveRoutes(app, { disk, uploads });
       return disk;
     }
 
@@ -129,6 +140,9 @@ export const uploadsModule = plugin(
       releaseFile: (key, session) => uploads.release(key, session),
       downloadUrl: async (key, options) =>
         `/downloads/${await downloads.sign(grantDownload(key, options, clock.now()))}`,
+      setPortraitLookup(find) {
+        portraitLookup = find;
+      },
       guardDownloads: (name, isOpen) => void guards.set(name, isOpen),
       store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
@@ -136,15 +150,11 @@ export const uploadsModule = plugin(
       list: (folder) => storage.list(folder),
       removeOrphans: () => removeOrphans(uploads, storage),
     });
-    registerPrivacy(app.privacy, {
-      uploads,
-      storage,
-      sweep,
-      portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
-    });
+    registerPrivacy(app.privacy, { uploads, storage, sweep, portraitOf });
     app.invariants.register(...uploadsInvariants(uploads, storage));
     objectRoutes(app, storage);
-    uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
+    const multipart = new MultipartService({ clock, uploads, storage, sweep });
+    uploadRoutes(app, { uploads: service, multipart });
     downloadRoutes(app, { storage, tokens: downloads, guards });
 
     app.addHook('onReady', async () => {

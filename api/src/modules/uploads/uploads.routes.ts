@@ -18,7 +18,10 @@ import { imageLimit, uploadLimit } from './uploads.limits.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** Where files are announced, and what was sent is put to use. The bytes themselves go elsewhere. */
-export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, multipart: MultipartService): void {
+export function uploadRoutes(
+  app: FastifyInstance,
+  { uploads, multipart }: { uploads: UploadsService; multipart: MultipartService },
+): void {
   app.rateLimits.register(uploadLimit);
   app.rateLimits.register(imageLimit);
   const limit = uploadLimit.name;

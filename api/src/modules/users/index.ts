@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../../paging/page.ts';
 import type { Invalidate } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { searchKeysInvariant } from '../../text/search-keys-invariant.ts';
+import type { AccountGuard } from './administration/account-guard.ts';
 import type { ListedUser } from './administration/managed-users.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { AdministrationService } from './administration/service.ts';
@@ -18,6 +19,7 @@ import type { KnownAccount, KnownAccounts } from './users.projection.ts';
 import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
+export type { AccountGuard } from './administration/account-guard.ts';
 export type { ListedUser } from './administration/managed-users.ts';
 export { authorsAmong } from './author-summaries.ts';
 export type { KnownAccount, KnownAccounts } from './users.projection.ts';
@@ -47,7 +49,7 @@ export interface Users {
   findByGivenEmail(email: string): Promise<readonly [holder: KnownAccount | null, claimant: KnownAccount | null]>;
   /** False when that is not the account's address (any more); else it is proved to be the person's. Throws `email_taken`. */
   verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean>;
-  /** Gives an account whose address nobody proved to whoever did; false when it is not so any more. Throws `username_taken`. */
+  /** Gives an account whose address nobody proved to a person who did; false when it is not so any more. Throws `username_taken`. */
   claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean>;
   /** To an address that the person proved to be theirs. Throws `email_taken`. */
   changeEmail(id: string, email: string, session: ClientSession): Promise<void>;
@@ -55,7 +57,9 @@ export interface Users {
   changeRole(id: string, role: Role, session: ClientSession, invalidate: Invalidate): Promise<ListedUser>;
   /** Opens a suspended account again. */
   restore(id: string, session: ClientSession): Promise<void>;
-  /** Called when somebody ceases to be an author, or their account is suspended: what they began as one ends. */
+  /** From now on the administration of accounts asks that. It is given once: by the module that stores sessions and second factors. */
+  setAccountGuard(guard: AccountGuard): void;
+  /** Called when a person ceases to be an author, or their account is suspended: what they began as one ends. */
   onAuthorLeft(listener: AuthorLeftListener): void;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
   assertAnAdminRemains(leaving: string, session: ClientSession): Promise<void>;
@@ -65,7 +69,7 @@ export interface Users {
   serialise(id: string, session: ClientSession): Promise<boolean>;
   /** How many of those who may write registered before that account, counted no further than the limit. */
   countWritersBefore(id: string, limit: number): Promise<number>;
-  /** A username that somebody of this name may like, and that nobody has at this moment; null when there is none. */
+  /** A username that a person of this name may like, and that nobody has at this moment; null when there is none. */
   proposeUsername(fullName: string): Promise<string | null>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
@@ -89,6 +93,7 @@ export const usersModule = plugin(
     const authors = new AuthorSummaries(repository);
     const authorLeft = new AuthorLeftListeners();
     const roles = new Roles(repository, authorLeft);
+    let guard: AccountGuard | null = null;
     app.content.registerCache(authors.cache);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
@@ -107,6 +112,9 @@ export const usersModule = plugin(
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
       changeRole: (id, role, session, invalidate) => roles.change(id, role, session, invalidate),
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
+      setAccountGuard(given) {
+        guard = given;
+      },
       onAuthorLeft: (listener) => authorLeft.add(listener),
       assertAnAdminRemains: (leaving, session) => roles.assertAnAdminRemains(leaving, session),
       adminIds: () => repository.adminIds(),
@@ -133,8 +141,14 @@ export const usersModule = plugin(
       }),
     );
     userRoutes(app, repository);
-    // What guards accounts is asked when somebody calls: it is registered after them.
-    administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
+    app.uploads.setPortraitLookup(async (userId) => (await repository.findAccount(userId))?.account.avatar ?? null);
+    const administration = new AdministrationService(app, { users: repository, authorLeft, guard: accountGuard });
+    administrationRoutes(app, administration);
+
+    function accountGuard(): AccountGuard {
+      if (guard === null) throw new Error('no module guards accounts');
+      return guard;
+    }
   },
   {
     name: 'users',

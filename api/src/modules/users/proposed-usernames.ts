@@ -8,7 +8,7 @@ const numbered = 9;
 const longest = accountLimits.usernameMax - 3;
 
 /**
- * Usernames that somebody of this name may like, the plain one first, all of a form that is allowed: « Jean-Noël Œuvrard » gives
+ * Usernames that a person of this name may like, the plain one first, all of a form that is allowed: « Jean-Noël Œuvrard » gives
  * `jean-noel-oeuvrard`, then `jean-noel-oeuvrard-2`. None for a name of two scripts, or one that stands for the house.
  */
 export function proposedUsernames(fullName: string): string[] {

@@ -5,7 +5,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { ListedUser } from './administration/managed-users.ts';
 import type { UsersRepository } from './users.repository.ts';
 
-/** Ends what somebody began as an author, in the transaction in which they cease to be one. */
+/** Ends what a person began as an author, in the transaction in which they cease to be one. */
 export type AuthorLeftListener = (userId: string, session: ClientSession) => Promise<void>;
 
 /** Who writes here no longer: their role was taken back, or their account is suspended. An erasure has a way of its own. */
@@ -21,7 +21,7 @@ export class AuthorLeftListeners {
   }
 }
 
-/** Who has which role, and that somebody always administrates. */
+/** Who has which role, and that one person always administrates. */
 export class Roles {
   readonly #users: UsersRepository;
   readonly #authorLeft: AuthorLeftListeners;

@@ -128,7 +128,7 @@ export class WebinarSeller implements Seller {
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
     const until = minutesAfter(app.clock.now(), orderLimits.holdMinutes);
     if (known?.state === 'held' || known?.state === 'offered') {
-      // Its time stays as it is: whoever orders again and again would hold the seat for ever. What strangers ordered takes none of it.
+      // Its time stays as it is: a person who orders again and again would hold the seat for ever. What strangers ordered takes none of it.
       const isFirst = known.state === 'offered' && known.orderIds.length === 0;
       const isOwn = order.isProved && !known.isHoldProved;
       const isLonger = (isFirst || isOwn) && known.until !== null && known.until < until;

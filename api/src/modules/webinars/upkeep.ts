@@ -81,7 +81,7 @@ export class WebinarUpkeep {
     }
   }
 
-  /** Once for each date, to whoever had their seat when it was due. */
+  /** Once for each date, to a person who had their seat when it was due. */
   async #remindOf(webinar: WebinarRecord, kind: 'day-reminder' | 'hour-reminder'): Promise<void> {
     const { app, mailings, mailingsStore, registrations } = this.#parts;
     const id = webinar._id.toHexString();

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-/** A unique index has that value already: somebody else was first. */
+/** A unique index has that value already: another writer was first. */
 export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }

@@ -15,7 +15,7 @@ export interface DocumentNumber {
 export interface Numbering {
   /**
    * The next number of the series in that year, in the transaction of the document that bears it: with the document or not at
-   * all, so that there is no gap and no number twice. Whoever asks for one meanwhile waits for that transaction to end: it is
+   * all, so that there is no gap and no number twice. Another caller who asks for one meanwhile waits for that transaction to end: it is
    * asked for last.
    * @param series `RC` for receipts: one series for each kind of document
    */

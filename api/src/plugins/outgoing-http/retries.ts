@@ -3,7 +3,7 @@ import { OutgoingHttpError, type OutgoingStream } from './port.ts';
 /** What of an answer decides: its status and headers. */
 type Answered = Pick<OutgoingStream, 'status' | 'headers'>;
 
-/** Statuses that may pass: the server or somebody before it is busy, away or being replaced. */
+/** Statuses that may pass: the server or a machine before it is busy, away or being replaced. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestDelayMs = 5000;
 

@@ -18,7 +18,7 @@ export interface Variant {
   headers: readonly string[];
 }
 
-/** A finished answer and the encodings of it that somebody asked for. */
+/** A finished answer and the encodings of it that a caller asked for. */
 export class Entry {
   readonly status: number;
   readonly etag: string;

@@ -51,7 +51,7 @@ export const signingPlugin = plugin(
       return known;
     }
 
-    /** The first process to ask makes it; whoever asks at the same time gets that one. */
+    /** The first process to ask makes it; another process that asks at the same time gets that one. */
     async function findSecret(): Promise<Buffer> {
       const first = { value: randomBytes(32), createdAt: app.clock.now() };
       await secrets.updateOne({ _id: 'signing' }, { $setOnInsert: first }, { upsert: true }).catch(ignoreDuplicate);

@@ -13,10 +13,10 @@ export interface Visit {
   insist(what: string, send: () => Promise<Answer>, expected: readonly number[]): Promise<Answer>;
 }
 
-/** There is nothing left that somebody could do. */
+/** There is nothing left that a visitor could do. */
 export class NothingLeft extends Error {}
 
-/** What somebody does on the site, from its beginning to its end. Throws `NothingLeft`. */
+/** What a visitor does on the site, from its beginning to its end. Throws `NothingLeft`. */
 export type Journey = (visit: Visit) => Promise<void>;
 
 /** What was answered while something was away: by status and code, how often. */
@@ -25,7 +25,7 @@ export type Refusals = Map<string, number>;
 /** So often something is sent again, with a pause between: more than what is killed takes to come back. */
 const maxAttempts = 900;
 const againMs = 100;
-/** The call may be made again: nobody answered, or somebody said "later". */
+/** The call may be made again: nobody answered, or the server said "later". */
 const laterStatuses: readonly number[] = [0, 409, 429, 502, 503, 504];
 
 /**

@@ -1,5 +1,8 @@
+import { homeFigureDays } from '@letat/contracts/administration/constants';
 import type { HomeFigure } from '@letat/contracts/administration/operations';
+import { daysText } from '@letat/contracts/core/format/durations';
 import { type DailyFigure, findingOf } from '@letat/contracts/core/format/finding';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatCount, formatLimitedCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
@@ -17,7 +20,10 @@ export function Figures({ home }: { home: Home }) {
       {({ figures }) => (
         <section aria-labelledby="constat">
           <Stack stretch>
-            <SectionHead id="constat" title={findingOf(figures.map(dailyOf)) ?? 'Les trente derniers jours'} />
+            <SectionHead
+              id="constat"
+              title={findingOf(figures.map(dailyOf)) ?? `Les ${inWords(homeFigureDays)} derniers jours`}
+            />
             <Stats columns={3}>
               {figures.map((figure) => (
                 <Figure key={figure.id} figure={figure} />
@@ -53,7 +59,7 @@ function Figure({ figure }: { figure: HomeFigure }) {
 function noteOf(figure: HomeFigure, today: number): string {
   if (figure.countedTo === null) return `dont ${writerOf(figure)(today)} aujourd’hui`;
   const recent = figure.days.reduce((sum, { value }) => sum + value, 0);
-  return `${formatCount(recent, 'nouveau', 'nouveaux')} en trente jours`;
+  return `${formatCount(recent, 'nouveau', 'nouveaux')} en ${daysText(homeFigureDays)}`;
 }
 
 const writerOf = ({ currency }: Pick<HomeFigure, 'currency'>): ((value: number) => string) =>

@@ -13,7 +13,7 @@ import { DueBadge } from './due-badge.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { kindLabels, wordsOf } from './states.ts';
 
-/** What somebody sent, and the answer to it. */
+/** What an applicant sent, and the answer to it. */
 export default function ApplicationPage({ data }: PageProps<Application>) {
   const [application, setApplication] = useState(data);
   const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);

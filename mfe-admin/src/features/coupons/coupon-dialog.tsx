@@ -1,7 +1,7 @@
 import { currencyLabel } from '@letat/contracts/core/currency-names';
 import { type Currency, currencies } from '@letat/contracts/core/money';
 import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
-import { type CouponKind, couponKinds, couponLimits } from '@letat/contracts/coupons/constants';
+import { type CouponKind, couponKinds, couponLimits, couponPatternText } from '@letat/contracts/coupons/constants';
 import type { Coupon } from '@letat/contracts/coupons/operations';
 import { type PlanId, planIds, plans, currency as platformCurrency } from '@letat/contracts/plans/constants';
 import { type ProductCategory, productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
@@ -66,7 +66,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | null; onClo
         label="Code"
         defaultValue={coupon?.code ?? ''}
         maxLength={couponLimits.codeLength}
-        description="De 3 à 32 lettres sans accent, chiffres ou traits d’union."
+        description={couponPatternText}
         autoComplete="off"
         isRequired
         autoFocus

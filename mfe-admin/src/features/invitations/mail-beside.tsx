@@ -2,7 +2,7 @@ import { type InvitationPriority, type InvitationType, invitationLimits } from '
 import { useEffect, useState } from 'react';
 import * as styles from './invitations.css.ts';
 
-/** Milliseconds without a key after which somebody has stopped typing. */
+/** Milliseconds without a key after which the reader has stopped typing. */
 const pauseMs = 400;
 
 interface MailBesideProps {

@@ -8,11 +8,12 @@ import { PageHeader } from '@letat/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { TabLinks } from '@letat/ui/tab-links';
 import { QueueTable } from './queue-table.tsx';
+import { refreshSeconds } from './refresh.ts';
 import { states } from './states.ts';
 import { SuspensionButton, SuspensionNotice } from './suspension.tsx';
 import { WorkList } from './work-list.tsx';
 
-const refreshMs = 5000;
+const refreshMs = refreshSeconds * 1000;
 const filters = {
   queue: textFilter('file'),
   state: choiceFilter('etat', ['echecs', 'attente', 'en-cours', 'faits', 'annules']),

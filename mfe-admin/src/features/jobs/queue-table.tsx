@@ -1,4 +1,5 @@
 import { formatSpan } from '@letat/contracts/core/format/ages';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import type { QueueOverview } from '@letat/contracts/jobs/operations';
 import { Badge } from '@letat/ui/badge';
@@ -6,6 +7,7 @@ import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
 import { Meta } from '@letat/ui/text';
 import * as styles from './queue-table.css.ts';
+import { refreshSeconds } from './refresh.ts';
 
 /** Beyond that a queue is late, and says so. */
 const lateMs = 60_000;
@@ -63,8 +65,8 @@ export function QueueTable({
   return (
     <>
       <Meta>
-        {workers === 1 ? '1 processus de travail' : `${workers} processus de travail`} · actualisé toutes les cinq
-        secondes
+        {workers === 1 ? '1 processus de travail' : `${workers} processus de travail`} · actualisé toutes les{' '}
+        {inWords(refreshSeconds)} secondes
       </Meta>
       {busy.length === 0 ? null : (
         <Table caption="Files de travail" isCaptionHidden columns={columns} rows={busy} rowKey={({ name }) => name} />

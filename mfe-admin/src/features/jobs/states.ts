@@ -1,4 +1,5 @@
-import type { WorkState } from '@letat/contracts/jobs/constants';
+import { daysText } from '@letat/contracts/core/format/durations';
+import { type WorkState, workRetentionDays } from '@letat/contracts/jobs/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** A state of background work as the screen speaks of it. */
@@ -14,6 +15,7 @@ interface StateWords {
   action: { verb: string; to: 'waiting' | 'cancelled'; done: string } | null;
 }
 
+const nothingDone = `Rien de fait ces ${daysText(workRetentionDays.done)}`;
 const retry = { verb: 'Relancer', to: 'waiting', done: 'Travail relancé' } as const;
 const cancel = { verb: 'Annuler', to: 'cancelled', done: 'Travail annulé' } as const;
 
@@ -22,7 +24,7 @@ export const states = [
   { state: 'failed', slug: 'echecs', label: 'Échecs', tone: 'brick', empty: 'Aucun échec', action: retry },
   { state: 'waiting', slug: 'attente', label: 'En attente', tone: 'ochre', empty: 'Rien n’attend', action: cancel },
   { state: 'running', slug: 'en-cours', label: 'En cours', tone: 'blue', empty: 'Rien n’est en cours', action: cancel },
-  { state: 'done', slug: 'faits', label: 'Faits', tone: 'green', empty: 'Rien de fait ces sept jours', action: null },
+  { state: 'done', slug: 'faits', label: 'Faits', tone: 'green', empty: nothingDone, action: null },
   { state: 'cancelled', slug: 'annules', label: 'Annulés', tone: 'neutral', empty: 'Rien d’annulé', action: retry },
 ] as const satisfies readonly StateWords[];
 

@@ -1,4 +1,5 @@
 import { formatShortDay, formatWallClock } from '@letat/contracts/core/format/dates';
+import { daysText } from '@letat/contracts/core/format/durations';
 import { type Currency, currencies, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { useApiQuery } from '@letat/remote-kit/query';
@@ -26,7 +27,7 @@ function CollectedIn({ currency }: { currency: Currency }) {
   const write = (amount: number) => formatMoney(moneyOf(Math.round(amount), currency));
   return (
     <Chart
-      title={`${write(total.collected)} encaissés en trente jours`}
+      title={`${write(total.collected)} encaissés en ${daysText(days)}`}
       level={2}
       kind="bars"
       labels={buckets.map(({ start }) => formatShortDay(start))}

@@ -1,5 +1,7 @@
 import { describeAct } from '@letat/contracts/audit/acts';
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { inWords } from '@letat/contracts/core/format/number-words';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
@@ -23,7 +25,7 @@ export default function ReleaseActs() {
       <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement de l’historique…" rows={4} />}>
         {(acts) =>
           acts.length === 0 ? (
-            <p>Rien n’a été publié dans les douze derniers mois.</p>
+            <p>Rien n’a été publié dans les {inWords(retentionPeriods.auditMonths)} derniers mois.</p>
           ) : (
             <ol className={styles.acts} aria-label="Publications et retours">
               {acts.map(({ id, at, actor, action, subject, details }) => {

@@ -148,7 +148,7 @@ export default function ReleasesPage() {
   );
 }
 
-/** What stands below, and whose code every act of the site comes with: asked for once somebody scrolls to it. */
+/** What stands below, and whose code every act of the site comes with: asked for once the reader scrolls to it. */
 function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

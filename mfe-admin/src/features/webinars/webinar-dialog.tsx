@@ -8,7 +8,7 @@ export interface WebinarDialogProps {
   onClose: () => void;
 }
 
-/** Nothing of the page bears that id: it is shown because somebody pressed, so its code comes at once. */
+/** Nothing of the page bears that id: it is shown because the person pressed, so its code comes at once. */
 const WebinarForm = lazyOnIntent(
   'webinaire',
   () => import(/* webpackChunkName: "webinar-form" */ './webinar-form.tsx'),

@@ -10,7 +10,7 @@ import { DirectorForm } from './director-form.tsx';
 import { SingleAgents } from './forms/single-agents.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** Nothing of the page bears that id: it is shown because somebody asked for it, so its code comes at once. */
+/** Nothing of the page bears that id: it is shown because the person asked for it, so its code comes at once. */
 const TaskResult = lazyOnIntent(
   'resultat-de-tache',
   () => import(/* webpackChunkName: "agent-result" */ './results/task-result.tsx'),

@@ -50,7 +50,7 @@ export const singleAgents = [
 ] as const satisfies readonly PartType[];
 export type SingleAgent = (typeof singleAgents)[number];
 
-/** What it does, for somebody who chooses. */
+/** What it does, for the author who chooses. */
 export const duties: Readonly<Record<SingleAgent, string>> = {
   recommendations: 'Quoi lire ensuite, d’après ce qui a été lu',
   monitor: 'Ce qui paraît ailleurs sur vos sujets',

@@ -11,7 +11,7 @@ import * as styles from './assistant.css.ts';
 import { QuotaSpent, StatusLine } from './status-line.tsx';
 import { TranslationTab } from './translation/translation-tab.tsx';
 
-/** Nothing of the page bears these ids: a tab is shown because somebody chose it, so its code comes at once. */
+/** Nothing of the page bears these ids: a tab is shown because the person chose it, so its code comes at once. */
 const GenerationTab = lazyOnIntent('onglet-generation', async () => {
   const { GenerationTab: Tab } = await import(
     /* webpackChunkName: "assistant-generation" */ './generation/generation-tab.tsx'

@@ -1,4 +1,4 @@
-import { viewPeriods } from '@letat/contracts/analytics/constants';
+import { viewPeriodLabels, viewPeriods } from '@letat/contracts/analytics/constants';
 import type { ViewedItem } from '@letat/contracts/analytics/operations';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
@@ -12,7 +12,6 @@ import { ItemsTable } from './items-table.tsx';
 import { Sources } from './sources.tsx';
 import { useViews, ViewsChart } from './views-chart.tsx';
 
-const names = { 7: '7 jours', 30: '30 jours', 90: '90 jours', 365: '12 mois' } as const;
 const filters = {
   days: choiceFilter('jours', ['30', '7', '90', '365']),
   item: textFilter('page'),
@@ -30,7 +29,7 @@ export default function AnalyticsPage() {
           <ChipLinks
             label="Période"
             chips={viewPeriods.map((days) => ({
-              label: names[days],
+              label: viewPeriodLabels[days],
               href: hrefFor({ days: `${days}` }),
               current: values.days === `${days}`,
             }))}

@@ -1,5 +1,7 @@
+import { readAfterMs, viewPeriodLabels, viewPeriods } from '@letat/contracts/analytics/constants';
 import type { AuthorViews } from '@letat/contracts/analytics/operations';
 import { formatDate } from '@letat/contracts/core/format/dates';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import { formatCount } from '@letat/contracts/core/format/numbers';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
@@ -87,6 +89,11 @@ function seriesOf({ readings, visits }: AuthorViews['total'], of: { readings: nu
   ];
 }
 
+const periodText = (days: number) => {
+  const period = viewPeriods.find((known) => known === days);
+  return period === undefined ? `${days} jours` : viewPeriodLabels[period];
+};
+
 function Nothing({ days, action }: { days: number; action: ReactNode }) {
   return (
     <section aria-label="Lectures">
@@ -95,8 +102,8 @@ function Nothing({ days, action }: { days: number; action: ReactNode }) {
       </Title>
       <EmptyState
         heading="p"
-        title={`Aucune lecture sur ${days === 365 ? 'douze mois' : `${days} jours`}`}
-        text="Une lecture compte quand la page est restée quelques secondes à l’écran."
+        title={`Aucune lecture sur ${periodText(days)}`}
+        text={`Une lecture compte quand la page est restée ${inWords(readAfterMs / 1000)} secondes à l’écran.`}
         action={action}
       />
     </section>

@@ -7,7 +7,7 @@ import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 
-/** Asks for the address and the password: whoever takes an account over changes where the money goes first. */
+/** Asks for the address and the password: a thief who takes an account over changes where the money goes first. */
 export function AddressDialog({
   current,
   onClose,

@@ -1,9 +1,11 @@
+import { daysText } from '@letat/contracts/core/format/durations';
 import { formatLimitedCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { activityDays } from '@letat/contracts/newsletter/constants';
 import { type ApiQuery, useApiQuery } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { Link } from '@letat/ui/link';
@@ -12,11 +14,14 @@ import { Sparkline } from '@letat/ui/sparkline';
 import { Stat, Stats } from '@letat/ui/stat';
 import { useViews } from '../analytics/views-chart.tsx';
 import { balancesOf, fallbackCurrency, lastTwelveMonths, mainBalance, monthBeforeNote } from './earnings/months.ts';
+import { shownDays, shownDaysText } from './period.ts';
+
+const viewsLabel = `Lectures et visites, ${shownDaysText}`;
 
 /** What came back to the author: money, subscribers, readers. Each figure comes by itself, and none keeps the others waiting. */
 export function Figures() {
   const ledger = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
-  const views = useViews({ days: '30' });
+  const views = useViews({ days: shownDays });
   return (
     <Stats columns={4}>
       {ledger.data ? <MonthStat ledger={ledger.data} /> : <Waiting label="Revenus ce mois" query={ledger} />}
@@ -24,13 +29,13 @@ export function Figures() {
       <SubscribersStat />
       {views.data ? (
         <Stat
-          label="Lectures et visites, 30 jours"
+          label={viewsLabel}
           value={formatNumber(views.data.total.views)}
           note={<Link href="/dashboard/analytics">Voir le détail</Link>}
           spark={<Sparkline values={views.data.days.map((day) => day.views)} />}
         />
       ) : (
-        <Waiting label="Lectures et visites, 30 jours" query={views} />
+        <Waiting label={viewsLabel} query={views} />
       )}
     </Stats>
   );
@@ -71,7 +76,7 @@ function SubscribersStat() {
       {...(recent > 0 && { trend: { text: `+${formatLimitedCount(recent, countLimits.figure)}`, direction: 'up' } })}
       note={
         recent > 0 ? (
-          'en trente jours'
+          `en ${daysText(activityDays.new)}`
         ) : confirmed > 0 ? (
           <Link href="/dashboard/newsletter">Leur écrire</Link>
         ) : viewer ? (

@@ -2,10 +2,11 @@ import { type DailyFigure, findingOf } from '@letat/contracts/core/format/findin
 import { useApiQuery } from '@letat/remote-kit/query';
 import { SectionHead } from '@letat/ui/layout';
 import { useViews } from '../analytics/views-chart.tsx';
+import { shownDays } from './period.ts';
 
 /** What moved most in the last week, as the title of the figures; nothing until both are known. */
 export function Finding() {
-  const views = useViews({ days: '30' });
+  const views = useViews({ days: shownDays });
   const subscribers = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });
   if (views.data === undefined || subscribers.data === undefined) return null;
   const figures: DailyFigure[] = [

@@ -10,12 +10,13 @@ import { Figures } from './figures.tsx';
 import { Finding } from './finding.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { InAll } from './in-all.tsx';
+import { shownDays } from './period.ts';
 import { Sales } from './sales.tsx';
 import { ToDo } from './to-do.tsx';
 
 /** An author's home: how it goes, what waits with its button, what happened since yesterday, then charts and articles. */
 export default function OverviewPage() {
-  const views = useViews({ days: '30' });
+  const views = useViews({ days: shownDays });
   return (
     <DashboardFrame current="/dashboard">
       <Stack stretch gap="loose">

@@ -37,7 +37,7 @@ export default function TranslationPage({ data: translation }: PageProps<PostTra
           {standfirst === null ? null : <Dek dir={dir}>{standfirst}</Dek>}
           <Status translation={translation} words={words} />
           <Meta>
-            {/* Whoever has left has no page to lead to. */}
+            {/* An author who has left has no page to lead to. */}
             {original.author.username === '' ? (
               bylineOf(original)
             ) : (

@@ -1,3 +1,5 @@
+import { firstAuthors } from '@letat/contracts/ai/first-authors';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { formatMoney, formatMonthly } from '@letat/contracts/core/money-text';
 import { authorShare, authorShareText } from '@letat/contracts/ledger/author-share';
 import { authorPlanPrice } from '@letat/contracts/plans/constants';
@@ -7,6 +9,8 @@ import { Title } from '@letat/ui/text';
 import { Download, Mail, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import * as styles from './applications.css.ts';
+
+const invited = formatNumber(firstAuthors);
 
 /** What the review gives to those who write in it: three figures, then three benefits. */
 export function AuthorBenefits() {
@@ -43,9 +47,9 @@ const benefits: readonly Benefit[] = [
     text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatMoney(authorShare(authorPlanPrice))} vous reviennent chaque fois, là où aucune TVA n’est due.`,
   },
   {
-    icon: '1 000',
+    icon: invited,
     title: 'L’assistant offert aux premiers',
-    text: 'L’aide à l’écriture et à la traduction par l’IA est gratuite pour les 1 000 premiers auteurs.',
+    text: `L’aide à l’écriture et à la traduction par l’IA est gratuite pour les ${invited} premiers auteurs.`,
   },
   {
     icon: <Icon of={UserRound} />,

@@ -11,7 +11,7 @@ import * as styles from './comments.css.ts';
 import type { CommentsPage } from './comments-page.ts';
 import { useMoreComments } from './use-more-comments.ts';
 
-/** The form is the heaviest part of a reading page, so its code waits until somebody comes near it. */
+/** The form is the heaviest part of a reading page, so its code waits until the reader comes near it. */
 const CommentForm = lazyOnIntent(
   'commenter',
   () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'),
@@ -28,7 +28,7 @@ interface CommentsProps {
   cursor: string | undefined;
   /** How a comment that was sent without scripts fared. */
   outcome: string | undefined;
-  /** The comment that somebody without scripts wants to answer. */
+  /** The comment that a reader without scripts wants to answer. */
   replyTo?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { commentDraftName } from './comments-page.ts';
 
 const replyAnchor = 'reponse';
 
-/** The code of a form comes with the first press; where the server sent an open one, when somebody comes near. */
+/** The code of a form comes with the first press; where the server sent an open one, when the reader comes near. */
 const ReplyForm = lazyOnIntent(replyAnchor, () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'));
 
 interface ReplyingProps extends Pick<CommentFormProps, 'postId' | 'view'> {

@@ -14,7 +14,7 @@ import { NoticeCard } from '../newsletter/notice-card.tsx';
 import { TokenForm } from '../newsletter/token-form.tsx';
 import * as styles from './invitation-expert-page.css.ts';
 
-/** `/invitation-expert/{token}`: what somebody is invited to, and the presses by which they accept or decline. */
+/** `/invitation-expert/{token}`: what a person is invited to, and the presses by which they accept or decline. */
 export default function InvitationExpertPage({
   data,
   params,

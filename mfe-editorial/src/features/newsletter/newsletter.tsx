@@ -16,7 +16,7 @@ export interface NewsletterProps {
 
 const anchor = 'lettre';
 
-/** All of it waits until somebody comes near, and costs a reading page nothing before. */
+/** All of it waits until the reader comes near, and costs a reading page nothing before. */
 const NewsletterBand = lazyOnIntent(
   anchor,
   () => import(/* webpackChunkName: "newsletter-band" */ './newsletter-band.tsx'),

@@ -13,7 +13,7 @@ const words = (at: Date): Partial<Record<State, string>> => ({
   failed: 'Votre demande n’est pas partie\u00a0: vérifiez votre connexion, puis recommencez.',
 });
 
-/** Offers to whoever has just asked, once a minute has passed, to have the confirmation mailed again: one that was refused is. */
+/** Offers to a subscriber who has just asked, once a minute has passed, to have the confirmation mailed again: one that was refused is. */
 export function Resend({ requestId }: { requestId: string }) {
   const call = useCall();
   const [state, setState] = useState<State>('waiting');

@@ -1,6 +1,6 @@
 import { NoticeCard } from './notice-card.tsx';
 
-/** What a link says that belongs to no subscriber: cut short by a mail program, replaced, or of somebody who was deleted. */
+/** What a link says that belongs to no subscriber: cut short by a mail program, replaced, or of a subscriber who was deleted. */
 export default function SubscriberLinkUnknown() {
   return (
     <NoticeCard

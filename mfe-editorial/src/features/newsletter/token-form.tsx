@@ -19,7 +19,7 @@ interface TokenFormProps {
   children?: ReactNode;
 }
 
-/** One press by whoever holds a link. Until it, nothing has happened: programs that scan mails open links and press nothing. */
+/** One press by a subscriber who holds a link. Until it, nothing has happened: programs that scan mails open links and press nothing. */
 export function TokenForm(props: TokenFormProps) {
   const { action, token, label, verb, variant = 'primary', send, children } = props;
   const call = useCall();

@@ -16,7 +16,7 @@ const ContactSection = lazyOnIntent(
   () => import(/* webpackChunkName: "contact-section" */ './contact-section.tsx'),
 );
 
-/** Where organisations and people write to the house; its code waits until somebody comes near. */
+/** Where organisations and people write to the house; its code waits until the reader comes near. */
 export function Contact(props: ContactProps) {
   return (
     <div {...deferredPart(anchor)}>

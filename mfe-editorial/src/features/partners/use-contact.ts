@@ -4,7 +4,7 @@ import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 
-/** Sends what somebody writes to the review; until then the tab stores what is typed. */
+/** Sends what a visitor writes to the review; until then the tab stores what is typed. */
 export function useContact() {
   const call = useCall();
   const draft = useFormDraft('contact');

@@ -3,7 +3,7 @@ import type { ProfileFields } from './profile-fields.ts';
 
 const name = 'profile';
 
-/** What the account changed and did not save: whoever leaves the page and comes back finds it. null when there is nothing. */
+/** What the account changed and did not save: a person who leaves the page and comes back finds it. null when there is nothing. */
 export function readDraft(): ProfileFields | null {
   const draft = readSessionDraft(name);
   return isFields(draft) ? draft : null;

@@ -18,7 +18,7 @@ export const others = style({
 /** The title leads to the page of the product. */
 export const link = style({ textDecoration: 'none', selectors: { '&:hover': { textDecoration: 'underline' } } });
 
-// In a teaser, which is a band of somebody else's page, the books are a row on phones.
+// In a teaser, which is a band of another remote's page, the books are a row on phones.
 const shelf = `[data-tone=sunken] :has(> ${card})`;
 globalStyle(shelf, shelfRules);
 globalStyle(`${shelf} > ${card}`, onShelfRules);

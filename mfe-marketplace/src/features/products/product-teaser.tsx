@@ -2,7 +2,7 @@ import type { Product } from '@letat/contracts/products/operations';
 import { Band, Grid, SectionHead } from '@letat/ui/layout';
 import { ProductCard } from './product-card.tsx';
 
-/** A shelf of the library in somebody else's page. */
+/** A shelf of the library in another remote's page. */
 export default function ProductTeaser({ data: { products } }: { data: { products: Product[] } }) {
   if (products.length === 0) return null;
   return (

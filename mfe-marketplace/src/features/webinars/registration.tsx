@@ -18,7 +18,7 @@ const RegistrationForm = lazyOnIntent(
   () => import(/* webpackChunkName: "webinar-registration" */ './registration-form.tsx'),
 );
 
-/** Where one registers; its code waits until somebody comes near. */
+/** Where one registers; its code waits until the reader comes near. */
 export function Registration(props: RegistrationProps) {
   return (
     <div {...deferredPart(anchor)}>

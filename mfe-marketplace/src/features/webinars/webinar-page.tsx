@@ -80,7 +80,7 @@ export default function WebinarPage({ data, query }: PageProps<Webinar>) {
   );
 }
 
-/** The webinar with the seats that are free once somebody has taken one here; should they not come, those of the page stand. */
+/** The webinar with the seats that are free once a buyer has taken one here; should they not come, those of the page stand. */
 function useRecounted(loaded: Webinar): { webinar: Webinar; recount: () => void } {
   const call = useCall();
   const [seats, setSeats] = useState<Pick<Webinar, 'seatsLeft' | 'currentParticipants' | 'heldUntil'> | null>(null);

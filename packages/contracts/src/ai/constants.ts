@@ -1,4 +1,5 @@
 import { type LanguageName, names, translated } from '../core/languages/all.ts';
+import { firstAuthors } from './first-authors.ts';
 
 /** Languages that a text can be translated into (§9), as the calls name them. */
 export const targetLanguages = translated;
@@ -67,7 +68,7 @@ export const assistanceLabels: Readonly<Record<AssistanceType, string>> = {
 export const translationChecks = ['empty', 'language', 'numbers', 'links', 'glossary', 'length'] as const;
 export type TranslationCheck = (typeof translationChecks)[number];
 
-/** Numbers and links are counted; of language and length a rule may be wrong, and whoever reads the passage decides. */
+/** Numbers and links are counted; of language and length a rule may be wrong, and a person who reads the passage decides. */
 export const isBlocking = ({ check }: { check: TranslationCheck }): boolean => check === 'numbers' || check === 'links';
 
 export const aiLimits = {
@@ -80,7 +81,7 @@ export const aiLimits = {
   maxSuggestions: 50,
   maxNotes: 50,
   /** Calls of the first authors a day, of the demonstration's a day, of later authors a month, unless the settings say otherwise. */
-  firstAuthors: 1000,
+  firstAuthors,
   callsADay: 50,
   callsADayOfDemonstration: 500,
   callsAMonth: 10,

@@ -104,7 +104,7 @@ export const application = z.object({
   outcome: z.enum(applicationOutcomes).nullable(),
   /**
    * The applicant's account: the one that has the address, and whether its owner confirmed that address. One that nobody
-   * confirmed may be somebody else's: accepting invites the address instead.
+   * confirmed may be another person's: accepting invites the address instead.
    */
   account: z.object({ id, role: z.enum(roles), suspended: z.boolean(), isConfirmed: z.boolean() }).nullable(),
   /** The account that sent it, where that is not the applicant's. */

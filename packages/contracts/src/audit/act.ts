@@ -60,7 +60,7 @@ export function choice<const W extends Readonly<Record<string, string>>>(words: 
   };
 }
 
-/** What somebody wrote, or an identifier. */
+/** What a person wrote, or an identifier. */
 export const text: Detail<string> = {
   words: (recorded) => (typeof recorded === 'string' && recorded !== '' ? recorded : null),
 };

@@ -1,6 +1,6 @@
 import { act, text } from '../audit/act.ts';
 
-/** What whoever may publish or administrate does with what opens their own account. */
+/** What a person who may publish or administrate does with what opens their own account. */
 export const accountActs = {
   'account.passkey-added': act(
     'Clé d’accès ajoutée',

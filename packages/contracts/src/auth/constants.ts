@@ -12,3 +12,9 @@ export const linkMinutes = {
   invitation: 7 * day,
   'second-factor': 5,
 } as const;
+
+/** For how many minutes a new second factor waits for its first code. */
+export const factorSetupMinutes = 10;
+
+/** Codes that open an account once each, without its application: how many there are, and letters and digits of one. */
+export const recoveryCodeLimits = { count: 10, length: 16 } as const;

@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { factorSetupMinutes, linkMinutes } from './constants.ts';
+import { passkeyLimits } from './passkeys/constants.ts';
 
 /** Of accounts, logins, sessions and mailed links. */
 export const authErrors = {
@@ -13,7 +15,10 @@ export const authErrors = {
     status: 422,
     error: 'Cette clé d’accès n’a pas été acceptée : recommencez, ou entrez d’une autre façon.',
   },
-  login_over: { status: 401, error: 'Cette connexion a pris plus de cinq minutes : recommencez-la.' },
+  login_over: {
+    status: 401,
+    error: `Cette connexion a pris plus de ${linkMinutes['second-factor']} minutes : recommencez-la.`,
+  },
   account_suspended: { status: 403, error: 'Ce compte est suspendu : écrivez-nous pour en connaître la raison.' },
   second_factor_compulsory: {
     status: 403,
@@ -49,13 +54,16 @@ export const authErrors = {
   second_factor_off: { status: 409, error: 'La validation en deux étapes n’est pas active : rechargez la page.' },
   second_factor_setup: {
     status: 409,
-    error: 'Cette mise en place a pris plus de dix minutes : reprenez-la avec un nouveau code QR.',
+    error: `Cette mise en place a pris plus de ${factorSetupMinutes} minutes : reprenez-la avec un nouveau code QR.`,
   },
   passkey_known: {
     status: 409,
     error: 'Cet appareil a déjà une clé d’accès pour un compte d’ici : choisissez-en un autre.',
   },
-  passkeys_full: { status: 409, error: 'Dix clés d’accès sont le plus que garde un compte : retirez-en une d’abord.' },
+  passkeys_full: {
+    status: 409,
+    error: `Un compte garde au plus ${passkeyLimits.most} clés d’accès : retirez-en une d’abord.`,
+  },
   last_way_in: {
     status: 409,
     error:

@@ -1,4 +1,4 @@
-/** Shows the login to whoever has no session, on the way to the page that `next` in its query names. */
+/** Shows the login to a person who has no session, on the way to the page that `next` in its query names. */
 export const gatePath = '/account';
 
 /** The login on its way to a path of the site. */

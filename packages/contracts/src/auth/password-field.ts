@@ -6,7 +6,7 @@ import { accountLimits } from '../users/constants.ts';
 const maxUnits = accountLimits.passwordMax * 4;
 
 /**
- * A password that somebody chooses. After NIST SP 800-63B, revision 3, section 5.1.1.2: length counts, in characters of any script;
+ * A password that a person chooses. After NIST SP 800-63B, revision 3, section 5.1.1.2: length counts, in characters of any script;
  * nothing is asked of its composition. That it is not easy to guess is the service's business, which knows the person and has the
  * dictionaries (docs/decisions/0038-passwords-are-estimated.md).
  */
@@ -19,7 +19,7 @@ export const newPassword = z
     if (message) issues.push({ code: 'custom', message, input: value });
   });
 
-/** A password that somebody gives to be compared: the rules are those of the day when it was chosen. */
+/** A password that a person gives to be compared: the rules are those of the day when it was chosen. */
 export const givenPassword = z
   .string()
   .min(1, fieldMessages.required)

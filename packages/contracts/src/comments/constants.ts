@@ -1,13 +1,16 @@
 export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** What a comment may become. What was deleted does not queue a second time: whoever takes it back decides on it. */
+/** What a comment may become. What was deleted does not queue a second time: an administrator who takes it back decides on it. */
 export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]> = {
   pending: ['approved', 'spam', 'deleted'],
   approved: ['pending', 'spam', 'deleted'],
   spam: ['approved', 'pending', 'deleted'],
   deleted: ['approved', 'spam'],
 };
+
+/** No reader reads an article's end, writes a name, an address and a thought in fewer seconds. */
+export const hastySeconds = 3;
 
 export const commentLimits = {
   commentLength: 5000,
@@ -33,6 +36,6 @@ export const signalWeights: Record<CommentSignal, number> = {
   links: 2,
 };
 
-/** For how many days somebody may be banned; the other way is for good. */
+/** For how many days a person may be banned; the other way is for good. */
 export const banDays = [7, 30, 365] as const;
 export type BanDays = (typeof banDays)[number];

@@ -14,7 +14,7 @@ export const commentErrors = {
   },
   thread_full: {
     status: 422,
-    error: 'Ce commentaire a déjà cent réponses : laissez le vôtre sous l’article.',
+    error: 'Ce commentaire a toutes les réponses qu’il peut avoir : laissez la vôtre sous l’article.',
   },
   comment_anonymous: {
     status: 422,

@@ -56,7 +56,7 @@ export type CommentCounts = z.infer<typeof commentCounts>;
 export const commentDraft = z.object({
   /** Repeats the path; the path decides. */
   postId: id.optional(),
-  /** Visitors say who they are. Whoever is logged in may leave it to their account. */
+  /** Visitors say who they are. A reader who is logged in may leave it to their account. */
   authorName: line(accountLimits.authorNameLength).optional(),
   authorEmail: email.optional(),
   content: paragraph(commentLimits.commentLength),

@@ -57,7 +57,7 @@ export const importedItemStates = ['waiting', 'known', 'drafted', 'unreadable'] 
 export type ImportedItemState = (typeof importedItemStates)[number];
 
 export const contentImportLimits = {
-  /** Articles of one export. Whoever has more exports by year. */
+  /** Articles of one export. An author who has more exports by year. */
   posts: 5000,
   /** Bytes of a picture: what may be uploaded. */
   pictureBytes: 10_485_760,

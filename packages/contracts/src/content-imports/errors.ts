@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { inWords } from '../core/format/number-words.ts';
+import { contentImportLimits } from './constants.ts';
 
 /** Of imports of articles from elsewhere. */
 export const contentImportErrors = {
@@ -6,7 +8,7 @@ export const contentImportErrors = {
   content_import_transition: { status: 409, error: 'Cet import n’en est plus là : rechargez la page.' },
   content_imports_full: {
     status: 409,
-    error: 'Dix imports sont le plus que garde un compte : retirez-en un, puis renvoyez le fichier.',
+    error: `Un compte garde au plus ${inWords(contentImportLimits.most)} imports : retirez-en un, puis renvoyez le fichier.`,
   },
   content_import_unreadable: {
     status: 422,

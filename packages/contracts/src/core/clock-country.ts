@@ -2,7 +2,7 @@ import { readerTimeZone } from './format/dates.ts';
 
 /**
  * The country, of these, whose clock the device keeps, for its owner to confirm; empty where several keep it, or the browser does not know
- * (`Intl.Locale.getTimeZones`, https://tc39.es/proposal-intl-locale-info/). The browser's language says nothing of where somebody is:
+ * (`Intl.Locale.getTimeZones`, https://tc39.es/proposal-intl-locale-info/). The browser's language says nothing of where its owner is:
  * many phones in Dakar speak the French of France.
  */
 export function countryOfClock(countries: readonly string[]): string {

@@ -7,7 +7,7 @@ interface DrainedServer {
 
 /**
  * Goes on answering for a while, and ends each connection with the next answer on it (`Connection: close`). A server that closes at once
- * closes connections that somebody is just sending a request on, and that request is lost (RFC 9112, section 9.5). Give it longer than
+ * closes connections that a caller is just sending a request on, and that request is lost (RFC 9112, section 9.5). Give it longer than
  * who sends requests here leaves a connection unused: nothing is left then that could be in use.
  * @param wait resolves after so many milliseconds
  */

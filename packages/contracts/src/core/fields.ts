@@ -92,7 +92,7 @@ export const optionalParagraph = (max: number) =>
 export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
 
 /**
- * What somebody typed on one line, in answers. Rows that are older than the rules of `optionalLine` follow them here; its length and
+ * What a person typed on one line, in answers. Rows that are older than the rules of `optionalLine` follow them here; its length and
  * whether there is anything to see were checked when it came.
  */
 export const shownLine = z.string().overwrite(typedLine);

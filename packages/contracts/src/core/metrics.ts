@@ -4,7 +4,7 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 /** Values of the labels, in the order of their names. Fixed words, ids of features, patterns of routes: never what people typed. */
 export type LabelValues = readonly string[];
 
-/** A value that is read when somebody asks, with its labels. */
+/** A value that is read when a collector asks, with its labels. */
 export type Sample = readonly [labels: LabelValues, value: number];
 
 interface Family {
@@ -15,7 +15,7 @@ interface Family {
   lines(): Promise<string[]>;
 }
 
-/** Values beyond so many are counted together, as `other`: a label that grows without end would take the memory of whoever stores it. */
+/** Values beyond so many are counted together, as `other`: a label that grows without end would take the memory of a machine that stores it. */
 const maxSeries = 3000;
 const beyond = 'other';
 /** From a cached answer to what nobody waits for, in seconds. */

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call: a person of at least that role (`visitor` is everybody), or
  * - `operator`: the machine's own tools (bearer token, never a cookie);
- * - `token`: whoever holds the token or the signature that the call itself carries (one-click unsubscribe, webhooks, partner
+ * - `token`: a caller who holds the token or the signature that the call itself carries (one-click unsubscribe, webhooks, partner
  *   calls, embedded forms). The operation checks it. The cookie is not read, so there is no session to ride on, and
  *   no `Origin` of the site is asked for.
  */

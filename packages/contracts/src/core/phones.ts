@@ -5,7 +5,7 @@ const phoneNumber = /^\+[1-9]\d{7,14}$/;
 const between = /[\s.\-/()\u00a0\u202f]/g;
 
 /**
- * A number as somebody types it, with or without the prefix of its country: « 77 123 45 67 », « 00221 77… », « +221 77… ». Null when it
+ * A number as a person types it, with or without the prefix of its country: « 77 123 45 67 », « 00221 77… », « +221 77… ». Null when it
  * is none of that country.
  * @param prefix « +221 »
  */

@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from files, as containers are given their secrets: `NAME_FILE` names a file that holds what `NAME` would, without the line
- * break at its end. A process lists its environment to whoever may look at it; a file has an owner.
+ * break at its end. A process lists its environment to a person who may look at it; a file has an owner.
  * @param names settings that may come from a file
  * @param read gives the text of a file; throws when it cannot
  */
@@ -39,7 +39,7 @@ function readOrNull(path: string, read: (path: string) => string): string | null
   try {
     return read(path);
   } catch (error) {
-    // Why it cannot be read, whoever starts the process sees at its name.
+    // Why it cannot be read, a person who starts the process sees at its name.
     if (error instanceof Error) return null;
     throw error;
   }

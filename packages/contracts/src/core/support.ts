@@ -10,7 +10,7 @@ const ends = {
 
 export type SupportedProgram = keyof typeof ends;
 
-/** How long before the end somebody should begin with the next version. */
+/** How long before the end a developer should begin with the next version. */
 const noticeDays = 183;
 const dayMs = 24 * 60 * 60_000;
 

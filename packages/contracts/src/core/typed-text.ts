@@ -40,7 +40,7 @@ const isPicture = /\p{Extended_Pictographic}/u;
 const isModifier = /\p{Emoji_Modifier}/u;
 const isInherited = /\p{Script=Inherited}/u;
 /**
- * As long as any that somebody writes: a family of four in emoji, each with a colour of skin, has 4 letters and 11 characters, the longest
+ * As long as any that a person writes: a family of four in emoji, each with a colour of skin, has 4 letters and 11 characters, the longest
  * stacks of Sanskrit and Tibetan have 6 letters and 11 characters, a Hebrew letter with its accents has 5. Pictures are twice as wide as
  * letters: four fit into the narrowest column at the size of a page's title.
  */
@@ -113,7 +113,7 @@ export function onOneLine(text: string): string {
   return text.replace(/[\u2028\u2029]+/g, ' ');
 }
 
-/** One line that somebody typed, as it is stored and shown. */
+/** One line that a person typed, as it is stored and shown. */
 export function typedLine(text: string): string {
   return withWrittenGraphemes(withOwnDirection(onOneLine(text)));
 }

@@ -9,7 +9,7 @@ interface WebAddressField extends WebAddressRule {
 }
 
 /**
- * An address that somebody gives and others follow. It is stored as it was typed; without a scheme, which nobody types or
+ * An address that a person gives and others follow. It is stored as it was typed; without a scheme, which nobody types or
  * remembers, it is one of `https:`.
  */
 export const webAddress = ({ max, message, ...rule }: WebAddressField) =>

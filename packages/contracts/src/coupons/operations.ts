@@ -6,7 +6,7 @@ import { operation } from '../core/operation.ts';
 import { isWorthItsFees, minPriceMessage } from '../payments/min-prices.ts';
 import { type PlanId, planIds, plans } from '../plans/constants.ts';
 import { productCategories } from '../products/constants.ts';
-import { couponCodeOf, couponKinds, couponLimits, couponPattern, couponStates } from './constants.ts';
+import { couponCodeOf, couponKinds, couponLimits, couponPatternText, couponStates } from './constants.ts';
 import { type Reduction, reductionOf } from './reductions.ts';
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
@@ -31,7 +31,13 @@ export const couponDraft = z
       .string()
       .max(couponLimits.codeLength)
       .transform(couponCodeOf)
-      .pipe(z.string().regex(couponPattern, 'De 3 à 32 lettres, chiffres ou traits d’union.')),
+      .pipe(
+        z
+          .string()
+          .min(couponLimits.minCodeLength, { error: couponPatternText, abort })
+          .max(couponLimits.codeLength, { error: couponPatternText, abort })
+          .regex(/^[A-Z0-9][A-Z0-9-]*$/, couponPatternText),
+      ),
     kind: z.enum(couponKinds),
     /** Of the price, for `percent`. */
     percent: z

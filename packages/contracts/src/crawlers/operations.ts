@@ -5,7 +5,7 @@ import { crawlerPolicies } from './constants.ts';
 
 const policy = z.enum(crawlerPolicies, 'Choisissez ce que les robots d’IA peuvent lire.');
 
-/** What somebody chose, and what counts without a choice. */
+/** What an author chose, and what counts without a choice. */
 export const crawlerChoice = z.object({
   /** null: as the authors say, or the site. */
   chosen: policy.nullable(),

@@ -1,4 +1,4 @@
-/** What somebody is invited to (§9); the first one is the default. */
+/** What a person is invited to (§9); the first one is the default. */
 export const invitationTypes = ['newsletter', 'author', 'both'] as const;
 export type InvitationType = (typeof invitationTypes)[number];
 

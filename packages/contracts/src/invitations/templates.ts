@@ -2,7 +2,7 @@ import { formatEnumeration } from '../core/format/enumeration.ts';
 import { authorShareText } from '../ledger/author-share.ts';
 import type { InvitationType } from './constants.ts';
 
-/** What a template leaves open: each is replaced by what was entered, or stands in the text until somebody fills it in. */
+/** What a template leaves open: each is replaced by what was entered, or stands in the text until an administrator fills it in. */
 export const invitationBlanks = { name: "[Nom de l'expert]", expertise: "[Domaines d'expertise]" } as const;
 
 interface InvitationTemplate {

@@ -2,6 +2,9 @@
 export const workStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type WorkState = (typeof workStates)[number];
 
+/** For how many days a row is stored once nothing is left to do. */
+export const workRetentionDays = { done: 7, failed: 90, cancelled: 30 } as const;
+
 /**
  * Why nothing leaves the site for now. `restored`: the database is older than what this machine saw of it. `moved`: a machine that never
  * saw it has it now, and nobody had it for hours. `asked`: an administrator wanted it.

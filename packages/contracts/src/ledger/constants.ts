@@ -20,7 +20,7 @@ export interface LedgerEntryContent {
 }
 
 /**
- * The text whose SHA-256 (UTF-8, in hex) is the entry's hash: whoever has a chain's entries, and the last hash from a statement,
+ * The text whose SHA-256 (UTF-8, in hex) is the entry's hash: a person who has a chain's entries, and the last hash from a statement,
  * finds out alone whether one was changed, left out or put in. It stays as it is for as long as entries are stored.
  */
 export function ledgerEntryText(entry: LedgerEntryContent): string {

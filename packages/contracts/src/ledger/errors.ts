@@ -35,7 +35,8 @@ export const ledgerErrors = {
   correction_settled: { status: 409, error: 'Cette correction est déjà passée ou abandonnée : rechargez la liste.' },
   correction_needs_second: {
     status: 409,
-    error: 'Au-delà de 100 par jour, un autre administrateur doit confirmer : prévenez-le, elle l’attend ici.',
+    error:
+      'Un administrateur ne corrige pas autant seul en un jour : prévenez-en un autre, elle attend ici qu’il la confirme.',
   },
   correction_account_unknown: { status: 422, error: 'Ce compte n’existe pas : choisissez-en un de la liste.' },
   correction_same_account: { status: 422, error: 'Choisissez deux comptes différents.' },

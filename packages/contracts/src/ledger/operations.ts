@@ -9,7 +9,7 @@ import { payoutLimits, payoutStages, payoutStates } from './payouts/constants.ts
 /** Minor units of the currency that stands beside. */
 const minorUnits = z.int();
 
-/** The end of a chain: whoever wrote it down once finds out whether anything before it was changed. */
+/** The end of a chain: a person who wrote it down once finds out whether anything before it was changed. */
 export const ledgerHead = z.object({ sequence: z.int().min(0), balance: minorUnits, hash: z.string() });
 
 /** "2026-10", in the site's time zone. */

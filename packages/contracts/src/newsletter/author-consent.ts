@@ -3,7 +3,7 @@ import { ofName } from '../core/of-name.ts';
 import { type NewsletterConsent, newsletterConsents } from './constants.ts';
 
 /**
- * What somebody agrees to who also asks for the letters of authors: each of them is named as one who gets the address. It is the second
+ * What a person agrees to who also asks for the letters of authors: each of them is named as one who gets the address. It is the second
  * version; without an author the words of the first stand.
  */
 export function consentWith(authors: readonly string[], version: NewsletterConsent): string {

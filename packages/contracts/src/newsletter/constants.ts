@@ -52,14 +52,14 @@ export type OwnSubscriberState = (typeof ownSubscriberStates)[number];
 export const newsletterLanguages = ['fr', 'en'] as const;
 export type NewsletterLanguage = (typeof newsletterLanguages)[number];
 
-/** How often somebody gets the new articles of their interests and authors by themselves, beside what is written to them. */
+/** How often a subscriber gets the new articles of their interests and authors by themselves, beside what is written to them. */
 export const digestFrequencies = ['none', 'daily', 'weekly'] as const;
 export type DigestFrequency = (typeof digestFrequencies)[number];
 /** Those at which something is sent. */
 export const sentDigests = ['daily', 'weekly'] as const satisfies readonly DigestFrequency[];
 export type SentDigest = (typeof sentDigests)[number];
 
-/** How many letters somebody gets at most, whoever writes them: what is beyond waits for the next one and is in it. */
+/** How many letters a subscriber gets at most, whoever writes them: what is beyond waits for the next one and is in it. */
 export const letterFrequencies = ['all', 'daily', 'weekly'] as const;
 export type LetterFrequency = (typeof letterFrequencies)[number];
 /** Days between two letters. */
@@ -73,7 +73,7 @@ export const letterPauseDays = 30;
 export const letterCountDays = 7;
 
 /**
- * What somebody can leave alone: the letters of the review, its digests, or those of an author, each a list of its own for mail programs
+ * What a subscriber can leave alone: the letters of the review, its digests, or those of an author, each a list of its own for mail programs
  * (RFC 2919).
  */
 export const newsletterStreams = ['site', 'digest', 'author'] as const;
@@ -108,7 +108,7 @@ export const unsubscribeReasonLabels: Readonly<Record<UnsubscribeReason, string>
 
 /** A confirmation link works for so long; afterwards it offers another one. */
 export const confirmationDays = 7;
-/** For so long after somebody unsubscribed one press undoes it; later the address is confirmed anew. */
+/** For so long after a subscriber unsubscribed one press undoes it; later the address is confirmed anew. */
 export const undoMinutes = 60;
 
 /** What the lists of subscribers are narrowed to: the state of the subscription, or that nothing can be sent to the address. */

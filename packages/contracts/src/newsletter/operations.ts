@@ -9,13 +9,13 @@ import { maxProof } from './proof-of-work.ts';
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
 
-/** What somebody asks for who subscribes to the newsletter. */
+/** What a person asks for who subscribes to the newsletter. */
 export const subscriptionRequest = z.object({
   email,
   name: optionalLine(accountLimits.authorNameLength).optional(),
   /** Categories; none stands for all. */
   interests: several(z.enum(categories), categories.length).optional(),
-  /** Ids of authors whose own newsletter is asked for too. Whoever does not write (any more) is left out. */
+  /** Ids of authors whose own newsletter is asked for too. A person who does not write (any more) is left out. */
   authorSubscriptions: several(id, newsletterLimits.newsletterAuthors).optional(),
   /** Ids of free courses by letters, which begin once the address is confirmed. Who asks for one alone gets nothing else. */
   courses: several(id, newsletterLimits.courses).optional(),

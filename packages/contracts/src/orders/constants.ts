@@ -35,7 +35,7 @@ export const orderLimits = {
   withdrawalNameLength: 120,
   /** A person, or an administration with its service. */
   receiptNameLength: 160,
-  /** Times that the address of an order may be corrected: each sends a mail to wherever somebody typed. */
+  /** Times that the address of an order may be corrected: each sends a mail to wherever a buyer typed. */
   addressChanges: 3,
 } as const;
 
@@ -69,7 +69,7 @@ export const refundStates = ['requested', 'pending', 'completed', 'failed', 'ret
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What opens a paid plan to whoever asks. `account`: theirs does. `confirmation`: their account has the plan's address, and has yet to
+ * What opens a paid plan to a person who asks. `account`: theirs does. `confirmation`: their account has the plan's address, and has yet to
  * confirm it. `registration`: an account with that address will.
  */
 export const planOpenings = ['account', 'confirmation', 'registration'] as const;

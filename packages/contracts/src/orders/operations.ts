@@ -10,7 +10,7 @@ import { orderLimits, orderStates, refundReasons, saleKinds } from './constants.
 /** VAT in a price: of which country, at how many hundredths of a percent of the rest. */
 export const orderVat = z.object({ country: z.string(), basisPoints: z.int(), amount: money });
 
-/** What somebody buys: exactly one of the three; a plan of one author names them. */
+/** What is bought: exactly one of the three; a plan of one author names them. */
 export const purchasedItem = z.object({
   productId: id.optional(),
   planId: z.enum(planIds).optional(),
@@ -76,7 +76,7 @@ export const refund = z.object({
   at: isoDate,
 });
 
-/** An order, as its page shows it to whoever has its address, and the account shows it to its owner. */
+/** An order, as its page shows it to a person who has its address, and the account shows it to its owner. */
 export const order = z.object({
   /** `CM-2026-000042` once it is paid; null before. */
   number: z.string().nullable(),
@@ -232,7 +232,7 @@ export const leaveForPaypal = operation('POST /paypal/order/:id/departure', {
   errors: ['order_not_found'],
 });
 
-/** As somebody types it: with the prefix of its country, or as one calls it within the country that they say they are in. */
+/** As a buyer types it: with the prefix of its country, or as one calls it within the country that they say they are in. */
 export const payerPhone = line(30);
 
 /** Payments that the buyer confirms with a rail itself, in its app or on their phone. */

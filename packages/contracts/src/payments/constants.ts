@@ -6,15 +6,15 @@ export const paymentCancelled = 'annule';
 
 /**
  * What a person can decide in the local sandbox. `decline`: their means of payment is refused at the capture. `fail`: the capture is
- * made and fails. `hold`: the payment stays pending until somebody decides.
+ * made and fails. `hold`: the payment stays pending until a person decides.
  */
 export const sandboxOrderDecisions = ['approve', 'decline', 'fail', 'hold', 'cancel'] as const;
 export type SandboxOrderDecision = (typeof sandboxOrderDecisions)[number];
 
 /**
- * What can become of a payment of the local sandbox later. `reverse`: the payer's bank takes it back. `refund`, `refund-part`: somebody
+ * What can become of a payment of the local sandbox later. `reverse`: the payer's bank takes it back. `refund`, `refund-part`: a person
  * gives back all or half of what is left in the account at PayPal, past the shop. `hold-refunds`: what the shop refunds stays pending
- * until somebody decides.
+ * until a person decides.
  */
 export const sandboxCaptureDecisions = [
   'complete',

@@ -34,7 +34,7 @@ export const subscription = z.object({
   state: z.enum(subscriptionStates),
   startsAt: isoDate,
   endsAt: isoDate,
-  /** The account that asks reads by it; false: it bought it for somebody else. */
+  /** The account that asks reads by it; false: it bought it for another reader. */
   isHolder: z.boolean(),
   isGift: z.boolean(),
   /** To whom the caller gave it; null for one of their own. */

@@ -6,7 +6,7 @@ export const retentionPeriods = {
   technicalLogMonths: 12,
   auditMonths: 12,
   consentYears: 3,
-  /** What somebody wrote to the house. */
+  /** What a person wrote to the house. */
   leadYears: 3,
   /** An expert, after they were last synchronised. */
   expertYears: 3,

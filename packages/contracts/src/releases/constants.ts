@@ -27,7 +27,7 @@ export const releaseLimits = {
   refusalMessage: 1000,
   /** Refused releases that the administration lists. */
   refusedListed: 20,
-  /** Days for which the files of a release stay after somebody last asked for one of them. */
+  /** Days for which the files of a release stay after a browser last asked for one of them. */
   retentionDays: 30,
   /** Removed releases that a shell tells of at once. */
   collectedTogether: 500,

@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { inWords } from '../core/format/number-words.ts';
+import { rampLimits } from './ramps/constants.ts';
 
 /** Of releases. */
 export const releaseErrors = {
@@ -9,7 +11,7 @@ export const releaseErrors = {
   release_no_candidate: { status: 409, error: 'Aucune candidate n’est en cours : publiez-en une d’abord.' },
   release_ramps_full: {
     status: 409,
-    error: 'Trois candidates montent déjà : passez-en une à 0 ou à 100 %, puis recommencez.',
+    error: `Déjà ${inWords(rampLimits.together)} candidates montent : mettez-en une en service ou retirez-la, puis recommencez.`,
   },
   release_not_gradual: {
     status: 409,

@@ -37,7 +37,7 @@ export const routeFlags = z.object({
   startsAtOnceWith: words.optional(),
   /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
   personal: z.boolean().optional(),
-  /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
+  /** With `ssr`: of use to a reader who is led there only, and no page for the site's map. */
   unlisted: z.boolean().optional(),
   /** Paths that are not the page's own and lead to it, for good. */
   aliases: words.optional(),

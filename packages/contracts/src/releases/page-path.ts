@@ -2,7 +2,7 @@ import { releaseLimits } from './constants.ts';
 import type { ReleaseManifest } from './operations.ts';
 
 /**
- * « / », or segments of small letters, digits and hyphens, of which all but the first may be parameters. A path that somebody published is data: it has
+ * « / », or segments of small letters, digits and hyphens, of which all but the first may be parameters. A path that a team published is data: it has
  * nothing that a router or a regular expression reads as more than letters, no second spelling, and no page of it takes in every address.
  */
 const pattern = /^\/(?:[a-z0-9-]+(?:\/(?:[a-z0-9-]+|:[A-Za-z]\w*))*)?$/;

@@ -1,4 +1,4 @@
-/** What a search proposes while somebody types. */
+/** What a search proposes while the reader types. */
 export const suggestionKinds = ['post', 'product', 'webinar', 'letter', 'author', 'category', 'tag'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 

@@ -82,7 +82,7 @@ export const frameProtocol = 1;
 export const widgetEvents = ['shown', 'clicked'] as const;
 export type WidgetEvent = (typeof widgetEvents)[number];
 
-/** `pending` until whoever has the contact address confirms it. */
+/** `pending` until a person who has the contact address confirms it. */
 export const partnerSiteStates = ['pending', 'active', 'suspended'] as const;
 export type PartnerSiteState = (typeof partnerSiteStates)[number];
 
@@ -96,6 +96,9 @@ export const partnerSiteLimits = {
   /** Of the address of a page that is looked at. */
   pageAddress: 1000,
 } as const;
+
+/** Of a partner’s page that is looked at: policies stand at its beginning, and elements somewhere in it. What is longer is not read. */
+export const maxDiagnosedBytes = 1024 ** 2;
 
 /** The days that figures of a site show. */
 export const siteFigureDays = 30;

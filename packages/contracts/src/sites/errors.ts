@@ -1,4 +1,6 @@
 import type { ErrorEntries } from '../core/error.ts';
+import { formatBytes } from '../core/format/bytes.ts';
+import { maxDiagnosedBytes } from './constants.ts';
 
 /** Of what other sites show. */
 export const siteErrors = {
@@ -8,8 +10,7 @@ export const siteErrors = {
   site_unconfirmed: { status: 409, error: 'Ce site attend la confirmation de son contact.' },
   site_page_unreadable: {
     status: 422,
-    error:
-      'Cette adresse ne donne pas de page : nous ne lisons que ce qui est public, en https, et d’au plus 1 Mo. Vérifiez-la, puis recommencez.',
+    error: `Cette adresse ne donne pas de page : nous ne lisons que ce qui est public, en https, et d’au plus ${formatBytes(maxDiagnosedBytes)}. Vérifiez-la, puis recommencez.`,
   },
   form_token_expired: { status: 422, error: 'Ce formulaire a expiré : renvoyez-le.' },
 } as const satisfies ErrorEntries;

@@ -5,7 +5,7 @@ const loopback = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])
 const address = z.url({ normalize: true, protocol: /^https?$/ });
 
 /**
- * The origin of a site (RFC 6454) as somebody typed it, with or without scheme, path and default port, in its one spelling; null for
+ * The origin of a site (RFC 6454) as a partner typed it, with or without scheme, path and default port, in its one spelling; null for
  * what is none that widgets may be registered for: public sites over https, and the developer's own machine.
  */
 export function siteOriginOf(typed: string): string | null {

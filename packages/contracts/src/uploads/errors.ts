@@ -59,7 +59,7 @@ export const uploadErrors = {
   upload_incomplete: { status: 422, error: 'Ce fichier n’est pas arrivé en entier : renvoyez-le, puis recommencez.' },
   images_limit: {
     status: 429,
-    error: 'Vous avez ajouté beaucoup d’images en peu de temps : reprenez dans vingt-quatre heures au plus.',
+    error: 'Vous avez ajouté beaucoup d’images en peu de temps : reprenez demain à cette heure-ci au plus tard.',
   },
   not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },
   storage_unavailable: { status: 503, error: 'Le stockage des fichiers ne répond pas : réessayez dans un instant.' },

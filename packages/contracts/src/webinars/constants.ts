@@ -81,7 +81,7 @@ export const webinarLimits = {
 
 /** How long things last around a webinar. */
 export const webinarTimes = {
-  /** A seat that was offered to somebody of the waiting list is theirs for so long, and until the beginning at most. */
+  /** A seat that was offered to a person of the waiting list is theirs for so long, and until the beginning at most. */
   offerHours: 24,
   /** The door opens so long before the beginning, also of one that nobody has started yet. */
   joinMinutes: 15,

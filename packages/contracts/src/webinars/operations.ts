@@ -174,7 +174,7 @@ export const updateWebinar = operation('PUT /api/webinars/:id', {
   access: 'admin',
   params: webinarParams,
   body: webinarDraft.extend({
-    /** The one that was read before: a change by somebody else in between is refused, not overwritten. */
+    /** The one that was read before: a change by another administrator in between is refused, not overwritten. */
     revision: z.int().min(0),
   }),
   responses: { 200: webinar },

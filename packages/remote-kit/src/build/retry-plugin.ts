@@ -2,7 +2,7 @@ import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core';
 
 /**
  * Has modules that threw while they were evaluated evaluated anew once « Réessayer » is pressed (`retry` of ../events.ts): the
- * bundler stores their error, and throws it to whoever asks for them later. What was evaluated without an error stays.
+ * bundler stores their error, and throws it to code that asks for them later. What was evaluated without an error stays.
  */
 export class RetryPlugin {
   apply(compiler: Compiler) {

@@ -36,7 +36,7 @@ const pausesMs = [500, 1500];
 
 /**
  * Sends calls under a key, again after a lost answer. One press is one key: it stays the same for the same words until an answer has come
- * that settles what became of them, so that whoever presses again after a lost answer does nothing twice either.
+ * that settles what became of them, so that the person who presses again after a lost answer does nothing twice either.
  */
 export class IdempotentCalls {
   /** Keys of what was sent and not answered for certain. */

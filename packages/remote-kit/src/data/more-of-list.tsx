@@ -4,7 +4,7 @@ import { focusRow } from '@letat/ui/focus-after-removal';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiList } from './api-query.ts';
 
-/** The last time that somebody asked for more. */
+/** The last time that the reader asked for more. */
 interface Step {
   isUnderWay: boolean;
   /** How many were shown before. */

@@ -62,7 +62,7 @@ function saveWhileTyped(form: HTMLFormElement, name: string) {
   if (early.length > 0) saveSessionDraft(name, { ...draft, ...valuesOf(early) });
   form.addEventListener('input', save);
   return {
-    /** Who somebody is may be known late: what they have typed by then stays. */
+    /** Who the person is may be known late: what they have typed by then stays. */
     fillBlanks(start: Filled) {
       const isBlank = (field: Field) => (isBox(field) ? !field.checked : field.value === '');
       const filled = fill(start, (field) => isBlank(field) && !isSameFieldIn(resumed, field));

@@ -1,6 +1,6 @@
 import { withStorage } from '../session/storage.ts';
 
-/** The browser's own database of what somebody typed and did not save. The editor fills it, a logout empties it. */
+/** The browser's own database of what the person typed and did not save. The editor fills it, a logout empties it. */
 export const localDraftsDatabase = 'letat.drafts';
 /** That of the release before: what it holds is moved when an editor opens. */
 export const formerLocalDraftsDatabase = 'letat.kept-texts';

@@ -6,7 +6,7 @@ const keyOf = (name: string) => `letat.draft/${name}`;
 const formerKeyOf = (name: string) => `letat.kept/${name}`;
 
 /**
- * What somebody typed in this tab under that name and did not send; undefined when there is nothing. It outlives a reload, a way
+ * What the person typed in this tab under that name and did not send; undefined when there is nothing. It outlives a reload, a way
  * back and a closed tab that the browser restores. What an account typed is for that account alone.
  */
 export function readSessionDraft(name: string): unknown {

@@ -127,7 +127,7 @@ async function mountFragment({
   onLate,
   isEmbedded,
 }: MountRequest): Promise<Root> {
-  // What the server rendered reads and links as it is: its code can wait until somebody comes near.
+  // What the server rendered reads and links as it is: its code can wait until the reader comes near.
   if (isEmbedded && element.firstChild) await whenNear(element, signal);
   const state = isEmbedded ? takeState(fragmentStateId(slot)) : null;
   const patience = setTimeout(onLate, surroundings.patience ?? defaultPatience);

@@ -9,7 +9,7 @@ const acted = `${pressable}, ${windowLink}, main :is(input, select, textarea)`;
 const around = (target: unknown, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** Whether whoever uses that waits for code. */
+/** Whether the person who uses that waits for code. */
 export const needsCode = (target: unknown): boolean => around(target, acted) !== null;
 
 declare global {

@@ -8,7 +8,7 @@ import { retryable } from './retryable.tsx';
  * A component whose code comes only when the person turns to it: when the part of the page with that id (`deferredPart`) comes near
  * the window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React preserves
  * the markup and hydrates it when the code is there; what was pressed in the meantime is pressed again. For heavy parts of
- * reading pages. A part that has more for whoever is logged in (`partForViewers`) waits for no intent in their browser. Needs a `Suspense` around it. Code that does not come costs the part alone. Where the browser renders the page
+ * reading pages. A part that has more for the person who is logged in (`partForViewers`) waits for no intent in their browser. Needs a `Suspense` around it. Code that does not come costs the part alone. Where the browser renders the page
  * there is no markup to read in the meantime: the code comes at once.
  */
 export function lazyOnIntent<P extends object>(

@@ -1,7 +1,7 @@
 const attribute = 'data-only-without';
 
 /**
- * Of a fieldset that a page sends to everybody and hides where the document has that mark: somebody is logged in (`viewer`), or
+ * Of a fieldset that a page sends to everybody and hides where the document has that mark: the person is logged in (`viewer`), or
  * there are scripts (`js`). What is hidden is not to be filled in, and must not stop its form, so it is disabled as well: by
  * the document's last script (shell/server/http/pages/inline-scripts.ts), and where who is logged in changes. Once hydrated it is its
  * component's affair.

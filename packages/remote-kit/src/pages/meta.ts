@@ -14,7 +14,7 @@ export interface PageMeta {
   description?: string;
   /** Path of the canonical address, without origin. */
   canonical: string;
-  /** The address was the page's once: whoever asks for it is sent to this path for good (301). */
+  /** The address was the page's once: the person who asks for it is sent to this path for good (301). */
   movedTo?: string;
   /** Path or address of the picture for social networks; the site's when not given. */
   image?: string;

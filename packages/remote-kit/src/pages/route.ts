@@ -146,7 +146,7 @@ function segmentsOf(pattern: string): readonly string[] {
 const isParameter = (segment: string) => /^:[a-z]\w*$/i.test(segment);
 
 /**
- * The parameters of a path under a pattern, decoded; null when it does not match. Segment by segment, whatever their case: a pattern that somebody
+ * The parameters of a path under a pattern, decoded; null when it does not match. Segment by segment, whatever their case: a pattern that a team
  * published is text, and never becomes a regular expression.
  */
 export function matchPath(pattern: string, pathname: string): Params | null {

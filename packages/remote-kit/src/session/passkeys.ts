@@ -7,7 +7,7 @@ import type {
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { ApiError } from '../data/api-client.ts';
 
-/** Load this module when somebody asks for it: few have a passkey, and it is the only page that has their browser's words for it. */
+/** Load this module when the person asks for it: few have a passkey, and it is the only page that has their browser's words for it. */
 
 /** Has the browser make a passkey. Throws an `ApiError` that says what people can do. */
 export async function makePasskey(asked: PasskeyCreation): Promise<PasskeyAttestation> {

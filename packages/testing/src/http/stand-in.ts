@@ -51,7 +51,7 @@ export interface HttpStandIn {
 }
 
 /**
- * A stand-in for a service of somebody else, for tests: a real server on a port of its own that answers by that service's
+ * A stand-in for a service of another company, for tests: a real server on a port of its own that answers by that service's
  * contract and writes down what it received. Requests and answers that the contract does not have are refused with 501 and
  * are violations, so that a test cannot pass against an invented service.
  */

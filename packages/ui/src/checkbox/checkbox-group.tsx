@@ -60,7 +60,7 @@ export function CheckboxGroup({
   const toggled = (before: readonly string[], changed: string, isTicked: boolean) =>
     choices.map((choice) => choice.value).filter((known) => (known === changed ? isTicked : before.includes(known)));
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // Several may be ticked before it is rendered again, where what somebody had ticked is put back.
+    // Several may be ticked before it is rendered again, where what a person had ticked is put back.
     const { value: changed, checked } = currentTarget;
     setTicked((before) => toggled(before, changed, checked));
     validity.dismiss();

@@ -20,7 +20,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   'data-testid'?: string;
 }
 
-/** Puts a text on the clipboard and says that it is there. What is sent to somebody is a share, a plain `Button`. */
+/** Puts a text on the clipboard and says that it is there. What is sent to a person is a share, a plain `Button`. */
 export function CopyButton({ text, children, copiedLabel, onCopied, onFailure, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
 

@@ -20,7 +20,7 @@ export interface NewPasswordFieldProps
 }
 
 /**
- * A password that somebody makes up: for a new account, by an invitation, after a reset, at a change. One line below says, while it is
+ * A password that a person makes up: for a new account, by an invitation, after a reset, at a change. One line below says, while it is
  * typed, whether it is easy to guess and what to do then. The server decides by the same estimate
  * (docs/decisions/0038-passwords-are-estimated.md).
  */
@@ -72,7 +72,7 @@ function namesIn(form: HTMLFormElement | null): string[] {
   return ['fullName', 'username', 'email'].map((name) => given.get(name)).filter((value) => typeof value === 'string');
 }
 
-/** https://wicg.github.io/savedata/: whoever saves data is answered by the server alone. */
+/** https://wicg.github.io/savedata/: a person who saves data is answered by the server alone. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

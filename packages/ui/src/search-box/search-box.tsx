@@ -28,7 +28,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
 
-  // Another search came from elsewhere. Whoever types here is not interrupted, nor is what was typed before hydration undone.
+  // Another search came from elsewhere. A person who types here is not interrupted, nor is what was typed before hydration undone.
   useEffect(() => {
     if (shown.current === search) return;
     shown.current = search;

@@ -128,7 +128,7 @@ export const cell = style({
   selectors: {
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&:last-child': { paddingInlineEnd: 0 },
-    // What a row is about is what somebody wrote: the one column whose words may break.
+    // What a row is about is what a person wrote: the one column whose words may break.
     'th&': {
       minWidth: '11rem',
       overflowWrap: 'anywhere',

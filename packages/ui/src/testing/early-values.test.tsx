@@ -87,7 +87,7 @@ function control(host: Element, selector = '[name=field]') {
   return found;
 }
 
-/** What the server sends, as somebody finds it before any script. */
+/** What the server sends, as a person finds it before any script. */
 function serve(field: ReactElement) {
   const element = field.type === SearchBox ? field : <form>{field}</form>;
   const host = document.createElement('div');

@@ -30,7 +30,7 @@ export interface TextControlProps<E extends TextElement> extends Pick<FieldWords
 
 /**
  * Ids, attributes and handlers of a text control. The browser holds its text unless `value` is given: nothing that is rendered
- * later can undo what somebody typed.
+ * later can undo what a person typed.
  * @param kind words what is wrong: see `sayValidity`
  * @param hasCounter the field shows how much was typed, which describes it too
  */

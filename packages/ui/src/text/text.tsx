@@ -8,7 +8,7 @@ export interface TitleProps extends Omit<ComponentProps<'h1'>, 'className' | 'st
   size?: 'display' | 'title' | 'section' | 'small';
 }
 
-/** The title of a page or of a card, in its own direction, as all that somebody wrote. The title of a section is `SectionHead`. */
+/** The title of a page or of a card, in its own direction, as all that a person wrote. The title of a section is `SectionHead`. */
 export function Title({ level = 1, size = 'title', ...rest }: TitleProps) {
   const Heading = `h${level}` as const;
   return <Heading dir="auto" {...rest} className={styles.title} data-size={size} />;

@@ -191,7 +191,7 @@ it.each([
   expect(asked.map(({ url }) => url)).toEqual([expected]);
 });
 
-/** Feeds and maps as somebody asks for them: they stand among the shell's own pages. */
+/** Feeds and maps as a reader asks for them: they stand among the shell's own pages. */
 const atTheRoot = Object.values(feeds)
   .flat()
   .map(({ path }) => path.replace(':id', 'awa'));

@@ -62,7 +62,7 @@ const defaultPace: Pace = { bytes: 160 * 1024, ms: 10_000 };
 
 /**
  * Hands the API's paths on. A connection to the API is taken once a body has arrived whole, and given back once the answer has:
- * however slowly somebody sends or reads, they hold none. Files, which are larger than memory, have connections of their own,
+ * however slowly a caller sends or reads, they hold none. Files, which are larger than memory, have connections of their own,
  * and a pace to go at; so have streams of events, which are handed on while they come and end with their reader. A change of content drops its pages here before its author gets the answer, so that the next reader,
  * whoever it is, sees it.
  */

@@ -12,7 +12,7 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   tags: ReadonlySet<string>;
-  /** A part of it has more for whoever is logged in, which scripts bring. */
+  /** A part of it has more for a reader who is logged in, which scripts bring. */
   hasPartForViewers: boolean;
   /** Of this page alone, besides those of every page: it is never sent without them. */
   headers: Readonly<Record<string, string>>;

@@ -226,13 +226,13 @@ function headOf(meta: PageMeta, origin: string, isLight: boolean): string {
     .join('\n');
 }
 
-/** That rights of text and data mining are reserved, for whoever has the page without its headers. */
+/** That rights of text and data mining are reserved, for a program that has the page without its headers. */
 function reservationOf({ crawlerPolicy }: PageMeta): string {
   const reserved = crawlerPolicy === undefined ? null : tdmReservations[crawlerPolicy];
   return reserved === '1' ? '<meta name="tdm-reservation" content="1">' : '';
 }
 
-/** A page that says nothing more of itself, for whoever lists pages. */
+/** A page that says nothing more of itself, for a program that lists pages. */
 function pageObject({ title, description, canonical, robots }: PageMeta): Record<string, unknown>[] {
   if (robots) return [];
   const page = { '@type': 'WebPage', name: title, description, url: canonical, inLanguage: 'fr' };

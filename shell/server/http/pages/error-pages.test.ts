@@ -115,7 +115,7 @@ describe.each(refusals)('%s %s', (method, url, status) => {
   it.each(Object.entries(programs))('answers %s in the shape of every refusal', async (_, headers) => {
     const answer = await app.inject({ method, url, headers });
     expect(answer.statusCode).toBe(status);
-    // Pages are pages to whoever takes anything, and these are addresses of pages.
+    // Pages are pages to a caller who takes anything, and these are addresses of pages.
     if (answer.headers['content-type'] === 'text/html; charset=utf-8') return expect(url).toMatch(/^\/(?!api).*%/);
     expect(answer.json()).toMatchObject({ code: expect.any(String), error: expect.any(String) });
     expect(answer.headers).toMatchObject({

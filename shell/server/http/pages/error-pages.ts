@@ -21,7 +21,7 @@ interface Refusal {
 
 export type ErrorPages = ReturnType<typeof createErrorPages>;
 
-/** Refusals are made for programs. Whoever opened the address, or sent a form there, reads the same sentence in a page. */
+/** Refusals are made for programs. A reader who opened the address, or sent a form there, reads the same sentence in a page. */
 export function createErrorPages(
   app: FastifyInstance,
   { config, live, sheets, limit }: { config: ShellConfig; live: LiveSet; sheets: ReadSheets; limit: PageLimit },

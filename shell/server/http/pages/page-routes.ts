@@ -80,7 +80,7 @@ export function pageRoutes(
   ): Promise<FastifyReply> {
     const { renderer } = visit;
     const { set } = renderer;
-    // Which set somebody gets is said by their cookie: what others share must not store the page.
+    // Which set a reader gets is said by their cookie: what others share must not store the page.
     reply.header('cache-control', visit.isEverybodys ? 'no-cache' : 'private, no-cache');
     request.visit = visit;
     const url = requestUrl(request.raw.url ?? '/', config.publicOrigin);
@@ -100,7 +100,7 @@ export function pageRoutes(
     request.page = { part: found?.route.remote ?? 'shell', route: found?.route.id ?? 'not-found', source: 'cache' };
     if (cached && isLacking(cached)) return answer(visit, request, reply, wholeEdition);
     if (cached) return send(request, reply, { page: cached, isCacheable: false });
-    // Nothing is made for whoever may not come, and no limit taken.
+    // Nothing is made for a reader who may not come, and no limit taken.
     if (isSpeculative(request)) {
       request.page = null;
       return refuseSpeculation(reply);
@@ -131,14 +131,14 @@ export function pageRoutes(
   }
 
   /**
-   * Light by what the browser says alone, to somebody who is logged in. So they get what is the same for everybody; of a page that has more for them
+   * Light by what the browser says alone, to a reader who is logged in. So they get what is the same for everybody; of a page that has more for them
    * than it holds (remote-kit/src/hydration/part-for-viewers.ts), which scripts bring, they get the light edition if they choose it.
    */
   function isImplied({ isLight, chosen }: Edition, { headers }: FastifyRequest): boolean {
     return isLight && chosen === null && hasSession(headers.cookie);
   }
 
-  /** What was kept of a public page, to visitors: whoever is logged in may have changed it themselves. */
+  /** What was kept of a public page, to visitors: a reader who is logged in may have changed it themselves. */
   async function sendStale(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
     const kept = hasSession(request.headers.cookie) ? undefined : pages.kept(key);
     if (!kept) return false;

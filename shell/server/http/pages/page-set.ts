@@ -76,7 +76,7 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const isAdministration = own !== undefined && frameOf(own.path) === 'administration';
   const travels = ({ access, nav = [] }: RouteFlags) =>
     isAdministration || access !== 'admin' || nav.some(({ place }) => place !== 'admin');
-  // Fragments are not among it: their code comes when somebody is near them.
+  // Fragments are not among it: their code comes when the reader is near them.
   const first = new Set([
     ...platform.preload.map((file) => fileUrl(platform, file)),
     ...(remote ? [...remote.preload, ...(own?.chunks.js ?? [])].map((file) => fileUrl(remote, file)) : []),

@@ -7,7 +7,7 @@ const marked = new WeakMap<CachedPage, Promise<CachedPage>>();
 
 /**
  * A page as it was when the API was last there, which says so before anything else. The notice goes with the rest of the page when
- * somebody navigates (src/platform/navigation/areas.ts).
+ * a reader navigates (src/platform/navigation/areas.ts).
  */
 export function markStale(page: CachedPage): Promise<CachedPage> {
   const known = marked.get(page);

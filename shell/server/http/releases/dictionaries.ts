@@ -26,7 +26,7 @@ const compress = promisify(zstdCompress);
 /** By which browsers name a dictionary. */
 const dictionaryHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
-/** What a file is sent as to whoever has one of some dictionaries, by the dictionary's hash. */
+/** What a file is sent as to a browser that has one of some dictionaries, by the dictionary's hash. */
 export type Deltas = ReadonlyMap<string, Buffer>;
 
 /** What differs between a file and each of these dictionaries; without those that it has too little in common with. */
@@ -52,7 +52,7 @@ export const dictionaryHeader = (pattern: string): string => `match="${pattern}"
 export interface Dictionaries {
   /** Which addresses it is a dictionary for itself: a path, with `*` for what differs between releases. */
   pattern: string;
-  /** The answer for whoever has the dictionary of that hash. */
+  /** The answer for a browser that has the dictionary of that hash. */
   find(hash: string): Buffer | undefined;
 }
 

@@ -46,7 +46,7 @@ export function lockDown({ say, read }: { say: Says; read: typeof fetch }): void
   );
 }
 
-/** Also for whoever comes to a socket by another one's constructor. */
+/** Also for code that comes to a socket by another one's constructor. */
 function refuseNetwork(): void {
   const refuse = (): never => {
     throw new Error('there is no network here');

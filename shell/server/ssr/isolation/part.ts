@@ -12,7 +12,7 @@ export type PartFaultKind = 'threw' | 'rejected' | 'ended' | Overrun;
 export class PartFault extends Error {
   override readonly name = 'PartFault';
   readonly kind: PartFaultKind;
-  /** It was lost to what the process did for somebody else, and may be asked for again. */
+  /** It was lost to what the process did for another request, and may be asked for again. */
   readonly isBystander: boolean;
 
   constructor(kind: PartFaultKind, message: string, { isBystander = false } = {}) {

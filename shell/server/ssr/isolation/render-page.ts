@@ -99,7 +99,7 @@ async function renderFragment(
   }
 }
 
-/** What was lost with a process that somebody else's work ended is asked for once more. */
+/** What was lost with a process that another request's work ended is asked for once more. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -77,7 +77,7 @@ export class SupervisedPart {
       if (this.#isClosed) return;
       this.#lostAt = [...this.#lostAt.filter((at) => at > Date.now() - minute), Date.now()];
       this.#onLost(fault);
-      // What cannot be loaded is tried again when somebody asks for it a minute later.
+      // What cannot be loaded is tried again when a reader asks for it a minute later.
       if (isLoaded && !this.#isSuspended()) this.#part = this.#start();
     });
     return part;

@@ -23,7 +23,7 @@ export interface SiteAnswer {
 /** Of the API, for all pages of a remote together: some ten each. */
 const maxAsked = 1000;
 
-/** What a gated page is made for: somebody who may see it, and whom the API does not know. */
+/** What a gated page is made for: a person who may see it, and whom the API does not know. */
 const nobodyOf = (role: Account['role']): Account => ({
   ...{ id: '0'.repeat(24), username: 'verification', fullName: 'Vérification', email: 'verification@example.invalid' },
   ...{ role, avatar: null, emailVerified: true },

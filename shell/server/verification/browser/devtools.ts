@@ -20,7 +20,7 @@ export class DevToolsError extends Error {
 
 /**
  * Speaks with a browser by the Chrome DevTools Protocol over two pipes (`--remote-debugging-pipe`): JSON texts, each ended by a zero byte.
- * No port is opened that somebody else on the machine could speak to.
+ * No port is opened that another user on the machine could speak to.
  * @see https://chromedevtools.github.io/devtools-protocol/
  */
 export class DevTools {

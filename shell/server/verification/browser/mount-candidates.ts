@@ -154,7 +154,7 @@ class MountingSites {
 }
 
 /**
- * All pages of each candidate that have an address, those for people of one role after each other: the document of the first is made for somebody of that
+ * All pages of each candidate that have an address, those for people of one role after each other: the document of the first is made for a person of that
  * role, whom the API does not know. Their data does not come then; that their code loads and is shown is tried all the same. Of other remotes, beside another
  * platform, the pages that anybody may see, and one of those of each role.
  */

@@ -20,7 +20,7 @@ export class SubmissionsApi {
   ramps: readonly Ramp[] = [];
   keys: ReleaseKey[] = [];
   readonly signer = new SetSigner();
-  /** What somebody between the API and the shells makes of the stable set. */
+  /** What a machine between the API and the shells makes of the stable set. */
   tamper: ((answer: SignedReleaseSet) => unknown) | null = null;
   #waiting: ReleaseSubmission[] = [];
   #server: Server;

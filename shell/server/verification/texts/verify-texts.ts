@@ -15,7 +15,7 @@ const shown = 5;
 /**
  * Reads the stylesheets of a release as each page that shows something of it will, and what its scripts and styles do to what all parts of a page share:
  * in a thread that may be ended. One stylesheet that cannot be read would be read again for each page; and what its manifest says that it does was
- * written by whoever publishes it.
+ * written by a team that publishes it.
  * @returns why the release is refused; null when it is what it says
  * @throws what the disk throws, and when no thread can be started or the signal ends it
  */

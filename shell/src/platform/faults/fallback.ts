@@ -12,7 +12,7 @@ const offline = 'Vous êtes hors ligne';
 
 /**
  * Says that the code of a page did not come, with one way on. What the server rendered stays: it can still be read, and its
- * links and forms work without code. The words stand outside the area, whose early clicks wait for that code. Whoever is offline
+ * links and forms work without code. The words stand outside the area, whose early clicks wait for that code. A reader who is offline
  * reads that instead, and the page goes on by itself once there is a network.
  */
 export function showFallback(remote: string, reason: Reason, retry: () => void): void {

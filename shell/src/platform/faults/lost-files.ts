@@ -30,7 +30,7 @@ export function followLostFiles(): void {
   };
 }
 
-/** Gives up the files of a release that are still on their way: whoever waits for them gets an error. */
+/** Gives up the files of a release that are still on their way: code that waits for them gets an error. */
 export function giveUpPending(folder: string): void {
   const pending = `script[src*="${folder}"], link[data-rspack-loading][href*="${folder}"]`;
   for (const element of document.head.querySelectorAll(pending)) element.dispatchEvent(new Event('error'));

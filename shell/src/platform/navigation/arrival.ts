@@ -1,4 +1,4 @@
-/** Milliseconds for which parts of a page may still arrive above where somebody was. */
+/** Milliseconds for which parts of a page may still arrive above where the reader was. */
 const settling = 5000;
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 let restored: AbortController | undefined;
@@ -13,7 +13,7 @@ export function scrollTo(position: number | undefined): void {
 }
 
 /**
- * Scrolls to where somebody was, again whenever the page changes its height, until they move or the page has settled: it is
+ * Scrolls to where the reader was, again whenever the page changes its height, until they move or the page has settled: it is
  * shorter than it was while its parts are on their way, and scroll anchoring would add what arrives above to the position.
  */
 function restore(position: number): void {
@@ -46,7 +46,7 @@ function restore(position: number): void {
 
 /**
  * Screen readers say where they are: the focus goes to the part that the address names, else to the field that the page begins with
- * (`data-begins-here`: a new article, where everybody types a title first), else to the new page's heading. Whoever chose within that
+ * (`data-begins-here`: a new article, where everybody types a title first), else to the new page's heading. A reader who chose within that
  * part, or emptied a search box to type something else, stays where they are.
  */
 export function focusPage(): void {

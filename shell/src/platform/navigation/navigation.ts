@@ -12,7 +12,7 @@ import { focusPage, partOf, scrollTo } from './arrival.ts';
 import type { PageChanges } from './page-changes.ts';
 import { saveScrollPositions } from './scroll-positions.ts';
 
-/** Marks a step back through the history to the page that somebody did not want to leave. */
+/** Marks a step back through the history to the page that the reader did not want to leave. */
 const returning = Symbol('returning');
 
 const untouched = { focusReset: 'manual', scroll: 'manual' } as const;
@@ -35,7 +35,7 @@ export function followNavigations({ set, changes }: { set: PageSet; changes: Pag
 
   const frame: Frame = document.querySelector('[data-frame="administration"]') ? 'administration' : 'site';
   const verifiedRole = roleOfDocument();
-  /** The document was sent to somebody who may see that page too. */
+  /** The document was sent to a reader who may see that page too. */
   const isVerified = (access: Role) => verifiedRole !== null && isAtLeast(verifiedRole, access);
 
   /**

@@ -11,13 +11,13 @@ export class Observer {
     this.#listener = listener;
   }
 
-  /** To whoever watches that kind by now. */
+  /** To a caller who watches that kind by now. */
   static tell(type: string, ...entries: object[]): void {
     const watching = Observer.#watching.get(type);
     if (watching) watching.#listener({ getEntries: () => entries });
   }
 
-  /** What is noted and is not told unless somebody takes it. */
+  /** What is noted and is not told unless a caller takes it. */
   static note(type: string, ...entries: object[]): void {
     const watching = Observer.#watching.get(type);
     if (watching) watching.#pending.push(...entries);

@@ -14,7 +14,7 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-/** What is read of a feed: whoever publishes it decides how long it is, and a task with its result is one document. */
+/** What is read of a feed: its publisher decides how long it is, and a task with its result is one document. */
 export const feedLimits = { entries: 200, title: 240, href: 2000, language: 35, text: 4000 } as const;
 
 export function dateOf(text: string): Date | null {

@@ -1,9 +1,12 @@
 import type { FeedState } from '@letat/contracts/agents/constants';
+import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { type OutgoingClient, OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import type { Feed } from './feed.ts';
 import { parseFeed } from './parse-feed.ts';
 
 export type FeedRead = { state: 'read'; feed: Feed } | { state: Exclude<FeedState, 'read'>; problem: string };
+
+export const maxFeedBytes = 2 * 1024 ** 2;
 
 const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
@@ -17,7 +20,7 @@ const failures: Readonly<Record<OutgoingHttpError['failure'], { state: Exclude<F
     'circuit-open': { state: 'silent', problem: 'Ce site a échoué trop souvent à l’instant : il sera relu plus tard.' },
     timeout: { state: 'silent', problem: 'Ce site n’a pas répondu à temps.' },
     network: { state: 'silent', problem: 'Ce site ne répond pas à cette adresse.' },
-    'too-large': { state: 'unreadable', problem: 'Ce flux est trop long : deux mégaoctets au plus.' },
+    'too-large': { state: 'unreadable', problem: `Ce flux est trop long : ${formatBytes(maxFeedBytes)} au plus.` },
     cancelled: { state: 'silent', problem: 'La lecture a été arrêtée.' },
   };
 

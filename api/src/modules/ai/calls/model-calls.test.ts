@@ -24,7 +24,7 @@ afterAll(async () => {
 const prompt = { instruction: 'Écris.', material: 'Un sujet.', operation: 'draft a text' };
 const cancelledAnswer = { inputTokens: 0, outputTokens: 0, isCut: false };
 
-/** Calls of somebody who may ask once a day. */
+/** Calls of an author who may ask once a day. */
 async function callsOfSomebody() {
   const { mongo, clock, users, outgoingHttp } = api.app;
   const http = outgoingHttp.client({ name: `model ${new Types.ObjectId()}`, addressesFrom: 'settings' });

@@ -117,7 +117,7 @@ export class ModelCalls {
     words: AsyncGenerator<string, Completion, void>,
     signal: AbortSignal,
   ): AsyncGenerator<string, Completion, void> {
-    // Until somebody wants a word, nothing is asked and nothing is spent.
+    // Until an author wants a word, nothing is asked and nothing is spent.
     let state: AiCallState = 'failed';
     let used = { inputTokens: 0, outputTokens: 0 };
     try {

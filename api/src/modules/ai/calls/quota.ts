@@ -23,7 +23,7 @@ interface Parts {
   settings: QuotaSettings;
 }
 
-/** How often somebody may call a model: by the day for the first authors, by the month for later ones, in the site's time zone. */
+/** How often an author may call a model: by the day for the first authors, by the month for later ones, in the site's time zone. */
 export class Quota {
   readonly #parts: Parts;
 

@@ -100,6 +100,6 @@ it('who leaves leaves their name behind in no term', async () => {
   expect((await list('ar'))[0]).toMatchObject({ ...budget, by: { fullName: 'Auteur' } });
   const rows = await storedWhere(api.app.mongo.connection, 'glossaryTerms', () => true);
   expect(JSON.stringify(rows)).not.toContain(author.id);
-  // Whose nobody is any more, whoever comes next may word.
+  // Whose nobody is any more, an author who comes next may word.
   expect((await api.as('author').put('/api/ai/glossary/ar', { ...budget, translation: 'y' })).statusCode).toBe(200);
 });

@@ -69,7 +69,7 @@ export class GlossaryRepository {
 }
 
 /**
- * Whether somebody may put another wording in a term's place, or take it out: every author's checks follow it, so that is for whoever
+ * Whether an author may put another wording in a term's place, or take it out: every author's checks follow it, so that is for an author who
  * said it last and for administrators. A term whose author has left is anybody's.
  */
 export function mayChange({ id, role }: { id: string; role: Role }, { by }: Pick<TermRecord, 'by'>): boolean {

@@ -17,7 +17,7 @@ import type { Prompt } from './port.ts';
 
 /**
  * What people wrote stands between two lines that they cannot guess, and is called what it is: a model that follows an
- * instruction inside of it changes a proposal that somebody reads, and nothing else, for no answer of a model does anything here.
+ * instruction inside of it changes a proposal that a person reads, and nothing else, for no answer of a model does anything here.
  */
 function material(text: string): { material: string; rule: string } {
   const border = `----- ${crypto.randomUUID()} -----`;

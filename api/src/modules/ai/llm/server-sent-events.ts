@@ -4,7 +4,7 @@ const maxEventBytes = 1024 * 1024;
 /**
  * The `data` of each server-sent event of a body, as it comes in pieces of any size
  * (https://html.spec.whatwg.org/multipage/server-sent-events.html). Unlike there, the last event needs no blank line behind it, which
- * services leave out: whoever reads it sees whether it is whole. Throws a `RangeError` for an event without end.
+ * services leave out: code that reads it sees whether it is whole. Throws a `RangeError` for an event without end.
  */
 export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

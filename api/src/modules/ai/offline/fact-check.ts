@@ -29,7 +29,7 @@ const sources =
   /\]\([^)\s]{1,500}\)|\[\^[^\]]{1,100}\]|https?:\/\/|\(\s*(?:source|d’après|d'après|selon|cf\.)|(?:selon|d’après|d'après)\s+(?:l[ea’']\s*|les\s+)?(?:\p{Lu}|rapport\s|loi\s|décret\s|enquête\s+de)/u;
 
 /**
- * Claims without a source beside them. Nothing here says whether one is true: that takes somebody who looks it up. A source in
+ * Claims without a source beside them. Nothing here says whether one is true: that takes a person who looks it up. A source in
  * the same sentence, or at the end of the same paragraph, counts.
  */
 export function unsourcedClaims(markdown: string): Note[] {

@@ -16,7 +16,7 @@ export interface Term {
 
 /**
  * What a comparison of a translation with its French source finds. It says nothing about whether the translation is good:
- * somebody who reads both languages does.
+ * a person who reads both languages does.
  */
 export function checkTranslation(
   source: string,

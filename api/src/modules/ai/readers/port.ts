@@ -10,7 +10,7 @@ export interface ReadingRequest {
   userId: string;
 }
 
-/** What somebody or something that read a text has to say about it. */
+/** What a person or something that read a text has to say about it. */
 export interface Reading {
   /** Markdown. */
   result: string;

@@ -2,7 +2,7 @@ import { aiLimits } from '@letat/contracts/ai/constants';
 import type { Suggestion } from '@letat/contracts/ai/operations';
 import { overlapping, protectedRanges, type Range } from './protected-ranges.ts';
 
-/** A change that somebody or something would make, before anything is known about where it stands. */
+/** A change that a person or something would make, before anything is known about where it stands. */
 export interface Candidate extends Range {
   replacement: string;
   reason: string;

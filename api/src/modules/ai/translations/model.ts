@@ -7,7 +7,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import type { TocEntry } from '../../../markdown/index.ts';
 
-/** What somebody or something wrote for a passage, with the text that it was written for. */
+/** What a person or something wrote for a passage, with the text that it was written for. */
 export interface SegmentRecord {
   key: string;
   hash: string;

@@ -44,7 +44,7 @@ describe('translating with a model', () => {
     await publish(mine, post);
     const shown = (await api.get(`/api/posts/${post.slug}/translations/en`)).json();
     expect(shown).toMatchObject({ isReviewed: false, byModel: true, reviewers: [] });
-    // Read by somebody, it says by whom; that a model wrote it stays known.
+    // Read by a person, it says by whom; that a model wrote it stays known.
     for (const segment of (await workingOf(mine, post)).segments)
       await save(mine, post, segment, { translation: segment.translation, isAccepted: true });
     await publish(mine, post);

@@ -31,7 +31,7 @@ interface Needs {
 
 const answered = z.object({ translations: z.array(z.object({ n: z.int(), text: z.string() })).max(100) });
 
-/** Has the connected model translate passages: each waits for somebody to read it. */
+/** Has the connected model translate passages: each waits for a person to read it. */
 export class TranslationProposals {
   readonly #needs: Needs;
 
@@ -64,7 +64,7 @@ export class TranslationProposals {
         const changes = work.segments.flatMap((segment) => {
           const translation = wordings.get(segment.present.key);
           const seen = asked.find(({ present }) => present.key === segment.present.key)?.stored?.version;
-          // What somebody wrote while the model did stays.
+          // What a person wrote while the model did stays.
           if (!translation || segment.stored?.version !== seen || !fits(segment, translation)) return [];
           const { key } = segment.present;
           return [{ key, translation, isAccepted: false, version: seen ?? 0, model: answer.model }];

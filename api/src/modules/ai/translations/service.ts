@@ -96,7 +96,7 @@ export class TranslationsService {
     return mongo.transaction((session) => this.changedIn(session, post, language, change));
   }
 
-  /** The same within somebody else’s transaction. */
+  /** The same within another caller’s transaction. */
   async changedIn(
     session: ClientSession,
     post: EditablePost,

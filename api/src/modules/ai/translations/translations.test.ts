@@ -31,7 +31,7 @@ describe('translating by hand', () => {
     return { author, mine, post };
   }
 
-  /** Gives somebody a month of the whole review. */
+  /** Gives a reader a month of the whole review. */
   function subscribe({ id, email }: NewUser): Promise<void> {
     const buyer = { userId: id, email };
     const price = moneyOf(1500, 'USD');
@@ -148,7 +148,7 @@ describe('translating by hand', () => {
       isAccepted: true,
     });
     expect(answer.json().publication).toMatchObject({ isBehind: true });
-    // Readers see what was published until somebody publishes again.
+    // Readers see what was published until a person publishes again.
     expect((await read(post)).json().stale).toBe(1);
     await publish(mine, post);
     expect((await read(post)).json()).toMatchObject({ stale: 0, isReviewed: true });

@@ -18,7 +18,7 @@ export interface Visit {
   browser: string;
 }
 
-/** What is known for a day: that somebody has been there already. */
+/** What is known for a day: that a reader has been there already. */
 export class VisitsRepository {
   readonly #salts: Model<DaySaltRecord>;
   readonly #visits: Model<VisitRecord>;

@@ -142,7 +142,7 @@ export class ApplicationReview {
 
 /**
  * Whose an application is: the account that it came from, if its address was the applicant's and confirmed, else the one that
- * has the address. Whoever applies in somebody else's name, logged in or not, is not that person.
+ * has the address. A person who applies in another person's name, logged in or not, is not that person.
  */
 function peopleOf(
   { userId, email, isAddressVerified }: ApplicationRecord,

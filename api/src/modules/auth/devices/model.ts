@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A browser in which somebody logged in: it is trusted to try that account's password again, and with nothing else. */
+/** A browser in which a person logged in: it is trusted to try that account's password again, and with nothing else. */
 export interface DeviceRecord {
   _id: Types.ObjectId;
   /** SHA-256 of the cookie's token, in hexadecimal. */

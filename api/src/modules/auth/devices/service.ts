@@ -34,7 +34,7 @@ export class Devices {
     return token;
   }
 
-  /** The next who logs in is a stranger again: the password was set by somebody who may be another person. */
+  /** The next who logs in is a stranger again: the password was set by a person who may be another. */
   async forgetAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.#devices.removeAllOf(userId, session);
   }

@@ -76,7 +76,7 @@ export class EmailService {
     await mongo.transaction((session) => links.removeOf(userId, ['email-change'], session));
   }
 
-  /** Throws `link_used`; `email_taken` when somebody else opened an account with that address in the meantime. */
+  /** Throws `link_used`; `email_taken` when another person opened an account with that address in the meantime. */
   async confirmChange(token: string): Promise<void> {
     const { mongo, links, users, mails } = this.#parts;
     await mongo.transaction(async (session) => {

@@ -46,7 +46,7 @@ interface Accepted {
   started: StartedSession | null;
 }
 
-/** Accounts that somebody was invited to open. The link came by that address: whoever holds it reads its mail. */
+/** Accounts that a person was invited to open. The link came by that address: a person who holds it reads its mail. */
 export class InvitationService {
   readonly #parts: Parts;
 
@@ -55,7 +55,7 @@ export class InvitationService {
   }
 
   /**
-   * Opens the account. One that has the address already gets the role; if nobody had proved that address, somebody else may have
+   * Opens the account. One that has the address already gets the role; if nobody had proved that address, another person may have
    * opened it, and it becomes the invited person's: their name, their password, and no session from before. Throws `link_used`,
    * `username_taken`, and `validation` for a password that is easy to guess.
    */

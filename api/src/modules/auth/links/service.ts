@@ -87,7 +87,7 @@ export class Links {
     return (await this.#links.newestOf(userId, purpose))?.email ?? null;
   }
 
-  /** Milliseconds until an account may be written to again for that purpose, however often somebody asks; 0 for now. */
+  /** Milliseconds until an account may be written to again for that purpose, however often a person asks; 0 for now. */
   async pauseBefore(userId: string, purpose: TokenPurpose): Promise<number> {
     const before = await this.#links.newestOf(userId, purpose);
     if (before === null) return 0;

@@ -7,7 +7,7 @@ const attempts = {
   change: 'Quelqu’un a voulu faire de cette adresse celle d’un autre compte. Elle est déjà la vôtre : rien n’a changé.',
 } as const;
 
-/** To the owner of an address that somebody gave for a new account, or as the new one of another account. */
+/** To the owner of an address that a person gave for a new account, or as the new one of another account. */
 export const emailTaken = defineMail({
   name: 'email-taken',
   kind: 'account',

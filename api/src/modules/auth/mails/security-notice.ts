@@ -49,7 +49,7 @@ const events = {
   },
   'recovery-codes-renewed': {
     subject: 'Vos codes de secours ont été renouvelés',
-    text: 'Dix nouveaux codes de secours ont été faits pour votre compte : les anciens ne servent plus.',
+    text: 'De nouveaux codes de secours ont été faits pour votre compte : les anciens ne servent plus.',
   },
 } as const;
 

@@ -41,7 +41,7 @@ export class Challenges {
 
   /**
    * Uses a challenge up, whatever comes of the answer: of two at once, one gets it. False when it was none, is over, was answered, or
-   * was made for something or somebody else.
+   * was made for something else or another person.
    */
   async take(challenge: string, { purpose, userId, sessionId }: Awaited, session?: ClientSession): Promise<boolean> {
     const taken = await this.#challenges

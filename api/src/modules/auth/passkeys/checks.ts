@@ -48,7 +48,7 @@ export class PasskeyChecks {
     return this.#parts.party !== null;
   }
 
-  /** For whoever comes: the browser offers the passkeys that its device has. Throws `passkeys_unavailable`. */
+  /** For a person who comes: the browser offers the passkeys that its device has. Throws `passkeys_unavailable`. */
   async askAnybody(): Promise<PasskeyRequest> {
     return this.#ask({ purpose: 'login', userId: null, sessionId: null }, []);
   }
@@ -72,9 +72,9 @@ export class PasskeyChecks {
   }
 
   /**
-   * Checks an answer; its challenge is used up, whatever comes of it. The same for a passkey that nobody has, one of somebody else and
+   * Checks an answer; its challenge is used up, whatever comes of it. The same for a passkey that nobody has, one of another person and
    * a wrong signature: throws `passkey_refused`. That a device counts backwards is mailed to its owner.
-   * @param awaited whose answer is awaited; without an owner it is that of whoever has the passkey
+   * @param awaited whose answer is awaited; without an owner it is that of a person who has the passkey
    */
   async check(answer: PasskeyAssertion, awaited: Awaited): Promise<Used> {
     const { clock, passkeys, challenges } = this.#parts;
@@ -85,7 +85,7 @@ export class PasskeyChecks {
     if (passkey === null) throw this.#refusal('no such passkey');
     if (awaited.userId !== null && passkey.userId !== awaited.userId) throw this.#refusal('passkey of somebody else');
     const handle = answer.response.userHandle;
-    // Section 7.2, step 6: whoever does not say who they are says so by the handle.
+    // Section 7.2, step 6: a person who does not say who they are says so by the handle.
     if (awaited.userId === null && !handle) throw this.#refusal('no user handle');
     if (handle && handle !== userHandleOf(passkey.userId)) throw this.#refusal('user handle of somebody else');
     const used: UsedKey = await verifyUsed(answer, challenge, party, passkey).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export interface UsedKey {
   synced: boolean;
 }
 
-/** The library refuses by throwing whatever comes of bytes that somebody made up; what it says goes into the log, and to nobody. */
+/** The library refuses by throwing whatever comes of bytes that a person made up; what it says goes into the log, and to nobody. */
 export class AnswerRefused extends Error {
   override name = 'AnswerRefused';
 }

@@ -5,7 +5,7 @@ import type { LoginFailures } from '../login-failures.ts';
 import type { Passwords } from './hashing.ts';
 import type { CredentialsRepository } from './repository.ts';
 
-/** That somebody gave the password of an account, as it was at that moment. */
+/** That a person gave the password of an account, as it was at that moment. */
 export interface Reauthenticated {
   readonly userId: string;
   readonly revision: number | null;

@@ -60,7 +60,7 @@ export class PasswordService {
   }
 
   /**
-   * Notes that somebody asked, for an address without an account as for any other: each has one look-up of an index and one row, and
+   * Notes that a person asked, for an address without an account as for any other: each has one look-up of an index and one row, and
    * all else is done afterwards, elsewhere. So neither the answer nor the time that it takes gives it away, and no address is stored.
    */
   async askReset(email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 export type Person = Pick<Account, 'email' | 'username' | 'fullName'>;
 
 /**
- * Throws `validation` for a password that is easy to guess for whoever knows this person. The dictionaries are loaded with the first
+ * Throws `validation` for a password that is easy to guess for a person who knows this person. The dictionaries are loaded with the first
  * one: most processes never need them.
  */
 export async function assertNotGuessable(password: string, { email, username, fullName }: Person): Promise<void> {

@@ -102,7 +102,7 @@ export class SecondFactorRepository {
     await this.#factors.updateOne(filter, { $set: { recoveryCodes } }, { upsert: true, session });
   }
 
-  /** The application goes, the codes on paper stay: for whoever has a passkey. */
+  /** The application goes, the codes on paper stay: for a person who has a passkey. */
   async removeApplication(userId: string, session: ClientSession): Promise<void> {
     const off = { secret: null, startedAt: null, enabledAt: null, lastStep: 0 };
     await this.#factors.updateOne({ _id: objectId(userId) }, { $set: off }, { session });

@@ -1,3 +1,4 @@
+import { factorSetupMinutes } from '@letat/contracts/auth/constants';
 import type { Account } from '@letat/contracts/auth/operations';
 import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
 import type { IdentityAgain } from '@letat/contracts/auth/second-factor/schemas';
@@ -30,7 +31,7 @@ interface Parts {
 }
 
 /** How long a secret waits for its first code. */
-const setupMs = 10 * 60_000;
+const setupMs = factorSetupMinutes * 60_000;
 
 /**
  * The second proof of a person, a code of an application or a passkey: how it is set up, given, renewed and given up. An account that
@@ -212,7 +213,7 @@ export class SecondFactorService {
   }
 }
 
-/** The answer of a passkey that somebody gives within their session. */
+/** The answer of a passkey that a person gives within their session. */
 export function againBy({ id, sessionId }: SessionUser): { purpose: 'again'; userId: string; sessionId: string } {
   return { purpose: 'again', userId: id, sessionId };
 }

@@ -1,10 +1,11 @@
 import type { Account } from '@letat/contracts/auth/operations';
+import { sessionDays } from '@letat/contracts/auth/sessions/constants';
 import type { OpenSession } from '@letat/contracts/auth/sessions/operations';
 import { network } from '@letat/contracts/core/client-ip';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { type SessionUser, sessionDays } from '../../../plugins/session.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
 import type { Users } from '../../users/index.ts';
 import type { Devices } from '../devices/service.ts';

@@ -1,6 +1,6 @@
 import { palette } from '@letat/ui/palette';
 
-/** What somebody wears on their head, or how their hair is cut. */
+/** What a person wears on their head, or how their hair is cut. */
 export type Head = 'wrap' | 'veil' | 'short' | 'receding' | 'bun';
 
 /** How one person of the demonstration is drawn. Colours are hexadecimal. */

@@ -10,7 +10,7 @@ import type { MailOptOuts } from './service.ts';
 /** The page of mfe-editorial's `comments` feature behind the link in the mail. */
 const optOutPath = '/commentaires/emails';
 
-/** Where somebody says that they want no more mails about comments: on a page, or by their mail program. */
+/** Where a commenter says that they want no more mails about comments: on a page, or by their mail program. */
 export function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOuts): void {
   route(app, optOutOfCommentMails, ({ body }) => done(optOuts.add(body.token)), {
     form: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineMail, greeting, link, paragraph, quote } from '../../mail/index.ts';
 
-/** To whoever wrote a comment without an account. */
+/** To a reader who wrote a comment without an account. */
 export const commentApproved = defineMail({
   name: 'comment-approved',
   kind: 'notifications',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cut } from '../../../text/cut.ts';
 import { button, defineMail, greeting, link, paragraph, quote } from '../../mail/index.ts';
 
-/** To whoever wrote, without an account, a comment that somebody answered. */
+/** To a reader who wrote, without an account, a comment that was answered. */
 export const commentReply = defineMail({
   name: 'comment-reply',
   kind: 'notifications',

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type CommentSignal, signalWeights } from '@letat/contracts/comments/constants';
+import { type CommentSignal, hastySeconds, signalWeights } from '@letat/contracts/comments/constants';
 import type { CommentDraft } from '@letat/contracts/comments/operations';
 import { fold } from '@letat/contracts/core/fold';
 
 const day = 24 * 60 * 60 * 1000;
-/** No reader reads an article's end, writes a name, an address and a thought in less (milliseconds). */
-const hasty = 3000;
 /** Comments of one address within the time below: as many speak against one. */
 export const maxInRateWindow = 3;
 /** Over how long comments of one address, and the same words from anybody, are looked for (milliseconds). */
@@ -33,7 +31,7 @@ export function signalsOf(
   const found: Record<CommentSignal, boolean> = {
     honeypot: Boolean(website),
     banned: isBanned,
-    timing: elapsed !== undefined && elapsed < hasty,
+    timing: elapsed !== undefined && elapsed < hastySeconds * 1000,
     rate: recent >= maxInRateWindow,
     links: (content.match(link) ?? []).length >= manyLinks,
     repeated: isRepeated && content.length >= tooShortToRepeat,

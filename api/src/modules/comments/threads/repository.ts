@@ -55,7 +55,7 @@ export class ThreadsRepository {
     return answered && (answered.parentId ?? answered._id);
   }
 
-  /** How many answers a comment has or may have once somebody decides, counted no further than the limit. */
+  /** How many answers a comment has or may have once an administrator decides, counted no further than the limit. */
   async countRepliesTo(parentId: Types.ObjectId, limit: number, session: ClientSession): Promise<number> {
     const filter = { parentId, status: { $in: ['approved', 'pending'] } } as const;
     return this.#comments.countDocuments(filter, { limit, session });

@@ -62,7 +62,7 @@ service.addRule('small marks', {
 });
 
 const escapeText = service.escape.bind(service);
-/** Angle brackets and entities that somebody wrote about are words, and no marks. */
+/** Angle brackets and entities that an author wrote about are words, and no marks. */
 service.escape = (text) =>
   escapeText(text)
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<')

@@ -8,7 +8,7 @@ const offers = {
   both: 'à lire L’État en Mouvement et à y écrire',
 } as const;
 
-/** Once, to somebody who was invited and has not answered. */
+/** Once, to a person who was invited and has not answered. */
 export const expertInvitationReminder = defineMail({
   name: 'expert-invitation-reminder',
   kind: 'account',

@@ -17,7 +17,7 @@ const offers = {
   },
 } as const;
 
-/** An administrator invites somebody; what they wrote stands in the place of our own words. */
+/** An administrator invites a person; what they wrote stands in the place of our own words. */
 export const expertInvitation = defineMail({
   name: 'expert-invitation',
   kind: 'account',

@@ -148,7 +148,7 @@ export class InstallationRepository {
     return modifiedCount === 1;
   }
 
-  /** False when somebody was faster. */
+  /** False when another process was faster. */
   async markTold(session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.#installations.updateOne(
       { _id, 'suspension.isTold': false },

@@ -34,7 +34,7 @@ export class Suspension {
     this.#parts = parts;
   }
 
-  /** What of a queue may be begun: all of it, nothing, or what somebody has asked for since. */
+  /** What of a queue may be begun: all of it, nothing, or what a person has asked for since. */
   allows(outward: OutwardKind | null): 'all' | 'nothing' | { causedSince: Date } {
     if (this.#since === null || outward === null) return 'all';
     return outward === 'all' ? 'nothing' : { causedSince: this.#since };

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const current = new AsyncLocalStorage<Date | null>();
 
 /**
- * When somebody asked for what the work at hand comes of, by the database's clock: null where nobody did (a schedule), undefined
+ * When a person asked for what the work at hand comes of, by the database's clock: null where nobody did (a schedule), undefined
  * outside of work. What work asks for in turn is as old as the work itself, however late it runs.
  */
 export function currentCause(): Date | null | undefined {

@@ -1,7 +1,7 @@
 import { type WorkState, workStates } from '@letat/contracts/jobs/constants';
 import { Schema, type Types } from 'mongoose';
 
-/** Who works on a row, until when, unless it is renewed. A later holder has another token: whoever holds an old one changes nothing. */
+/** Who works on a row, until when, unless it is renewed. A later holder has another token: a worker who holds an old one changes nothing. */
 export interface LeaseRecord {
   token: string;
   worker: string;
@@ -42,7 +42,7 @@ export interface WorkRecord {
   /** When it was asked for last; rows of older releases do not say. */
   askedAt?: Date;
   /**
-   * When somebody last asked for what it comes of, however many rows lie between; null where nobody did, as with what a schedule
+   * When a person last asked for what it comes of, however many rows lie between; null where nobody did, as with what a schedule
    * adds. Rows of older releases do not say.
    */
   causedAt?: Date | null;

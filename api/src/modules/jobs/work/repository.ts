@@ -1,4 +1,4 @@
-import type { WorkState } from '@letat/contracts/jobs/constants';
+import { type WorkState, workRetentionDays } from '@letat/contracts/jobs/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
 import { currentRequestId, currentSpan } from '../../../plugins/current-request.ts';
@@ -26,9 +26,7 @@ export interface NewWork {
 /** A row among many that are added at once. */
 export type NewRow = Pick<NewWork, 'payload' | 'dueAt'>;
 
-/** How long a row is stored once nothing is left to do. */
-const day = 24 * 60 * 60 * 1000;
-const retentionMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as const;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** What rows have in common that nobody works on. */
 const free = { lease: null, startedAt: null, finishedAt: null, expiresAt: null } as const;
@@ -259,11 +257,11 @@ export class WorkRepository {
   }
 }
 
-/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be stored. */
+/** What was done is never tried again: what it was about, perhaps an address that a person typed, need not be stored. */
 const forgotten = { payload: { $literal: {} }, key: null };
 
-function ended(state: keyof typeof retentionMs) {
-  return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(retentionMs[state]) };
+function ended(state: keyof typeof workRetentionDays) {
+  return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(workRetentionDays[state] * dayMs) };
 }
 
 function isTaken(row: WorkRecord): row is Taken {

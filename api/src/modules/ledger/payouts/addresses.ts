@@ -24,7 +24,7 @@ interface Needs {
   reserved: ReservedShares;
   destinations: Destinations;
   users: Pick<Users, 'findAccount'>;
-  /** Asked when somebody calls: it is registered beside this module. */
+  /** Asked when a caller calls: it is registered beside this module. */
   auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
   mail: Pick<Mail, 'send'>;
   mongo: Database;

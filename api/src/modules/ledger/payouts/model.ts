@@ -27,7 +27,7 @@ export interface PayoutRecord {
   state: PayoutState;
   /** Null once it has ended, and in rows of before there were rails. */
   handover?: Handover | null;
-  /** When the rail was first asked to make it, written before it was: whoever finds it asks what became of that. */
+  /** When the rail was first asked to make it, written before it was: a worker who finds it asks what became of that. */
   askedAt?: Date | null;
   /** Since when nobody knows whether the rail has it. */
   unknownSince?: Date | null;

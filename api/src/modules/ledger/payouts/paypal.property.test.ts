@@ -238,7 +238,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
     if (status === 'SUCCESS' && state !== 'completed') paidTwice += amount;
     else expect(state === 'completed', `${state}, ${status}`).toBe(status === 'SUCCESS');
   }
-  // What PayPal paid although it had failed is missing there, and stands in suspense below zero until somebody looks.
+  // What PayPal paid although it had failed is missing there, and stands in suspense below zero until an administrator looks.
   expect((await balance(platformAccounts.suspense)) - before.suspense).toBe(0 - paidTwice);
   expect(await gap()).toBe(before.gap);
   for (const author of authors) await giveUp(author);

@@ -22,7 +22,7 @@ const kinds: readonly { ending: string; isOne: (bytes: Buffer) => boolean }[] = 
 export class PayoutProofs {
   readonly #uploads: () => Pick<Uploads, 'prepareFile' | 'open' | 'store' | 'remove' | 'downloadUrl'>;
 
-  /** @param uploads asked when somebody calls */
+  /** @param uploads asked when a caller calls */
   constructor(uploads: () => Pick<Uploads, 'prepareFile' | 'open' | 'store' | 'remove' | 'downloadUrl'>) {
     this.#uploads = uploads;
   }

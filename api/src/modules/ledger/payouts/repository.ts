@@ -98,7 +98,7 @@ export class PayoutsRepository {
       .lean();
   }
 
-  /** Before the rail is asked to make these payouts: whoever goes on after a crash asks what became of them first. */
+  /** Before the rail is asked to make these payouts: a worker who goes on after a crash asks what became of them first. */
   async markAsked(batch: string, askedAt: Date): Promise<void> {
     await this.#payouts.updateMany({ batch: objectId(batch), state: 'pending', askedAt: null }, { $set: { askedAt } });
   }

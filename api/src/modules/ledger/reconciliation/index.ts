@@ -20,7 +20,7 @@ interface Parts {
   timeZone: string;
 }
 
-/** How whoever knows the payments takes part in the comparison. */
+/** How a module that knows the payments takes part in the comparison. */
 interface Comparison {
   compareBy(books: PaymentBooks): void;
   setApart(payment: PaymentApart, session: ClientSession): Promise<void>;

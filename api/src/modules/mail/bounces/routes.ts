@@ -15,8 +15,7 @@ import type { BouncesService } from './service.ts';
 /** Where the mail provider and the mail server say what came back. */
 export function bouncesRoutes(
   app: FastifyInstance,
-  service: BouncesService,
-  { secrets }: { secrets: WebhookSecrets | null },
+  { service, secrets }: { service: BouncesService; secrets: WebhookSecrets | null },
 ): void {
   route(app, receiveMailEvent, async ({ body, headers }) => {
     // Without a secret nobody can have signed: the answer is that of a wrong signature.

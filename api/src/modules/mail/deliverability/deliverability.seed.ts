@@ -7,7 +7,7 @@ import type { NewSuppression } from '../suppressions/repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 
 /** Receiving domains of the demonstration, with the mails of a usual day. */
-/** No subscriber of the demonstration is there: a campaign that somebody tries would wait for them. */
+/** No subscriber of the demonstration is there: a campaign that an administrator tries would wait for them. */
 const restingDomain = 'finances.gouv.bj';
 const domains = [
   { domain: 'gmail.com', daily: 24 },

@@ -9,7 +9,7 @@ import { type Finding, unknown } from './finding.ts';
 import { checkPtr, checkTls, publicHostOf } from './sending-server.ts';
 import { checkSpf } from './spf.ts';
 
-/** Whether a mail program unsubscribes somebody by one POST, without cookies. */
+/** Whether a mail program unsubscribes a subscriber by one POST, without cookies. */
 export type ProbeOneClick = () => Promise<Finding>;
 
 export interface SenderParts {

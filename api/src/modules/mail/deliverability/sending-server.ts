@@ -39,7 +39,7 @@ export async function checkPtr(host: string | null, dns: Pick<Dns, 'addresses' |
 export async function checkTls(smtpUrl: string | null): Promise<Finding> {
   if (smtpUrl === null) return unknown(null, 'Aucun serveur SMTP n’est réglé.');
   const { host, protocol, searchParams } = new URL(smtpUrl);
-  // Said so by whoever set it: between two programs of one machine.
+  // Said so by the operator who set it: between two programs of one machine.
   if (searchParams.has('ignoreTLS')) return unknown(host, 'Le réglage SMTP_URL écarte TLS (ignoreTLS).');
   const server = nodemailer.createTransport({
     url: smtpUrl,

@@ -7,7 +7,10 @@ import { mailPage } from '../mail-page.ts';
 import type { MailboxRepository } from './repository.ts';
 
 /** The mailbox of the demonstration, which anybody may read; elsewhere there is none, and its addresses lead nowhere. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: MailboxRepository, isOpen: boolean): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { mailbox, isOpen }: { mailbox: MailboxRepository; isOpen: boolean },
+): void {
   function assertOpen(): void {
     if (!isOpen) throw new CodedError('not_found');
   }

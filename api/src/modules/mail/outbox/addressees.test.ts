@@ -18,7 +18,7 @@ const nobody = { name: '', isProved: false } as const;
 /** Whose words may stand in a mail to an address that nobody has proved. A partner has confirmed the site that is named. */
 type Writer = 'site' | 'author' | 'administrator' | 'partner';
 
-/** Who wrote the words of each field that is shown there; whoever adds a field that a stranger fills does not list it here. */
+/** Who wrote the words of each field that is shown there; a developer who adds a field that a stranger fills does not list it here. */
 const writers: Record<string, Record<string, Writer>> = {
   'account-suspended': { reason: 'administrator' },
   'application-refused': { reason: 'administrator' },
@@ -115,7 +115,7 @@ function* replacements(value: unknown, by: string): Generator<unknown> {
       for (const marked of replacements(item, by)) yield { ...value, [key]: marked };
 }
 
-/** All that somebody without a proof gets to see of a mail; null for data that cannot be rendered. */
+/** All that a person without a proof gets to see of a mail; null for data that cannot be rendered. */
 function seenByNobody(template: MailTemplate, data: object): string | null {
   const parsed = template.data.safeParse(data);
   if (!parsed.success) return null;

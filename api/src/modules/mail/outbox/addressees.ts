@@ -3,7 +3,7 @@ import type { LeavingMail } from './withholding.ts';
 /** Whom a mail goes to, as its text may address them. */
 export interface Addressee {
   /**
-   * The name that they gave; empty where they gave none, and for every address that nobody has proved to be theirs: whoever typed it
+   * The name that they gave; empty where they gave none, and for every address that nobody has proved to be theirs: a stranger who typed it
    * may have typed an advertisement as its name.
    */
   readonly name: string;

@@ -134,7 +134,7 @@ export class Delivery {
   }
 
   /**
-   * The server has it: that is written down before anything else, however long the database is away and whoever has the row
+   * The server has it: that is written down before anything else, however long the database is away and another worker who has the row
    * by then.
    */
   async #record(mail: MailRecord, { log }: WorkContext): Promise<void> {

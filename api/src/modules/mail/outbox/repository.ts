@@ -183,7 +183,7 @@ export class MailsRepository {
 function newRow({ to, ...mail }: NewMail, at: Date) {
   return {
     ...mail,
-    // Rows of older releases have a name that somebody typed, which is not read.
+    // Rows of older releases have a name that a person typed, which is not read.
     to: { email: to, name: '' },
     _id: new Types.ObjectId(),
     toKey: emailKey(to),

@@ -34,7 +34,7 @@ const pausesShown = 50;
 const sent: Slot = { release: async () => {} };
 
 /**
- * How fast letters leave. Only mails to many are held back: what somebody waits for, such as a confirmation, a receipt or a new
+ * How fast letters leave. Only mails to many are held back: what a person waits for, such as a confirmation, a receipt or a new
  * password, always leaves.
  */
 export class Pacing {

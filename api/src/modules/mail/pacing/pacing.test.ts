@@ -99,7 +99,7 @@ async function work(): Promise<void> {
 }
 const acceptedAt = (domain: string) => smtp.received.filter(({ to }) => to.endsWith(`@${domain}`)).length;
 const accepted = (id: string) => smtp.received.filter(({ to }) => to.includes(`-${id}@`)).length;
-/** By somebody who has just logged in: sessions end while the clock moves. */
+/** By a person who has just logged in: sessions end while the clock moves. */
 const pace = async (): Promise<Deliverability['pace']> =>
   (await api.as(await addUser(api.app, { role: 'admin' })).get('/api/admin/mail/deliverability')).json().pace;
 

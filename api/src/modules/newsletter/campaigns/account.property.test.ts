@@ -197,7 +197,7 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
   const accepted = new Set(
     smtp.received.filter(({ to }) => names.some((name) => to.startsWith(`${name}@`))).map(({ to }) => to),
   );
-  // Readers were queued who had not left the list by then, unless somebody stopped it.
+  // Readers were queued who had not left the list by then, unless the author stopped it.
   if (state === 'sent') {
     expect(queued).toBeGreaterThanOrEqual(readers - leavers.size);
     expect(queued).toBeLessThanOrEqual(readers);

@@ -37,7 +37,7 @@ type Listing = Pick<Needs, 'users'> & { campaigns: Pick<CampaignsRepository, 'li
 /** An author's letters, the newest first. */
 export type LettersOf = (authorId: string, limit: number) => Promise<Letter[]>;
 
-/** Serves campaigns that have left to whoever comes: what many received is no secret, and leads to the articles and the subscription. */
+/** Serves campaigns that have left to a reader who comes: what many received is no secret, and leads to the articles and the subscription. */
 export function registerLetters(app: FastifyInstance, needs: Needs): LettersOf {
   route(app, listLetters, async ({ query, header }) => {
     const ownerId = query.authorId === undefined ? undefined : (objectId(query.authorId) ?? undefined);

@@ -48,7 +48,7 @@ export function campaignDefinition({
       const campaign = await campaigns.find(id);
       if (!campaign) return null;
       const { content, ownerId } = campaign;
-      // One that waits for its hour goes to whoever is there then.
+      // One that waits for its hour goes to the readers who are there then.
       const counted = async () =>
         (await segments.count(content.segment, clock.now(), { isOfSite: ownerId === null })).reached;
       const total = (await snapshotOf(id))?.total ?? (await counted());

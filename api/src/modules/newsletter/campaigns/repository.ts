@@ -189,7 +189,7 @@ export class CampaignsRepository {
     return records.map(({ _id }) => _id);
   }
 
-  /** What somebody wrote to their subscribers. */
+  /** What an author wrote to their subscribers. */
   async listOfOwner(ownerId: Types.ObjectId): Promise<Pick<CampaignDocument, 'content' | 'state' | 'createdAt'>[]> {
     return this.#campaigns.find({ ownerId }, { _id: 0, content: 1, state: 1, createdAt: 1 }).lean();
   }

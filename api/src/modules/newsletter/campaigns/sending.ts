@@ -53,7 +53,8 @@ const commands = {
 } as const;
 
 /** No writer plans further ahead, and a mistyped year is noticed. */
-const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
+const maxAheadDays = 366;
+const dayMs = 24 * 60 * 60 * 1000;
 /** How many more people than were confirmed may have subscribed meanwhile. */
 const tolerance = { share: 0.1, least: 10 };
 /** How often it is looked whether a campaign has ended. */
@@ -209,7 +210,7 @@ export class CampaignSending {
     if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
     const ahead = moment.getTime() - this.#needs.clock.now().getTime();
     if (ahead <= 0) throw refuse('Choisissez un moment à venir.');
-    if (ahead > maxAheadMs) throw refuse('Choisissez un moment dans les douze mois.');
+    if (ahead > maxAheadDays * dayMs) throw refuse(`Choisissez un moment dans les ${maxAheadDays} jours.`);
     return moment;
   }
 }

@@ -25,9 +25,15 @@ export type AskConfirmation = (
  */
 export function registerConfirmationMails(
   app: FastifyInstance,
-  subscribers: NewsletterRepository,
-  links: NewsletterLinks,
-  courses: Pick<CoursesRepository, 'listPublic'>,
+  {
+    subscribers,
+    links,
+    courses,
+  }: {
+    subscribers: NewsletterRepository;
+    links: NewsletterLinks;
+    courses: Pick<CoursesRepository, 'listPublic'>;
+  },
 ): AskConfirmation {
   const queue = app.jobs.queue({
     name: 'newsletter-confirmations',

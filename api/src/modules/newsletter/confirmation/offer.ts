@@ -9,7 +9,7 @@ import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { SubscriberChange } from '../newsletter.repository.ts';
 import { readOrigin, type SubscriptionOrigin } from '../subscription-origin.ts';
 
-/** What somebody asked for in the name of an address, as its owner is asked about it. */
+/** What a person asked for in the name of an address, as its owner is asked about it. */
 export interface Offer {
   /** A new subscription, or something more for one that exists. */
   kind: 'subscription' | 'change';

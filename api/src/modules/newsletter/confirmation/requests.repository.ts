@@ -3,7 +3,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 
 /** A request for the newsletter, as the browser that made it may come back to it. */
 interface ConfirmationRequestRecord {
-  /** At random, and of no address: whoever has it made the request. */
+  /** At random, and of no address: the browser that has it made the request. */
   _id: string;
   subscriberId: string;
   /** Bits of the proof that it waits for; 0 once its mail was asked for. */

@@ -29,7 +29,7 @@ export interface ConfirmedSubscription extends SubscriptionOrigin {
   at: Date;
 }
 
-/** Called in the transaction in which somebody confirms a subscription that they did not have. */
+/** Called in the transaction in which a person confirms a subscription that they did not have. */
 export type ConfirmedListener = (confirmed: ConfirmedSubscription, session: ClientSession) => Promise<void>;
 
 interface ConfirmationParts {
@@ -144,7 +144,7 @@ export class ConfirmationService {
     });
   }
 
-  /** Writes down a yes or a no of whoever holds the address, with the words that it is about. */
+  /** Writes down a yes or a no of a person who holds the address, with the words that it is about. */
   async recordConsent(
     { email, consent }: Pick<SubscriberRecord, 'email' | 'consent'>,
     how: Pick<SubscriptionOrigin, 'source' | 'site'> & { given: boolean },

@@ -8,7 +8,7 @@ const readingLink = z.object({ reading: z.string() });
 
 /** Where a course is on the site. */
 export const coursePath = (id: string) => `/cours/${id}`;
-/** The page of whoever holds that token, of mfe-editorial's `newsletter` feature. */
+/** The page of a reader who holds that token, of mfe-editorial's `newsletter` feature. */
 export const readingPath = (token: string) => `/newsletter/cours/${token}`;
 
 /** The signed links in letters of courses: of one reading, they work as long as that is stored. */

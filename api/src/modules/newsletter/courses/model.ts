@@ -43,7 +43,7 @@ export interface CourseRecord extends CourseFields {
   opened: OpenedCourse | null;
   /** When that was first; null before. */
   openedAt: Date | null;
-  /** When its author left: whoever reads it for nothing gets no more of it. Null while they write here. */
+  /** When its author left: a reader for nothing gets no more of it. Null while they write here. */
   stoppedAt: Date | null;
   /** Grows by one with each save. */
   revision: number;

@@ -6,7 +6,7 @@ import type { ReadingsRepository } from './readings.repository.ts';
 import type { CoursesRepository } from './repository.ts';
 import { coursesTag } from './service.ts';
 
-/** Days after its end at which it is forgotten how far somebody was: until then they may go on. */
+/** Days after its end at which it is forgotten how far a reader was: until then they may go on. */
 const overDays = 365;
 
 /** What authors wrote, their letters apart, which are campaigns; and who reads what. */

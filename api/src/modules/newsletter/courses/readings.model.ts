@@ -9,7 +9,7 @@ export interface ReadingRecord {
   /** Lower-cased email. */
   emailKey: string;
   state: ReadingState;
-  /** It was begun for nothing, by whoever confirmed the address. */
+  /** It was begun for nothing, by a reader who confirmed the address. */
   isFree: boolean;
   /** Paid orders that give it. Without one, and not free, it is over. */
   orderIds: string[];

@@ -41,7 +41,7 @@ export class ReadingsService {
   }
 
   /**
-   * Begins a course for whoever confirmed the address, or goes on where they were. A course that was withdrawn meanwhile, or is sold by
+   * Begins a course for a reader who confirmed the address, or goes on where they were. A course that was withdrawn meanwhile, or is sold by
    * now, begins for nobody new.
    */
   async beginConfirmed(email: string, courseId: string, session: ClientSession): Promise<void> {

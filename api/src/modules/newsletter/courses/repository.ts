@@ -84,7 +84,7 @@ export class CoursesRepository {
     return records.flatMap(publicOf);
   }
 
-  /** Those of these that begin for whoever asks for them. */
+  /** Those of these that begin for a reader who asks for them. */
   async freeAmong(ids: readonly string[]): Promise<string[]> {
     const found = await this.listPublic(ids);
     return found.flatMap(({ _id, state, opened }) =>

@@ -27,7 +27,7 @@ interface Parts {
 
 /**
  * The letters of courses, each when its day has come. Which one it is, and what it says, is what the author opened last: a letter that
- * was changed, moved or taken out while somebody was on their way to it is so for them. Bought letters come whatever else their reader
+ * was changed, moved or taken out while a reader was on their way to it is so for them. Bought letters come whatever else their reader
  * chose; free ones wait while they want fewer letters, or none (decision 0104).
  */
 export function registerCourseSending(parts: Parts): void {

@@ -45,7 +45,7 @@ export class DigestsRepository {
     this.#settings = mongo.model('newsletterDigestSettings', settingSchema);
   }
 
-  /** On, until somebody turns it off. */
+  /** On, until the reader turns it off. */
   async isOn(frequency: SentDigest): Promise<boolean> {
     const setting = await this.#settings.findById(frequency).lean();
     return setting?.isOn ?? true;

@@ -2,6 +2,7 @@ import { formatCount } from '@letat/contracts/core/format/numbers';
 import { maxUnchecked } from '@letat/contracts/mail/deliverability';
 import { senderLineLabels } from '@letat/contracts/mail/sender-words';
 import { type SentDigest, sentDigests } from '@letat/contracts/newsletter/constants';
+import { digestHours } from '@letat/contracts/newsletter/digests/constants';
 import { type Digest, type DigestRun, listDigests, switchDigest } from '@letat/contracts/newsletter/digests/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
@@ -13,7 +14,7 @@ import { type DigestRunRecord, DigestsRepository } from './repository.ts';
 import { digestDefinition, sendDigest } from './service.ts';
 
 /** In the site’s time zone. */
-const crons = { daily: '0 7 * * *', weekly: '0 8 * * 0' } as const;
+const crons = { daily: `0 ${digestHours.daily} * * *`, weekly: `0 ${digestHours.weekly} * * 0` } as const;
 const labels = { daily: 'Résumé quotidien', weekly: 'Résumé du dimanche' } as const;
 const runsShown = 7;
 

@@ -3,7 +3,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { HeldLetter } from '../mails/newsletter-merged.ts';
 
-/** A letter that waits for the next one that somebody may get, or that was in one. */
+/** A letter that waits for the next one that a subscriber may get, or that was in one. */
 export interface HeldLetterRecord {
   /** Subscriber and letter. */
   _id: string;
@@ -20,7 +20,7 @@ export interface HeldLetterRecord {
   expiresAt: Date;
 }
 
-/** So long it is known that a letter was sent to somebody in another one: as long as mails are. */
+/** So long it is known that a letter was sent to a subscriber in another one: as long as mails are. */
 export const rememberedDays = 90;
 
 const heldLetterSchema = new Schema<HeldLetterRecord>(

@@ -5,7 +5,7 @@ import type { SubscriberRecord } from '../newsletter.model.ts';
 
 type Promised = Pick<SubscriberRecord, 'frequency' | 'lastLetter'>;
 
-/** When somebody may get their next letter; null when that is now. A letter of a clock that was ahead does not count. */
+/** When a subscriber may get their next letter; null when that is now. A letter of a clock that was ahead does not count. */
 export function nextLetterAt({ frequency = 'all', lastLetter }: Promised, now: Date): Date | null {
   if (frequency === 'all' || !lastLetter || lastLetter.at > now) return null;
   const next = daysAfter(lastLetter.at, letterFrequencyDays[frequency]);

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@letat/contracts/newsletter/imports/operatio
 import { looksLikeAddress } from './address.ts';
 import { isStateColumn } from './states/columns.ts';
 
-/** A column of the file as it is shown to whoever says what it is. */
+/** A column of the file as it is shown to an administrator who says what it is. */
 export interface ColumnOutline {
   label: string;
   /** The first cells of it that hold something. */

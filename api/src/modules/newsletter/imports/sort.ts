@@ -60,7 +60,7 @@ export async function sort(
 }
 
 /**
- * What the file says of somebody counts where they said nothing here themselves. Whoever confirmed here, or left, stays as they are
+ * What the file says of a subscriber counts where they said nothing here themselves. A person who confirmed here, or left, stays as they are
  * (decision 0064).
  */
 function outcomeOf(

@@ -2,7 +2,7 @@ import { defineMail, paragraph } from '../../mail/index.ts';
 import { authorCampaignSample, campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
 
 /**
- * A campaign as its writer looks at it in their own mail program. It is no newsletter: whoever asks for it gets it, subscribed or
+ * A campaign as its writer looks at it in their own mail program. It is no newsletter: an author who asks for it gets it, subscribed or
  * not.
  */
 export const newsletterCampaignTest = defineMail({

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
 import { siteHost } from '../subscription-origin.ts';
 
-/** To the address that somebody typed into a box of the newsletter: its owner says that it was them. Nothing else leaves before. */
+/** To the address that a person typed into a box of the newsletter: its owner says that it was them. Nothing else leaves before. */
 export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
   kind: 'account',

@@ -41,7 +41,7 @@ export function articleBlocks(articles: z.output<typeof welcomeData>['articles']
   ]);
 }
 
-/** The first mail of the series, as soon as somebody has confirmed. */
+/** The first mail of the series, as soon as a subscriber has confirmed. */
 export const newsletterWelcome = defineMail({
   name: 'newsletter-welcome',
   kind: 'newsletter',

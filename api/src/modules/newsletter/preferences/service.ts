@@ -39,7 +39,7 @@ interface PreferencesParts {
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
 type ListChange = Omit<z.output<(typeof changeList)['body']>, 'token'>;
 
-/** How many authors are proposed to somebody who does not get their newsletters. */
+/** How many authors are proposed to a subscriber who does not get their newsletters. */
 const authorsProposed = 20;
 
 /** What subscribers change by the links in their mails, without an account. */
@@ -178,7 +178,7 @@ export class PreferencesService {
     });
   }
 
-  /** Ends a subscription and takes the consent back, in the name of whoever holds the address; once. */
+  /** Ends a subscription and takes the consent back, in the name of a subscriber who holds the address; once. */
   async end(
     subscriber: SubscriberRecord,
     { source, reason }: { source: 'unsubscribe' | 'administration'; reason: UnsubscribeReason | null },
@@ -195,7 +195,7 @@ export class PreferencesService {
   }
 
   /**
-   * Undoes an unsubscription of the last hour: whoever holds the link pressed the wrong button. After that it is a new subscription,
+   * Undoes an unsubscription of the last hour: a subscriber who holds the link pressed the wrong button. After that it is a new subscription,
    * which its owner confirms by a mail. Throws `link_used`.
    */
   async resubscribe(token: string): Promise<'confirmed' | 'pending'> {

@@ -21,7 +21,7 @@ const series = [
 ] as const;
 
 /**
- * Three mails to whoever has confirmed. One row waits for each subscriber: it sends its mail and adds the next, and ends the series
+ * Three mails to a subscriber who has confirmed. One row waits for each subscriber: it sends its mail and adds the next, and ends the series
  * once they are unsubscribed or gone. What a mail shows is chosen when it leaves.
  */
 export function registerWelcome(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineMail, facts, greeting, paragraph } from '../../mail/index.ts';
 
-/** Whatever has to be sent to somebody and has no mail of its own. */
+/** Whatever has to be sent to a person and has no mail of its own. */
 export const notice = defineMail({
   name: 'notice',
   kind: 'account',

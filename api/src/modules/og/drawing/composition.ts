@@ -13,7 +13,7 @@ export interface Subject {
   title: string;
   /** Above the title, and the colour of the pattern. */
   category: string;
-  /** Below it: who wrote, what somebody knows. */
+  /** Below it: who wrote, what the author knows. */
   by: string;
 }
 

@@ -12,7 +12,7 @@ let days: string[] = [];
 const today = () => clock.now().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  // Each on a day of its own: the author's, the author's again, somebody else's, and one that was never paid.
+  // Each on a day of its own: the author's, the author's again, another buyer's, and one that was never paid.
   const bought = async (authorId: string) => addresses.push((await buy(shop.item({ authorId }))).email);
   const dates: string[] = [];
   for (const authorId of [author, author, other]) {

@@ -73,8 +73,8 @@ export class CaptureService {
   }
 
   /**
-   * The same before the payer leaves the site for PayPal: whoever does not find the way back has the order by mail. Once an order.
-   * Throws `order_not_found` for anybody but whoever ordered.
+   * The same before the payer leaves the site for PayPal: a buyer who does not find the way back has the order by mail. Once an order.
+   * Throws `order_not_found` for anybody but a buyer who ordered.
    */
   async mailOrderLinkBeforeRedirect(providerOrderId: string, customer: Customer): Promise<void> {
     const { app, orders, links } = this.#parts;
@@ -101,7 +101,7 @@ export class CaptureService {
     const known = await orders.findByProviderOrder(providerOrderId);
     if (known) return known;
     const given = await this.#ask(() => app.payments.findOrder(providerOrderId)).catch((error: unknown) => {
-      // Of an order of somebody else's account PayPal says what it says of an account that it refuses.
+      // Of an order of another buyer's account PayPal says what it says of an account that it refuses.
       if (error instanceof CodedError && error.code === 'payments_suspended')
         throw new CodedError('order_not_found', { cause: error });
       throw error;

@@ -99,7 +99,7 @@ export class ChargeService {
     const reading = await charges.read(asked);
     if (reading?.state !== 'open' || !isLate || !charges.end || !payableStates.includes(order.state))
       return this.#recorded(known, reading, isLate);
-    // Its time is over: it must not be paid when what it is for may be somebody else's. Who has paid meanwhile has it.
+    // Its time is over: it must not be paid when what it is for may be another buyer's. Who has paid meanwhile has it.
     const { reference } = reading;
     await charges.end(reference);
     return this.#recorded(known, await charges.read({ ...asked, reference }), isLate);
@@ -111,7 +111,7 @@ export class ChargeService {
   }
 
   /**
-   * Takes a request back that nobody has confirmed, at the rail first: nobody pays what is somebody else's by then. False where it was paid
+   * Takes a request back that nobody has confirmed, at the rail first: nobody pays what is another buyer's by then. False where it was paid
    * meanwhile, where only the rail ends it, while it may be on its way there, and where the rail does not answer.
    */
   async giveUp(order: OrderRecord): Promise<boolean> {

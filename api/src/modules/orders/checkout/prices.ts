@@ -3,7 +3,7 @@ import { type Currency, type Money, subtract } from '@letat/contracts/core/money
 import type { FastifyInstance } from 'fastify';
 import type { Offer } from '../selling.ts';
 
-/** What somebody is about to buy, at the price that they chose. */
+/** What a buyer is about to buy, at the price that they chose. */
 export interface Priced {
   offer: Offer & { prices: Money[] };
   discount: Money;

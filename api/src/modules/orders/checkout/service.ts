@@ -92,7 +92,7 @@ export class CheckoutService {
     return { address: await links.addressOf(order), seat: await seatOf(sellers, order) };
   }
 
-  /** Where somebody finds what they are about to pay once more; a plan goes on, and a seat is refused. */
+  /** Where a buyer finds what they are about to pay once more; a plan goes on, and a seat is refused. */
   async #owned(item: Pick<Offer, 'kind' | 'itemId'>, customer: Customer): Promise<{ address: string } | null> {
     const order = await this.#ownedOrder(item, customer);
     return order && { address: await this.#parts.links.addressOf(order) };
@@ -111,7 +111,7 @@ export class CheckoutService {
     return isHad ? order : null;
   }
 
-  /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */
+  /** The order of what costs nothing, paid already; of a buyer who has it, the order that they have. */
   async orderForFree(
     wanted: z.output<(typeof orderForFree)['body']>,
     customer: Customer,
@@ -187,7 +187,7 @@ export class CheckoutService {
   }
 
   /**
-   * An order that its buyer is about to confirm at a rail, with what it holds secured until then: whoever confirms has paid. Pressed
+   * An order that its buyer is about to confirm at a rail, with what it holds secured until then: a buyer who confirms has paid. Pressed
    * again it is the same order, so that nobody confirms two; after a request that was not paid it is that order with another one.
    * @param prompt how they confirm on their phone; null where they go to the rail
    */

@@ -39,7 +39,7 @@ export class UnpaidOrders {
 
   /**
    * The orders that one with this coupon takes the place of: of a buyer who turned back at the provider, or was declined there, and
-   * begins anew; and of whoever typed the address of somebody who has proved it. One whose payment is under way stays, and its coupon
+   * begins anew; and of a stranger who typed the address of a person who has proved it. One whose payment is under way stays, and its coupon
    * with it; so does that of another browser where nobody has proved the address.
    */
   async replacedBy(coupon: string | undefined, claimant: Claimant, customer: Customer): Promise<string[]> {
@@ -91,7 +91,7 @@ export class UnpaidOrders {
 
   /**
    * In the transaction that makes an order: ends as many of its browser's and its address's unpaid orders as there is one too many with
-   * it, the oldest first. Orders of an account count for it alone: whoever types its address ends none of them. Throws `rate_limited`
+   * it, the oldest first. Orders of an account count for it alone: a stranger who types its address ends none of them. Throws `rate_limited`
    * when its buyer is asked for as many payments that only the rail ends.
    */
   async makeRoom(buyer: Buyer, customer: Customer, session: ClientSession): Promise<void> {

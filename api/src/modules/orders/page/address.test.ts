@@ -105,7 +105,7 @@ describe('the mistyped address of a plan', () => {
     const subjects = (await sentMails(api.app, right.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Votre formule est ouverte')).toHaveLength(1);
     expect(await plansOf(await addUser(api.app, { email: typo }))).toEqual([]);
-    // It is somebody's now.
+    // It is a person's now.
     const renewed = { cookie: bought.cookie, token: answer.json().address.replace('/commande/', '') };
     expect(await mayChange(renewed)).toBe(false);
     expect((await change(renewed.token, newEmail(), renewed.cookie)).json().code).toBe('order_address_fixed');

@@ -7,7 +7,7 @@ import type { Tokens } from '../../../plugins/signing/index.ts';
 const fileGrant = z.tuple([z.string(), z.string(), z.int()]);
 
 /**
- * Links to files that other sites keep. They name the order and the file, never the address: whoever holds one is led there while
+ * Links to files that other sites keep. They name the order and the file, never the address: a person who holds one is led there while
  * the order is paid, for as long as a link to a file of this site lives.
  */
 export class FileLinks {

@@ -4,7 +4,7 @@ import type { Customer } from '../checkout/customer.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { SoldPeriod } from '../selling.ts';
 
-/** What opens a plan to whoever asks, by their own account alone: that another one has its address is told to no page (decision 0087). */
+/** What opens a plan to a person who asks, by their own account alone: that another one has its address is told to no page (decision 0087). */
 export function openingOf(
   { holderId, recipientEmailKey }: Pick<SoldPeriod, 'holderId'> & Pick<OrderRecord, 'recipientEmailKey'>,
   account: Customer['account'],

@@ -50,7 +50,7 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
   });
   route(app, withdrawFromOrder, ({ params, body }) => page.withdraw(params.token, body));
   route(app, replaceOrderLink, ({ params }) => page.replaceLink(params.token));
-  // Both mail to where somebody typed: they count with what strangers cause.
+  // Both mail to where a buyer typed: they count with what strangers cause.
   route(app, resendOrderReceipt, ({ params }) => page.resendReceipt(params.token), { limit: 'subscribe' });
   route(
     app,

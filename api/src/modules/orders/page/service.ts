@@ -45,7 +45,7 @@ interface Parts {
   mails: SettlementMails;
 }
 
-/** What the page of an order shows and does, for whoever holds its address. */
+/** What the page of an order shows and does, for a person who holds its address. */
 export class OrderPageService {
   readonly #parts: Parts;
 
@@ -186,7 +186,7 @@ export class OrderPageService {
     return order !== null && isOpen(order);
   }
 
-  /** The address that somebody else has opens nothing any more; the buyer gets a new one by mail. */
+  /** The address that another person has opens nothing any more; the buyer gets a new one by mail. */
   async replaceLink(token: string): Promise<{ sentTo: string }> {
     const { app, orders, links } = this.#parts;
     const { _id, linkVersion } = await this.#open(token);
@@ -217,7 +217,7 @@ export class OrderPageService {
 
   /**
    * The address was mistyped: the receipt goes to another one, and what was mailed to the first opens nothing any more. Copies of files
-   * that bear the first are made anew. Throws `order_address_fixed` for whoever did not order in this browser and once what was bought is
+   * that bear the first are made anew. Throws `order_address_fixed` for a buyer who did not order in this browser and once what was bought is
    * used, and what `Seller.moved` does.
    */
   async changeAddress(token: string, email: string, asker: Customer): Promise<{ address: string }> {
@@ -303,7 +303,7 @@ const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
-/** A gift is somebody else's: it stays where it was given. */
+/** A gift is another buyer's: it stays where it was given. */
 const isGuestsOwn = (order: OrderRecord, asker: Customer): boolean =>
   order.buyerId === null &&
   order.recipientEmailKey === order.buyerEmailKey &&

@@ -71,7 +71,7 @@ describe('the right of withdrawal', () => {
     shop.files = [{ key: 'files/x.zip', name: 'x.zip', label: 'Le fichier', contentType: 'application/zip', bytes: 3 }];
     const { token, address } = await buy();
     const { until } = (await pageOf(address)).withdrawal;
-    // Dakar, where the site is unless somebody says otherwise, has the hours of UTC.
+    // Dakar, where the site is unless the operator says otherwise, has the hours of UTC.
     const lastDay = new Date(clock.now().getTime() + 14 * day).toISOString().slice(0, 10);
     expect(until).toBe(`${lastDay}T23:59:59.999Z`);
     const left = Date.parse(until) - clock.now().getTime();

@@ -102,7 +102,7 @@ export class Settlement {
   }
 
   /**
-   * What is held for an order, until it is known what became of its payment. False when it lapsed and somebody else has it.
+   * What is held for an order, until it is known what became of its payment. False when it lapsed and another buyer has it.
    * The transaction has locked the order.
    */
   async secure(order: OrderRecord, session: ClientSession): Promise<boolean> {
@@ -183,7 +183,7 @@ export class Settlement {
 
   /**
    * What is to be asked for when a buyer presses again: another request where the last one was not paid, and the same one, of that phone,
-   * where the rail is not known to have it. Throws `order_ended` when the order is over or what it held is somebody else's, and
+   * where the rail is not known to have it. Throws `order_ended` when the order is over or what it held is another buyer's, and
    * `payment_refused` when there were too many.
    * @returns `isNew`: the rail cannot have it yet
    */

@@ -26,7 +26,7 @@ export class SettlementMails {
     this.#parts = parts;
   }
 
-  /** Of an order that was paid: once, or `again` for somebody who asks. */
+  /** Of an order that was paid: once, or `again` for a buyer who asks. */
   async receipt(order: OrderRecord, session: ClientSession, { again = false } = {}): Promise<void> {
     const { mail, links, timeZone } = this.#parts;
     const { title, number, receiptNumber, total, paidAt } = order;

@@ -34,7 +34,7 @@ const failedRefund = (rail: string) =>
 const undoneRefund = (rail: string) =>
   `${rail} dit qu’un remboursement déjà compté n’a pas eu lieu : regardez-le dans le compte ${rail}.`;
 
-/** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
+/** A refund as a provider reports it, and as which of ours it was asked for, if it was. */
 export interface ReportedRefund {
   refund: ProviderRefund;
   ourId: string | null;

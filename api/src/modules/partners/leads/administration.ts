@@ -90,7 +90,7 @@ export class LeadAdministration {
     await this.#changeStatus(before, { byId: null, isPartner: true, status, notes }, session);
   }
 
-  /** Throws `lead_not_found`, `validation` for somebody who is no administrator. */
+  /** Throws `lead_not_found`, `validation` for a person who is no administrator. */
   async setOwner(actor: Actor, id: string, ownerId: string | null): Promise<Lead> {
     const owner = ownerId === null ? null : await this.#app.users.findAccount(ownerId);
     if (ownerId !== null && owner?.account.role !== 'admin')

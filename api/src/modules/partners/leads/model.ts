@@ -9,7 +9,7 @@ export interface LeadRecord {
   email: string;
   /** Lower-cased email, by which a person's own leads are found. */
   emailKey: string;
-  /** Empty for somebody who writes in their own name. */
+  /** Empty for a visitor who writes in their own name. */
   company: string;
   status: LeadStatus;
   interests: string[];

@@ -41,7 +41,7 @@ export class LeadsService {
   }
 
   /**
-   * Stores what somebody wrote until a person answers. What fills the hidden field is no person: nothing of it is stored, and it
+   * Stores what a visitor wrote until a person answers. What fills the hidden field is no person: nothing of it is stored, and it
    * gets the same answer.
    */
   async submit({ website, company, interests, consent, ...lead }: LeadRequest): Promise<LeadReceipt> {
@@ -75,7 +75,7 @@ export class LeadsService {
       session,
     );
     if (!stored || consent === null) return;
-    // What somebody ticked is a fact; nobody has shown whose address it is.
+    // What a visitor ticked is a fact; nobody has shown whose address it is.
     const words = { purpose: 'partner', version: consent, text: leadConsents[consent] } as const;
     const given = { given: true, source: 'site', site: null, isVerified: false } as const;
     await this.#app.consents.record({ subject: { email }, ...words, ...given }, session);

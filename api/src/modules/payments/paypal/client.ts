@@ -32,7 +32,7 @@ interface ClientParts {
   clock: Clock;
   account: PaypalAccount;
   baseUrl: () => Promise<string>;
-  /** Told when PayPal refuses the operator's own account: no call works until somebody has looked at it. */
+  /** Told when PayPal refuses the operator's own account: no call works until the operator has looked at it. */
   onAccountRefused?: (refused: { operation: string; code: string }) => Promise<void>;
 }
 

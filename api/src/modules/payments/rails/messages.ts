@@ -11,7 +11,7 @@ import type { Rails } from './rails.ts';
 /** Runs once or more for each message; throwing has the message handled again later. */
 export type RailMessageHandler = (message: RailMessage & { rail: string }) => Promise<void>;
 
-/** Takes the messages of rails: verified, noted once, acknowledged, and then handed to whoever registered for them. */
+/** Takes the messages of rails: verified, noted once, acknowledged, and then handed to the module that registered for them. */
 export function registerRailMessages(
   app: FastifyInstance,
   { rails, publicOrigin }: { rails: Rails; publicOrigin: string },

@@ -124,13 +124,13 @@ export class PaypalSandbox {
       },
     });
     app.addHook('onClose', () => rest.close());
-    // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
+    // Bound to where nothing has been asked yet: what a server answers belongs to the caller who made it listen, and the deadline and the
     // transaction of that one request would be those of every later payment.
     const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
     return new PaypalSandbox(service, { payouts, disputes, reporting }, listen, { faults, messageFaults });
   }
 
-  /** Where its REST interface is; it begins to listen when somebody asks. */
+  /** Where its REST interface is; it begins to listen when a caller asks. */
   baseUrl(): Promise<string> {
     this.#address ??= this.#listen();
     return this.#address;

@@ -4,7 +4,7 @@ import { type Addressee, defineMail, facts, greeting, paragraph } from '../../ma
 /** A buyer may have typed any address as the recipient's: one that nobody has proved is not sent it. */
 const nameOf = (recipient: string, { isProved }: Addressee): string => (isProved ? recipient : 'La personne');
 
-/** To who gave a plan to somebody. */
+/** To who gave a plan to a reader. */
 export const planGiven = defineMail({
   name: 'plan-given',
   kind: 'account',

@@ -23,7 +23,7 @@ const memberSchema = new Schema<MemberRecord>(
 memberSchema.index({ ownerId: 1, memberKey: 1 }, { unique: true });
 memberSchema.index({ memberKey: 1 });
 
-/** Members of institutional plans. They are named by their address: whoever has proved that it is theirs reads. */
+/** Members of institutional plans. They are named by their address: a member who has proved that it is theirs reads. */
 export class MembersRepository {
   readonly #members: Model<MemberRecord>;
 

@@ -8,8 +8,7 @@ import { AiTextService } from './service.ts';
 /** Registers what of articles a model wrote. */
 export function registerAiText(
   app: FastifyInstance,
-  posts: WrittenPostsRepository,
-  writing: PostsWritingService,
+  { posts, writing }: { posts: WrittenPostsRepository; writing: PostsWritingService },
 ): void {
   const { users, content, clock } = app;
   const service = new AiTextService({ posts, users, writing, content, clock });

@@ -4,7 +4,7 @@ type WithAiText = Pick<PostRecord, 'aiTexts' | 'aiSignature'>;
 
 /**
  * Whether readers are told that a model wrote some of an article. It follows from what is stored, and nobody sets it: whichever way
- * an article is published, by its authors, a schedule or a restored revision, it is told unless somebody signed since.
+ * an article is published, by its authors, a schedule or a restored revision, it is told unless an author signed since.
  */
 export function isLabelled({ aiTexts = [], aiSignature }: WithAiText): boolean {
   const last = aiTexts.at(-1);

@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it('what was begun at the moment of leaving is as dead', async () => {
+it('what an author began at the moment of leaving ends as what they had begun before', async () => {
   const post = await together();
   const token = await share(post, theirs);
   await plan(post, theirs);

@@ -46,7 +46,7 @@ export class AuthorshipRepository {
     return records.map(({ _id }) => _id);
   }
 
-  /** Published articles of which somebody is author or co-author, newest first. */
+  /** Published articles of which a person is author or co-author, newest first. */
   async listByAuthor(authorId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<PostRecord[]> {
     return this.#posts
       .find({ authorIds: authorId, published: true, ...after('publishedAt', position, 'desc') })
@@ -55,7 +55,7 @@ export class AuthorshipRepository {
       .lean();
   }
 
-  /** False when it was saved, or its co-authors changed, since it was read: whoever did that has weighed it anew. */
+  /** False when it was saved, or its co-authors changed, since it was read: an author who did that has weighed it anew. */
   async setTerms(
     { _id, revision, authorIds }: Pick<PostRecord, '_id' | 'revision' | 'authorIds'>,
     { terms, weights, headingTerms }: WeighedTerms,

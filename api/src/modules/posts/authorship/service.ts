@@ -18,7 +18,7 @@ interface Needs {
   content: Content;
 }
 
-/** Removes what somebody began on an article that they are no longer co-author of, in that transaction. */
+/** Removes what an author began on an article that they are no longer co-author of, in that transaction. */
 export type CoauthorRemovedListener = (
   post: PostRecord,
   userId: Types.ObjectId,
@@ -72,7 +72,7 @@ export class AuthorshipService {
     return true;
   }
 
-  /** Takes somebody out of some of what they write with others; says how many, and whether there may be more. */
+  /** Takes an author out of some of what they write with others; says how many, and whether there may be more. */
   async removeFromSome(
     userId: Types.ObjectId,
     session: ClientSession,
@@ -81,7 +81,7 @@ export class AuthorshipService {
     return this.#leave(await this.#needs.posts.someCoauthoredBy(userId, atOnce, session), userId, session, invalidate);
   }
 
-  /** Takes somebody who is no author any more out of the drafts of others. What is published had an author as its co-author, and stays so. */
+  /** Takes a person who is no author any more out of the drafts of others. What is published had an author as its co-author, and stays so. */
   async leaveDrafts(userId: string, { held }: Pick<WorkContext, 'held'>): Promise<void> {
     const { posts, users, content } = this.#needs;
     const id = Types.ObjectId.createFromHexString(userId);

@@ -17,8 +17,7 @@ import { AutosavesService } from './service.ts';
 /** Registers the autosaves: what was typed and not saved. */
 export function registerAutosaves(
   app: FastifyInstance,
-  posts: WrittenPostsRepository,
-  writing: PostsWritingService,
+  { posts, writing }: { posts: WrittenPostsRepository; writing: PostsWritingService },
 ): void {
   const repository = new AutosavesRepository(app.mongo, app.clock);
   const service = new AutosavesService(repository, posts);

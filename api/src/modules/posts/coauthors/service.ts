@@ -65,7 +65,7 @@ export class CoauthorsService {
     await this.ask(post, userId, writer.id, session);
   }
 
-  /** Asks somebody who may be asked, once, and notifies them; by mail once a day, however often it is taken back and said again. */
+  /** Asks an author who may be asked, once, and notifies them; by mail once a day, however often it is taken back and said again. */
   async ask(
     post: Pick<PostRecord, '_id' | 'title'>,
     userId: string,

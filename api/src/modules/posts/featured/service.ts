@@ -32,7 +32,7 @@ export class FeaturedService {
   }
 
   /**
-   * Features or unfeatures an article. It is not a save: whoever has it open in an editor goes on undisturbed. What
+   * Features or unfeatures an article. It is not a save: an author who has it open in an editor goes on undisturbed. What
    * is so already changes nothing and is not written down again. Throws `post_not_found`, `post_unpublished`.
    */
   async feature(id: string, featured: boolean, editor: Editor): Promise<PostSummary> {

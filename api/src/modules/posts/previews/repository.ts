@@ -3,7 +3,7 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 
-/** The one link of an article by which people read it who have no account. Its address is known to whoever was given it only. */
+/** The one link of an article by which people read it who have no account. Its address is known to a reader who was given it only. */
 interface PreviewLinkRecord {
   /** The article's. */
   _id: Types.ObjectId;

@@ -20,7 +20,7 @@ interface Needs {
   users: Users;
 }
 
-/** Drafts shown to whoever was given their link. */
+/** Drafts shown to a reader who was given their link. */
 export class PreviewsService {
   readonly #needs: Needs;
 

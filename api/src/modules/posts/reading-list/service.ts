@@ -18,7 +18,7 @@ interface Needs {
   mongo: Pick<Database, 'transaction'>;
 }
 
-/** What somebody bookmarks to read later. An article that is taken back leaves the list, and is there again with its return. */
+/** What a reader bookmarks to read later. An article that is taken back leaves the list, and is there again with its return. */
 export class ReadingListService {
   readonly #needs: Needs;
 

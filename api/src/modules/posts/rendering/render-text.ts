@@ -7,7 +7,7 @@ import { excerptOf } from '../excerpt.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { suggestionsOf } from '../search/suggestions.ts';
 
-/** An article as somebody wrote it. */
+/** An article as an author wrote it. */
 export interface WrittenText {
   title: string;
   /** Markdown. */

@@ -10,8 +10,7 @@ import { RevisionsService } from './service.ts';
 /** Registers the revisions: what articles were. */
 export function registerRevisions(
   app: FastifyInstance,
-  posts: WrittenPostsRepository,
-  writing: PostsWritingService,
+  { posts, writing }: { posts: WrittenPostsRepository; writing: PostsWritingService },
 ): void {
   const revisions = new RevisionsRepository(app.mongo);
   const service = new RevisionsService({ revisions, posts, users: app.users, writing });

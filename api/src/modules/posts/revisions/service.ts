@@ -80,7 +80,7 @@ export class RevisionsService {
         excerpt,
         featuredImage,
         featuredImageAlt,
-        // Nor does an old wording open what is published to everybody: drafts are free until somebody decides.
+        // Nor does an old wording open what is published to everybody: drafts are free until an author decides.
         access: published ? accessOf(present) : then.access,
         published,
         revision: seen,

@@ -14,7 +14,10 @@ import type { OwnPostsService } from './own-posts.ts';
 import type { PostsWritingService } from './service.ts';
 
 /** Writing articles: who writes is the session's person, never a field of the body. */
-export function postWritingRoutes(app: FastifyInstance, writing: PostsWritingService, own: OwnPostsService): void {
+export function postWritingRoutes(
+  app: FastifyInstance,
+  { writing, own }: { writing: PostsWritingService; own: OwnPostsService },
+): void {
   route(app, createPost, ({ body, user }) => writing.create(body, user));
 
   route(app, changePost, ({ params, body, user }) => writing.change(params.id, body, user));

@@ -45,7 +45,7 @@ export interface AiText {
 /** How a save came about, where its author did not just write. */
 interface Origin {
   aiText?: AiText | undefined;
-  /** It was so before: whoever signed for the article meanwhile did not sign for this. */
+  /** It was so before: an author who signed for the article meanwhile did not sign for this. */
   isRestored?: boolean;
 }
 

@@ -17,7 +17,7 @@ type EraseFeatures = Pick<
 >;
 
 /**
- * Erases a person, module after module, each in transactions of its own: what was done is written down with it, so that whoever
+ * Erases a person, module after module, each in transactions of its own: what was done is written down with it, so that a person who
  * goes on after a crash begins where it ended. The account comes last, since the modules find the person by it.
  */
 export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, context: WorkContext): Promise<void> {
@@ -39,7 +39,7 @@ export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, cont
   }
 }
 
-/** From here on there is no way back. False when there still is: somebody used the account, or something stands in the way. */
+/** From here on there is no way back. False when there still is: a person used the account, or something stands in the way. */
 async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNeeds<EraseFeatures>): Promise<boolean> {
   if (erasure.state === 'running') return true;
   const { erasures, features } = needs;

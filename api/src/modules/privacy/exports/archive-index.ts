@@ -20,7 +20,7 @@ export interface ArchiveFacts {
 
 const number = new Intl.NumberFormat('fr-FR');
 
-/** `LISEZ-MOI.txt`: what is in the archive, for whoever opens it with nothing but an editor. */
+/** `LISEZ-MOI.txt`: what is in the archive, for a person who opens it with nothing but an editor. */
 export function readMe({ madeAt, fullName, parts, files, leftOut }: ArchiveFacts): string {
   const lines = [
     `Vos données sur L’État en Mouvement — ${fullName}`,

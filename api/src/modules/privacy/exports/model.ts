@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const exportRecordStates = ['open', 'done', 'failed'] as const;
 
-/** A copy of somebody's data that was asked for. */
+/** A copy of a person's data that was asked for. */
 export interface ExportRecord {
   /** Of the row of work that makes it: asking while one is made is asking for that one. */
   _id: Types.ObjectId;

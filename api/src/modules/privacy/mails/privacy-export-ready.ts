@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineMail, greeting, paragraph, small } from '../../mail/index.ts';
 
-/** The copy of somebody's data can be downloaded. The mail has no link to it: only a session opens it. */
+/** The copy of a person's data can be downloaded. The mail has no link to it: only a session opens it. */
 export const privacyExportReady = defineMail({
   name: 'privacy-export-ready',
   kind: 'account',

@@ -12,7 +12,7 @@ export interface SeedFile {
 }
 
 /**
- * What somebody gets who buys the product: small, and what its name says.
+ * What a buyer of the product gets: small, and what its name says.
  * @param author as readers know them
  * @param texts what that author wrote, of which a book is made
  */

@@ -1,7 +1,7 @@
 import type { Release } from '@letat/contracts/releases/operations';
 import type { ReleaseDifference } from '@letat/contracts/releases/ramps/operations';
 
-/** What differs between two releases of a part, for whoever decides on the later one. */
+/** What differs between two releases of a part, for an administrator who decides on the later one. */
 export function differenceOf(before: Release, after: Release): ReleaseDifference {
   const flags = (release: Release) =>
     new Map(release.routes.map(({ path, flags: own }) => [path, JSON.stringify(own)]));

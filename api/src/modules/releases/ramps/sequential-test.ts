@@ -6,7 +6,7 @@ import type { RampVerdict, ReleaseCounts } from '@letat/contracts/releases/ramps
  * Whether a candidate is worse than what is live beside it, asked again with every batch of visits (Wald's sequential probability ratio, Ann. Math.
  * Statist. 16 (1945) 117). Each error of a batch is the candidate's with the probability of its share of the visits when nothing differs, and with a
  * higher one when it is worse: how many errors are usual on the site need not be known. The evidence of a candidate that is no
- * worse reaches 1/a with a probability of at most a, however long it runs and however often somebody looks (Ville's inequality). Two
+ * worse reaches 1/a with a probability of at most a, however long it runs and however often a person looks (Ville's inequality). Two
  * things are looked at, errors and slow first sights, which together have one percent.
  */
 const falseAlarms = { errors: 0.0095, slow: 0.0005 };

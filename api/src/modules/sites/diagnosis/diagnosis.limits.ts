@@ -1,6 +1,6 @@
 import { minuteMs, type RouteLimit } from '../../../plugins/rate-limit/limit.ts';
 
-/** Each reads a page of somebody else. */
+/** Each reads a page of another site. */
 export const diagnosisLimit: RouteLimit = {
   name: 'diagnoses',
   variable: 'RATE_LIMIT_DIAGNOSES',

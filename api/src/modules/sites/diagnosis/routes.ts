@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { maxDiagnosedBytes } from '@letat/contracts/sites/constants';
 import { diagnosePage } from '@letat/contracts/sites/diagnosis/operations';
 import type { FastifyInstance } from 'fastify';
 import { type OutgoingClient, OutgoingHttpError, type OutgoingResponse } from '../../../plugins/outgoing-http/index.ts';
@@ -14,17 +15,15 @@ interface Needs {
 
 /** Milliseconds. */
 const patience = 10_000;
-/** The policies stand at the beginning of a page, and its elements somewhere in it: what is longer is not looked at. */
-const maxBytes = 1024 * 1024;
 
-/** Looks at a page of somebody else's for them: public addresses alone, once, without cookies. */
+/** Looks at a page of another site's for them: public addresses alone, once, without cookies. */
 export function diagnosisRoutes(app: FastifyInstance, { sites, publicOrigin }: Needs): void {
   const client = app.outgoingHttp.client({
     name: 'embed-diagnoses',
     addressesFrom: 'people',
     timeouts: { total: patience, headers: patience },
     attempts: 1,
-    maxBytes: maxBytes,
+    maxBytes: maxDiagnosedBytes,
   });
   app.rateLimits.register(diagnosisLimit);
   route(

@@ -11,7 +11,7 @@ const rawText = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'te
 const space = /\s/;
 
 /**
- * The elements that a document begins, in order, in one pass over its text: a page of somebody else may be anything, and is neither run
+ * The elements that a document begins, in order, in one pass over its text: a page of another site may be anything, and is neither run
  * nor built. Comments and raw text are left out.
  */
 export function tagsOf(html: string): Tag[] {

@@ -15,7 +15,7 @@ export interface BufferedEvent extends CountedEvent {
   times: number;
 }
 
-/** Different ones that one process holds: more than that come from whoever makes names up. */
+/** Different ones that one process holds: more than that come from a caller who makes names up. */
 const most = 5000;
 
 /**
@@ -25,7 +25,7 @@ const most = 5000;
 export class CountBuffer {
   #events = new Map<string, BufferedEvent>();
 
-  /** True when nothing was buffered before: somebody has to empty it. */
+  /** True when nothing was buffered before: the caller has to empty it. */
   add(event: CountedEvent): boolean {
     const wasEmpty = this.#events.size === 0;
     const key = JSON.stringify([event.site, event.origin, event.day, event.widget, event.event]);

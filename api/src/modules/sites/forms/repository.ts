@@ -29,7 +29,7 @@ export class FormsRepository {
     await this.#used.insertMany([{ _id: once, request, expiresAt }], { session });
   }
 
-  /** The last site where somebody asks is the one that counts. */
+  /** The last site where a reader asks is the one that counts. */
   async wait(email: string, siteId: string, expiresAt: Date, session: ClientSession): Promise<void> {
     const change = { $set: { siteId: Types.ObjectId.createFromHexString(siteId), expiresAt } };
     await this.#subscriptions.updateOne({ _id: hashOf(email) }, change, { upsert: true, session });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Addressee, button, code, defineMail, greeting, link, paragraph, small } from '../../mail/index.ts';
 
-/** Only whoever confirmed the site by its link has proved the address, and gets the name that was typed for it. */
+/** Only a partner who confirmed the site by its link has proved the address, and gets the name that was typed for it. */
 const nameOf = (site: string, { isProved }: Addressee): string => (isProved ? site : 'votre site');
 
 /** The key of a site and the private link to its figures, when either is new. */

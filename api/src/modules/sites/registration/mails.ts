@@ -18,7 +18,7 @@ export class SiteMails {
     this.#links = links;
   }
 
-  /** Asks whether the address is the contact's own. Nothing stands in it that whoever asked has put into words. */
+  /** Asks whether the address is the contact's own. Nothing stands in it that a partner who asked has put into words. */
   async confirmation(site: PartnerSite, session: ClientSession): Promise<void> {
     const data = { hosts: site.origins.map(hostOf), link: await this.#links.registrationPath(site) };
     await this.#mail.send({ to: site.email, template: siteConfirmation, data }, session);

@@ -7,7 +7,7 @@ export const downloadGrant = z.object({
   name: z.string(),
   /** Seconds since 1970. */
   until: z.number(),
-  /** The one session that it is for; without it, the link opens to whoever holds it. */
+  /** The one session that it is for; without it, the link opens to a person who holds it. */
   session: z.string().optional(),
   /** `order:<id>`: the link opens while the module of that name says so. */
   guard: z.string().optional(),

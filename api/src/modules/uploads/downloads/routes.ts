@@ -11,7 +11,7 @@ import type { DownloadGrant } from './grant.ts';
 /** What says, by its name, whether links that were given out for one of its things still open. */
 export type DownloadGuards = ReadonlyMap<string, (id: string) => Promise<boolean>>;
 
-/** A file for whoever holds a link to it, as a download and never shown. */
+/** A file for a person who holds a link to it, as a download and never shown. */
 export function downloadRoutes(
   app: FastifyInstance,
   { storage, tokens, guards }: { storage: Storage; tokens: Tokens<DownloadGrant>; guards: DownloadGuards },
@@ -39,7 +39,7 @@ export function downloadRoutes(
   }
 }
 
-/** A link that somebody else found, or that outlived a logout, opens nothing. */
+/** A link that another person found, or that outlived a logout, opens nothing. */
 async function isHolder(
   { session }: DownloadGrant,
   holder: () => Promise<{ sessionId: string } | null>,

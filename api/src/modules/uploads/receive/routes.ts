@@ -15,7 +15,10 @@ const expired = { details: [{ path: '', message: '<Message>Request has expired</
 const maxRest = 32 * 1024 * 1024;
 
 /** `PUT /api/uploads/:token`: what a bucket does where there is one, for the local disk. */
-export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: UploadsRepository): void {
+export function receiveRoutes(
+  app: FastifyInstance,
+  { disk, uploads }: { disk: DiskStorage; uploads: UploadsRepository },
+): void {
   route(
     app,
     receiveUpload,

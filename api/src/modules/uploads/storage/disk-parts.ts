@@ -13,7 +13,7 @@ const partName = /^(\d{5})-([0-9a-f]{32})$/;
 export class DiskParts {
   readonly #folder: string;
   readonly #files: DiskFiles;
-  /** Joins under way: whoever asks again, as after an answer that was lost, waits for the same one. */
+  /** Joins under way: a caller who asks again, as after an answer that was lost, waits for the same one. */
   readonly #joining = new Map<string, Promise<void>>();
 
   constructor(folder: string, files: DiskFiles) {

@@ -30,7 +30,7 @@ export function administrationRoutes(app: FastifyInstance, service: Administrati
 
   route(app, inviteUser, (call) => service.invite(call, call.body.email, call.body.role));
   route(app, listInvitations, async ({ query, header }) => {
-    const { items, next } = await app.auth.listInvitations(pageRequest(query));
+    const { items, next } = await service.listInvitations(pageRequest(query));
     if (next) header('link', nextLink(listInvitations.path, query, next));
     return items;
   });

@@ -19,7 +19,7 @@ interface Parts {
   publicOrigin: string;
 }
 
-/** States by which somebody has a date in their calendar. */
+/** States by which a person has a date in their calendar. */
 const kept = ['confirmed', 'offered', 'held', 'waiting'] as const;
 
 /** Webinars as calendar files: for everybody, and of one registration with what became of it. */

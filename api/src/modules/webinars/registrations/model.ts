@@ -29,7 +29,7 @@ export interface RegistrationRecord {
   heldUntil: Date | null;
   /** Until when it was offered: where a payment that began on the offer comes back to. */
   offeredUntil: Date | null;
-  /** Of a seat that is held: one of its orders is of whoever proved the address, and had the time of its own. */
+  /** Of a seat that is held: one of its orders is of a person who proved the address, and had the time of its own. */
   isHoldProved?: boolean;
   /** Orders of this address that may be paid yet; they share one seat. */
   orderIds: string[];

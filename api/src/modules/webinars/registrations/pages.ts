@@ -33,7 +33,7 @@ interface Held {
   invalidate: Invalidate;
 }
 
-/** What the page of a registration shows and does, for whoever holds its address. All throw `webinar_registration_not_found`. */
+/** What the page of a registration shows and does, for a person who holds its address. All throw `webinar_registration_not_found`. */
 export class RegistrationPages {
   readonly #parts: Parts;
 

@@ -13,7 +13,7 @@ export type NewRegistration = Omit<RegistrationRecord, '_id' | 'emailKey' | 'hel
   Partial<Pick<RegistrationRecord, 'heldUntil'>>;
 export type RegistrationChange = Partial<Omit<RegistrationRecord, '_id' | 'webinarId' | 'emailKey'>>;
 
-/** Who is registered for webinars. Whoever changes a state has the lock of the webinar's seats. */
+/** Who is registered for webinars. Code that changes a state has the lock of the webinar's seats. */
 export class RegistrationsRepository {
   readonly #registrations: Model<RegistrationRecord>;
 

@@ -99,7 +99,7 @@ export class RegistrationsService {
     const now = app.clock.now();
     const consent = held.consent ?? { version: request.consent, at: now };
     const waitingSince = held.waitingSince ?? now;
-    // The seat's mails bear no name that somebody else may have typed.
+    // The seat's mails bear no name that another person may have typed.
     const name = person.userId === null ? held.name : held.name || person.name;
     const waiting = await registrations.change(held, { waitingSince, consent, name }, session);
     await mails.waiting(webinar, waiting, session);
@@ -176,7 +176,7 @@ export class RegistrationsService {
   }
 }
 
-/** What somebody who was not in it gets. Throws `webinar_not_free`, `webinar_not_on_sale`. */
+/** What a person who was not in it gets. Throws `webinar_not_free`, `webinar_not_on_sale`. */
 function stateOfNew(webinar: WebinarRecord, now: Date): 'confirmed' | 'waiting' {
   const isFull = seatsLeft(webinar) === 0;
   if (webinar.price > 0 && !isOnSale(webinar, now)) throw new CodedError('webinar_not_on_sale');

@@ -58,7 +58,7 @@ export class Seats {
     return webinars.change(webinar, { seats, ...(invalidate ? {} : { isStale: true }) }, session);
   }
 
-  /** A payment that began on an offer goes back to it, that of somebody who waits to the list; the rest is nobody's. */
+  /** A payment that began on an offer goes back to it, that of a person who waits to the list; the rest is nobody's. */
   async releaseSeat(
     webinar: WebinarRecord,
     registration: RegistrationRecord,

@@ -58,7 +58,7 @@ export class Migrator {
   }
 
   /**
-   * Applies everything, and removes what only earlier releases need. Whoever asks knows that none of them runs any more: so this
+   * Applies everything, and removes what only earlier releases need. An operator who asks knows that none of them runs any more: so this
    * release's indexes count, also when it was rolled back to.
    */
   async contract(signal: AbortSignal): Promise<void> {
@@ -202,7 +202,7 @@ async function explained(step: string, lock: HeldLock, work: () => Promise<void>
   }
 }
 
-/** What a database says of a duplicate quotes the value, which may be somebody's. */
+/** What a database says of a duplicate quotes the value, which may be another person's. */
 function wordsOf(error: unknown): string {
   if (error instanceof mongo.MongoServerError) return `${error.codeName ?? 'MongoDB error'} (${error.code})`;
   return error instanceof Error ? error.message : String(error);

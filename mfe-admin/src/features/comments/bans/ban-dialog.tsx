@@ -21,7 +21,7 @@ const ofOne =
 const ofMany =
   'Leurs commentaires en attente vont aux indésirables, et ceux qui viendront aussi, sans que rien ne le leur dise. Le bannissement vaut pour chaque adresse et, si la personne était connectée, pour son compte.';
 
-/** Bans whoever wrote these comments, one or many. */
+/** Bans the person who wrote these comments, one or many. */
 export function BanDialog({
   comments,
   onClose,

@@ -7,7 +7,7 @@ export type Command = { move: 1 | -1 } | { decide: CommentStatus } | 'pick' | 'b
 /** The key that puts a comment among the chosen ones, or takes it out. */
 export const pickKey = 'x';
 
-/** The key that asks about banning whoever wrote it. */
+/** The key that asks about banning the person who wrote it. */
 export const banKey = 'b';
 
 /** What of a key event counts. */
@@ -24,7 +24,7 @@ const decisions = new Map<string, CommentStatus>(
 );
 
 /**
- * The command of a key pressed in the list; null for any other, for the browser's own shortcuts, and wherever somebody
+ * The command of a key pressed in the list; null for any other, for the browser's own shortcuts, and wherever the administrator
  * writes. The list alone listens, so that a key pressed elsewhere never decides (WCAG 2.2, 2.1.4).
  */
 export function commandOf({ key, altKey, ctrlKey, metaKey, target }: Pressed): Command | null {

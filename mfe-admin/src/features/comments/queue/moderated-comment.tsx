@@ -1,4 +1,4 @@
-import type { CommentSignal, CommentStatus } from '@letat/contracts/comments/constants';
+import { type CommentSignal, type CommentStatus, hastySeconds } from '@letat/contracts/comments/constants';
 import type { ModeratedComment } from '@letat/contracts/comments/operations';
 import { ofName } from '@letat/contracts/core/of-name';
 import { Badge } from '@letat/ui/badge';
@@ -12,7 +12,7 @@ import * as styles from './moderated-comment.css.ts';
 const signals: Record<CommentSignal, string> = {
   honeypot: 'Champ piège rempli',
   banned: 'Personne bannie',
-  timing: 'Envoyé en moins de 3 s',
+  timing: `Envoyé en moins de ${hastySeconds} s`,
   rate: 'Plusieurs à la suite',
   links: 'Plusieurs liens',
   repeated: 'Mots déjà envoyés',

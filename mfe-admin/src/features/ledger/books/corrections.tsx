@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
-/** Corrections of the books by hand: prepared by one press, posted by another, a large one by somebody else. */
+/** Corrections of the books by hand: prepared by one press, posted by another, a large one by another administrator. */
 export function Corrections() {
   const [isPreparing, setPreparing] = useState(false);
   const [toConfirm, setToConfirm] = useState<Correction | null>(null);

@@ -1,5 +1,6 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { digestHours } from '@letat/contracts/newsletter/digests/constants';
 import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -11,8 +12,8 @@ import { Switch } from '@letat/ui/switch';
 import { type Column, Table } from '@letat/ui/table';
 
 const words = {
-  daily: { title: 'Chaque jour à 7 h', name: 'Résumé quotidien' },
-  weekly: { title: 'Chaque dimanche à 8 h', name: 'Résumé du dimanche' },
+  daily: { title: `Chaque jour à ${digestHours.daily} h`, name: 'Résumé quotidien' },
+  weekly: { title: `Chaque dimanche à ${digestHours.weekly} h`, name: 'Résumé du dimanche' },
 } as const;
 
 /** The digests: on or off, when they leave next, and the last ones. */

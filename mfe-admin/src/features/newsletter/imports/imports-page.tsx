@@ -1,3 +1,5 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { importLimits } from '@letat/contracts/newsletter/imports/constants';
 import { RowsSkeleton } from '@letat/remote-kit/query';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -19,7 +21,7 @@ export default function ImportsPage() {
       <PageHeader
         kind="work"
         title="Importer des abonnés"
-        dek="Un fichier CSV, de 100 000 lignes au plus. Chaque ligne est vérifiée avant que quiconque soit abonné."
+        dek={`Un fichier CSV, de ${formatNumber(importLimits.rows)} lignes au plus. Chaque ligne est vérifiée avant que quiconque soit abonné.`}
         actions={
           <ButtonLink href="/api/admin/newsletter/export" download>
             Exporter les abonnés

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** What stands in a cell of somebody's file can be anything. */
+/** What stands in a cell of an administrator's file can be anything. */
 export const value = style({ overflowWrap: 'anywhere' });

@@ -7,7 +7,7 @@ import { columns } from '../partners.css.ts';
 import { PartnerToDo } from './partner-to-do.tsx';
 import { EventSentence, ExpertSentence, LeadSentence } from './sentences.tsx';
 
-/** How the partnership stands, in sentences; what waits for somebody; and what takes place next. */
+/** How the partnership stands, in sentences; what waits for an administrator; and what takes place next. */
 export default function Overview() {
   const stats = useApiQuery('GET /api/partners/stats', { tags: [partnerTags.stats] });
   return (

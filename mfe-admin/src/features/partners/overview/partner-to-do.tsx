@@ -5,7 +5,7 @@ import { SectionHead } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { type ToDo, ToDoList } from '@letat/ui/to-do-list';
 
-/** What of the partnership waits for somebody, the most pressing first. */
+/** What of the partnership waits for an administrator, the most pressing first. */
 export function PartnerToDo({ stats }: { stats: PartnerStats }) {
   return (
     <section aria-labelledby="partner-to-do">

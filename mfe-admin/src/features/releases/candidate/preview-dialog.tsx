@@ -10,7 +10,7 @@ import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from '../releases.css.ts';
 
-/** Makes a link by which whoever has it sees the candidate on the whole site. */
+/** Makes a link by which a person who has it sees the candidate on the whole site. */
 export function PreviewDialog({
   candidate: { name },
   onClose,

@@ -9,7 +9,7 @@ import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { roleOptions } from '../labels.ts';
 
-/** Sends somebody a link that opens an account with a role. */
+/** Sends a person a link that opens an account with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   return (

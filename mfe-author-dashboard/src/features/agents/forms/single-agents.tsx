@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import * as styles from '../agents.css.ts';
 import { duties, type SingleAgent, singleAgents } from '../tasks.ts';
 
-/** Nothing of the page bears that id: it is shown because somebody turned to it, so its code comes at once. */
+/** Nothing of the page bears that id: it is shown because the person turned to it, so its code comes at once. */
 const AgentFormOf = lazyOnIntent(
   'formulaire-d-agent',
   () => import(/* webpackChunkName: "agent-forms" */ './agent-forms.tsx'),

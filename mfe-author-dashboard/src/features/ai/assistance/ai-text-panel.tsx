@@ -8,7 +8,7 @@ import { SectionHead, Split } from '@letat/ui/layout';
 import { useId, useState } from 'react';
 import * as styles from '../assistant.css.ts';
 
-/** What of an article a model wrote: its readers see a label, unless somebody signs for the revision. Nothing where no model did. */
+/** What of an article a model wrote: its readers see a label, unless the author signs for the revision. Nothing where no model did. */
 export function AiTextPanel({ postId }: { postId: string }) {
   const state = useApiQuery('GET /api/my/posts/:id/ai-text', { tags: ['posts'], params: { id: postId } });
   if (state.data === undefined || state.data.accepted.length === 0) return null;

@@ -12,7 +12,7 @@ export interface Generated {
   isCut: boolean;
 }
 
-/** A text that a model writes while one looks on; whoever leaves the page stops it. */
+/** A text that a model writes while one looks on; the author who leaves the page stops it. */
 export function useGeneration(onEnd: (cause: unknown) => void) {
   const [generated, setGenerated] = useState<Generated | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -11,7 +11,7 @@ import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 
-/** Asks for a wallet and its number, and the password: whoever takes an account over changes where the money goes first. */
+/** Asks for a wallet and its number, and the password: a thief who takes an account over changes where the money goes first. */
 export function PhoneDialog({
   ways,
   phones,

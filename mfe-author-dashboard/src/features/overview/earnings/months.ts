@@ -1,6 +1,9 @@
 import { formatMonth } from '@letat/contracts/core/format/dates';
+import { inWords } from '@letat/contracts/core/format/number-words';
 import type { Currency } from '@letat/contracts/core/money';
 import type { OwnLedger, Statement } from '@letat/contracts/ledger/operations';
+
+const shownMonths = 12;
 
 type Balance = OwnLedger['balances'][number]['balance'];
 
@@ -20,8 +23,9 @@ export interface MonthNet {
 export function lastTwelveMonths(statements: readonly Statement[], now: Date): MonthNet[] {
   // Refunds stand below nothing in a statement.
   const net = new Map(statements.map(({ month, sales, refunds }) => [month, sales + refunds]));
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7);
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const first = now.getUTCMonth() + 1 - shownMonths;
+    const month = new Date(Date.UTC(now.getUTCFullYear(), first + index, 1)).toISOString().slice(0, 7);
     return { month, net: net.get(month) ?? 0 };
   });
 }
@@ -36,8 +40,8 @@ export function balancesOf(statements: readonly Statement[], months: readonly Pi
 
 /** What twelve months brought and the one that brought most, as a title: « 412,50 $US en douze mois, le plus en novembre 2026 ». */
 export function earningsTitle(months: readonly MonthNet[], write: (amount: number) => string): string {
-  if (months.every(({ net }) => net === 0)) return 'Aucune vente en douze mois';
-  const total = `${write(months.reduce((sum, { net }) => sum + net, 0))} en douze mois`;
+  if (months.every(({ net }) => net === 0)) return `Aucune vente en ${inWords(shownMonths)} mois`;
+  const total = `${write(months.reduce((sum, { net }) => sum + net, 0))} en ${inWords(shownMonths)} mois`;
   const best = months.reduce<MonthNet | null>((a, b) => (b.net > (a?.net ?? 0) ? b : a), null);
   return best === null ? total : `${total}, le plus en ${formatMonth(best.month)}`;
 }

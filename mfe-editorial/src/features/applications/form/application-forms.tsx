@@ -6,7 +6,7 @@ import { Callout } from '@letat/ui/callout';
 import { type ReactNode, Suspense } from 'react';
 import { statusKey } from '../status-key.ts';
 
-/** A form is filled in and sent as the server made it; its code, which leads and checks, comes when somebody is near. */
+/** A form is filled in and sent as the server made it; its code, which leads and checks, comes when the reader is near. */
 const Long = lazyOnIntent(statusKey, () => import(/* webpackChunkName: "application-form" */ './long-form.tsx'));
 const Short = lazyOnIntent(statusKey, () => import(/* webpackChunkName: "application-form" */ './short-form.tsx'));
 
@@ -26,7 +26,7 @@ export function ShortForm({ status }: { status: string | undefined }) {
   );
 }
 
-/** A form of application; whoever writes here already finds their space in its place. */
+/** A form of application; an author who writes here already finds their space in its place. */
 export function ForNewAuthors({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   if (!viewer || !isAtLeast(viewer.role, 'author')) return children;

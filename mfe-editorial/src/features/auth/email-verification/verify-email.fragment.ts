@@ -2,7 +2,7 @@ import { defineFragment } from '@letat/remote-kit/define-fragment';
 import { isEmailDue } from './is-email-due.ts';
 
 /**
- * Reminds somebody whose address is not confirmed yet, for working pages of other remotes; nothing for everybody else. This
+ * Reminds a person whose address is not confirmed yet, for working pages of other remotes; nothing for everybody else. This
  * remote's own pages import `VerifyEmailReminder`.
  */
 export default defineFragment<{ isDue: boolean }>({

@@ -21,7 +21,7 @@ export function VerifyEmailReminder() {
   return account?.emailVerified === false ? <VerifyEmail /> : null;
 }
 
-/** The reminder in somebody else's page. */
+/** The reminder in another remote's page. */
 export default function VerifyEmailFragment({ data: { isDue } }: { data: { isDue: boolean } }) {
   return isDue ? <VerifyEmail /> : null;
 }

@@ -22,7 +22,7 @@ const invitedTo: Record<Role, string> = {
 /** Where an account begins. */
 const first: Record<Role, string> = { reader: '/', author: '/dashboard', admin: '/account/securite' };
 
-/** Opens the account that somebody was invited to. */
+/** Opens the account that a person was invited to. */
 export default function InvitationPage({ data, params: { token = '' }, query }: PageProps<MailedLink>) {
   const call = useCall();
   const role = data.role ?? 'reader';
@@ -46,7 +46,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
           await call('POST /api/auth/invitation', {
             body: { token, fullName: text('fullName'), username: text('username'), password: text('password') },
           });
-          // Who has a confirmed account logs in as usual: the next page knows whether somebody is in.
+          // Who has a confirmed account logs in as usual: the next page knows whether a person is in.
           storeViewer(null);
           location.replace(first[role]);
         })}

@@ -1,7 +1,7 @@
 import { defineRoute } from '@letat/remote-kit/route';
 import { statusKey } from '../status-key.ts';
 
-/** Where whoever forgot their password asks for a link. */
+/** Where a person who forgot their password asks for a link. */
 export const forgottenRoute = defineRoute<null>({
   id: 'forgotten',
   path: '/mot-de-passe',

@@ -16,7 +16,7 @@ import { Card } from '../card.tsx';
 /** What a form without JavaScript comes back with once the mail was sent again; a code of the catalogue when it was not. */
 const sent = 'envoyee';
 
-/** Says that a mail was sent, has it sent again, and leads on. It works before JavaScript, and for whoever is logged in. */
+/** Says that a mail was sent, has it sent again, and leads on. It works before JavaScript, and for a person who is logged in. */
 export default function RegisteredPage({ query }: PageProps<null>) {
   const call = useCall();
   const email = useViewer()?.email;

@@ -11,7 +11,7 @@ type Guards = Pick<AccountSecurity, 'secondFactorSince' | 'passkeys'>;
 
 export const isSecondFactorOn = ({ secondFactorSince, passkeys }: Guards) => secondFactorSince !== null || passkeys > 0;
 
-/** The password again and, where the second factor is on, a code. Whoever leaves the code out confirms by a passkey, if they have one. */
+/** The password again and, where the second factor is on, a code. A person who leaves the code out confirms by a passkey, if they have one. */
 export function IdentityFields({ guards }: { guards: Guards }) {
   const viewer = useViewer();
   const hasPasskey = guards.passkeys > 0;

@@ -21,7 +21,7 @@ interface AddProps {
 /** Makes a passkey: who it is, then the browser's own window. */
 export function AddPasskeyDialog({ guards, onClose, onDone }: AddProps) {
   const call = useCall();
-  // A code is worth one use: whoever closed the browser's window by mistake goes on without giving another.
+  // A code is worth one use: a person who closed the browser's window by mistake goes on without giving another.
   const asked = useRef<PasskeyCreation | null>(null);
   return (
     <FormDialog

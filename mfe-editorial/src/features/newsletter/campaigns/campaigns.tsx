@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@letat/remote-kit/query';
 import { Suspense } from 'react';
 import { CampaignList } from './list/campaign-list.tsx';
 
-/** Nothing of the page bears that id: a campaign is shown because somebody chose it, so the editor's code comes at once. */
+/** Nothing of the page bears that id: a campaign is shown because the person chose it, so the editor's code comes at once. */
 const CampaignScreen = lazyOnIntent('une-campagne', async () => {
   const { CampaignScreen: Screen } = await import(/* webpackChunkName: "campaign-screen" */ './campaign-screen.tsx');
   return { default: Screen };

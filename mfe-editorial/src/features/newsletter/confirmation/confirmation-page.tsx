@@ -2,7 +2,7 @@ import { authErrors } from '@letat/contracts/auth/errors';
 import { httpErrors } from '@letat/contracts/core/errors';
 import { inWords } from '@letat/contracts/core/format/number-words';
 import { sentenceOf } from '@letat/contracts/core/sentence';
-import { confirmationDays } from '@letat/contracts/newsletter/constants';
+import { confirmationDays, confirmationsADay, resendAfterSeconds } from '@letat/contracts/newsletter/constants';
 import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
 import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function RenewalSent() {
   return (
     <NoticeCard
       title="Un nouveau lien est en route"
-      text="Ouvrez le dernier message reçu. Si vous en avez déjà demandé un il y a moins de dix minutes, c’est celui-là qui vaut."
+      text={`Ouvrez le dernier message reçu. Il en part au plus ${inWords(confirmationsADay)} par jour, à ${resendAfterSeconds} secondes d’écart : au-delà, le dernier reçu vaut toujours.`}
       href="/"
       label="Lire la revue"
     />

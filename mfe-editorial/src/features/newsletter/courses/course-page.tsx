@@ -15,7 +15,7 @@ import * as styles from './courses.css.ts';
 
 const anchor = 'commencer';
 
-/** The form waits until somebody comes near, and costs the page nothing before. */
+/** The form waits until the reader comes near, and costs the page nothing before. */
 const CourseStart = lazyOnIntent(anchor, () => import(/* webpackChunkName: "course-start" */ './course-start.tsx'));
 
 /** What a course is made of, by whom, how often and for how much, and the way into it. */

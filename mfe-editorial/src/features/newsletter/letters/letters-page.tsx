@@ -13,7 +13,7 @@ import { Newsletter } from '../newsletter.tsx';
 import * as styles from './letters.css.ts';
 import type { LettersData } from './letters.route.ts';
 
-/** What subscribers got, for whoever wonders what they would get. */
+/** What subscribers got, for a reader who wonders what they would get. */
 export default function LettersPage({ data, query }: PageProps<LettersData>) {
   const { letters, next, author: of } = data;
   const path = lettersPath(of?.id);

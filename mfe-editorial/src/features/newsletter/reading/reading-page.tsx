@@ -17,7 +17,7 @@ import { TokenForm } from '../token-form.tsx';
 
 type ChosenState = 'active' | 'paused' | 'left';
 
-/** `/newsletter/cours/{token}`: where somebody is in a course, and the presses by which it rests, goes on or ends. */
+/** `/newsletter/cours/{token}`: where a subscriber is in a course, and the presses by which it rests, goes on or ends. */
 export function ReadingPage({ data, token, outcome }: SubscriberPageProps<CourseReading>) {
   const [reading, setReading] = useState(data);
   const [done, setDone] = useState<ChosenState | null>(null);

@@ -4,7 +4,7 @@ import { Card } from '../../auth/card.tsx';
 import { TokenForm } from '../token-form.tsx';
 
 /**
- * That somebody is not subscribed, and the way back: at once while the unsubscription is fresh, else by a mail that confirms the
+ * That a person is not subscribed, and the way back: at once while the unsubscription is fresh, else by a mail that confirms the
  * address anew.
  */
 export function Unsubscribed({

@@ -1,13 +1,19 @@
+import { firstAuthors } from '@letat/contracts/ai/first-authors';
+import { inWords } from '@letat/contracts/core/format/number-words';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { languages, translated } from '@letat/contracts/core/languages/all';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Section, SectionHead, Split, Stack } from '@letat/ui/layout';
 import { Dek } from '@letat/ui/text';
 import * as styles from './assistant-promo.css.ts';
 
+const first = formatNumber(firstAuthors);
+
 /** Presents the assistant to authors, in which languages it makes them read, and where it is. */
 export default function AssistantPromo() {
   return (
     <Section>
-      <SectionHead title="Écrire une fois, être lu dans sept langues" />
+      <SectionHead title={`Écrire une fois, être lu dans ${inWords(1 + translated.length)} langues`} />
       <Split ratio="6-6">
         <Stack gap="loose">
           <Dek>
@@ -15,34 +21,27 @@ export default function AssistantPromo() {
             s’accepte ou se refuse, et le texte paraît sous votre nom.
           </Dek>
           <p className={styles.offer}>
-            <b className={styles.gift}>Offert aux 1 000 premiers auteurs.</b> L’aide à l’écriture et la traduction sont
-            gratuites pour les mille premières inscriptions.
+            <b className={styles.gift}>Offert aux {first} premiers auteurs.</b> L’aide à l’écriture et la traduction
+            sont gratuites pour les {first} premières inscriptions.
           </p>
           <ButtonLink variant="primary" href="/author-dashboard">
             Découvrir l’assistant
           </ButtonLink>
         </Stack>
         <dl className={styles.languages}>
-          {languages.map(({ code, own, french, dir }) => (
-            <div key={code} className={styles.language}>
-              <dt className={styles.own} lang={code} dir={dir}>
-                {own}
-              </dt>
-              <dd className={styles.french}>{french}</dd>
-            </div>
-          ))}
+          {translated.map((name) => {
+            const { tag, ownName, label, dir } = languages[name];
+            return (
+              <div key={tag} className={styles.language}>
+                <dt className={styles.own} lang={tag} dir={dir}>
+                  {ownName}
+                </dt>
+                <dd className={styles.french}>{label.toLowerCase()}</dd>
+              </div>
+            );
+          })}
         </dl>
       </Split>
     </Section>
   );
 }
-
-/** The languages that a French text is translated into (§9), by BCP 47 code: as their speakers call them, as French does. */
-const languages: readonly { code: string; own: string; french: string; dir?: 'rtl' }[] = [
-  { code: 'wo', own: 'Wolof', french: 'wolof' },
-  { code: 'bm', own: 'Bamanankan', french: 'bambara' },
-  { code: 'ha', own: 'Hausa', french: 'haoussa' },
-  { code: 'sw', own: 'Kiswahili', french: 'swahili' },
-  { code: 'ar', own: 'العربية', french: 'arabe', dir: 'rtl' },
-  { code: 'en', own: 'English', french: 'anglais' },
-];

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { Part } from './legal-page.tsx';
 
 /**
- * Parts of a text whose code waits until somebody comes near them: their markup can be read and linked from as it comes.
+ * Parts of a text whose code waits until the reader comes near them: their markup can be read and linked from as it comes.
  * Call it once a module; what it gives makes the parts of a page.
  */
 export function lazyParts<P extends object>(

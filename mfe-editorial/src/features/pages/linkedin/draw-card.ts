@@ -18,7 +18,7 @@ export interface CardFonts {
 
 type Pen = CanvasRenderingContext2D;
 
-/** The light side of the palette: a picture is seen on somebody else's page, in whatever theme that has. */
+/** The light side of the palette: a picture is seen on another site's page, in whatever theme that has. */
 const light = (colour: Colour) => palette[colour][0];
 const leading = 1.12;
 

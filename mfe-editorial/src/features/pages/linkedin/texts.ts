@@ -1,4 +1,6 @@
+import { firstAuthors } from '@letat/contracts/ai/first-authors';
 import { applicationHours } from '@letat/contracts/applications/constants';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { authorShareText } from '@letat/contracts/ledger/author-share';
 import type { CoverRef } from './cover-image.ts';
 
@@ -31,7 +33,7 @@ L’État en Mouvement, la revue des praticiens de la gouvernance publique afric
 Ce que reçoivent les auteurs :
 – ${authorShareText.inside} de chaque vente, abonnement ou produit ;
 – une page, une lettre et un catalogue à leur nom ;
-– un assistant d’écriture et de traduction, gratuit pour les 1 000 premiers auteurs.
+– un assistant d’écriture et de traduction, gratuit pour les ${formatNumber(firstAuthors)} premiers auteurs.
 
 Chaque candidature reçoit une réponse sous ${applicationHours} heures : ${origin}/join-authors
 

@@ -29,5 +29,5 @@ export const blogView: ArticleView = {
 /** Class of the part that only subscribers read, by which machines know it. */
 export const reservedClass = 'reserved-text';
 
-/** Id of that part: whoever comes back to read on comes to it. */
+/** Id of that part: a reader who comes back to read on comes to it. */
 export const reservedPart = 'suite';

@@ -24,7 +24,7 @@ const ReservedText = lazyOnIntent(
   () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
 );
 
-/** What follows the text is read as the server sent it; its code waits until somebody comes near. */
+/** What follows the text is read as the server sent it; its code waits until the reader comes near. */
 const PostEnd = lazyOnIntent('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
 
 interface ArticleProps {

@@ -19,7 +19,7 @@ interface PostEndProps {
   cursor: string | undefined;
   /** How a comment that was sent without scripts fared. */
   outcome: string | undefined;
-  /** The comment that somebody without scripts wants to answer. */
+  /** The comment that a reader without scripts wants to answer. */
   replyTo: string | undefined;
 }
 

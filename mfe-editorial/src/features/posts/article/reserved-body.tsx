@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import * as styles from './reserved-body.css.ts';
 
 /**
- * An article for subscribers: the beginning that everybody reads, and what stands behind it, which is the rest or the way to it. Whoever
+ * An article for subscribers: the beginning that everybody reads, and what stands behind it, which is the rest or the way to it. A reader who
  * pays comes back to the line between the two.
- * @param whole the whole text, for whoever has it; null: the beginning fades
+ * @param whole the whole text, for a reader who has it; null: the beginning fades
  */
 export function ReservedBody({
   post: { opening },

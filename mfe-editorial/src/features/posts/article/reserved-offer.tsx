@@ -12,7 +12,7 @@ import * as styles from './reserved-offer.css.ts';
 
 interface ReservedOfferProps {
   post: Pick<Post, 'author' | 'coauthors' | 'readTime'>;
-  /** Of the article's page: whoever pays or logs in comes back to it. */
+  /** Of the article's page: a reader who pays or logs in comes back to it. */
   path: string;
 }
 

@@ -21,7 +21,7 @@ type Answer = { kind: 'text'; html: string } | { kind: 'withheld' } | { kind: 'n
 
 /**
  * In place of the rest of a text that is for subscribers: the way to it, and then the rest, from the line where everybody's beginning
- * ends. The page that arrives is the same for everybody; whoever is logged in is told that the text is on its way until the API has
+ * ends. The page that arrives is the same for everybody; a reader who is logged in is told that the text is on its way until the API has
  * said whether they have it, and sees the offer only when they have not.
  */
 export default function ReservedText({ post, path, onOpened }: ReservedTextProps) {

@@ -130,14 +130,14 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
     publish: () => store('publish', saved),
     saveDraft: () => store('draft', saved),
-    /** Saves over what somebody else saved. */
+    /** Saves over what another author saved. */
     overwriteTheirs({ theirs, purpose }: Conflict) {
       setSaved(theirs);
       // What is missing is filled in in the editor.
       if (missingFor(purpose, fields).length > 0) setObstacle(null);
       return store(purpose, theirs);
     },
-    /** Goes on with what somebody else saved. */
+    /** Goes on with what another author saved. */
     takeTheirs(theirs: EditablePost) {
       setSaved(theirs);
       setFields(fieldsOf(theirs));
@@ -146,7 +146,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setObstacle(null);
     },
     /**
-     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not in this editor: the revision
+     * What is stored was planned, or is not any more. What another author saved of it meanwhile is not in this editor: the revision
      * stays the one that is, so that the next save meets theirs.
      */
     scheduled: (post: EditablePost) => setSaved((now) => ({ ...post, revision: now?.revision ?? post.revision })),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 
-/** The address names an article that is not there, or that is somebody else's. */
+/** The address names an article that is not there, or that is another author's. */
 export default function WriteMissing() {
   return (
     <EmptyState

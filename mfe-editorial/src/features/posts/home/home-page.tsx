@@ -51,7 +51,7 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
   );
 }
 
-/** The panels only show texts and links, which their markup does as it comes: their code waits until somebody is there. */
+/** The panels only show texts and links, which their markup does as it comes: their code waits until the reader is there. */
 const EcosystemPanel = lazyOnIntent(
   'ecosysteme',
   () => import(/* webpackChunkName: "ecosystem-panel" */ '../../pages/ecosystem/ecosystem-panel.tsx'),

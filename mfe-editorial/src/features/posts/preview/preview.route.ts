@@ -2,7 +2,7 @@ import type { Post } from '@letat/contracts/posts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 
-/** A draft as its author shows it to somebody by a link. No search engine and no cache is to know it. */
+/** A draft as its author shows it to a reader by a link. No search engine and no cache is to know it. */
 export const previewRoute = defineRoute<Post>({
   id: 'preview',
   path: '/apercu/:token',

@@ -6,7 +6,7 @@ import { AccountList } from './account-list.tsx';
 import { BookmarkedPosts } from './bookmarked-posts.tsx';
 import { localBookmarks, removeLocalBookmark } from './local-bookmarks.ts';
 
-/** The reading list of whoever looks. */
+/** The reading list of a reader who looks. */
 export default function ReadingListPage() {
   const viewer = useViewer();
   return (
@@ -26,7 +26,7 @@ export default function ReadingListPage() {
   );
 }
 
-/** The list of somebody who is not logged in, as this browser holds it. */
+/** The list of a reader who is not logged in, as this browser holds it. */
 export function BrowserList() {
   const [posts, setPosts] = useState(localBookmarks);
   const remove = (id: string) => {

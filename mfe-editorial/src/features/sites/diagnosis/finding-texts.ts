@@ -6,7 +6,7 @@ interface FindingText {
   text: (about: string) => string;
 }
 
-/** What each finding says to whoever looks after the page. */
+/** What each finding says to a partner who looks after the page. */
 const texts: Record<FindingCode, FindingText> = {
   'element-missing': {
     title: 'Aucun élément de la revue dans cette page',

@@ -26,7 +26,7 @@ export const grounds = style({
   gap: space[4],
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** A page of somebody else: its colours are the same in both of our themes. */
+/** A page of another partner: its colours are the same in both of our themes. */
 export const ground = style({
   display: 'grid',
   alignContent: 'start',

@@ -12,11 +12,11 @@ export interface CheckoutProps {
   article?: string | null | undefined;
   /** Sees whether a payment is on its way, for a window that must not close then. */
   onPaying?: (isPaying: boolean) => void;
-  /** It is there because somebody pressed for it: they go on in its first field that is still empty. */
+  /** It is there because the buyer pressed for it: they go on in its first field that is still empty. */
   takesFocus?: boolean;
 }
 
-/** Nothing of the page bears that id: it is shown because somebody buys, so its code comes at once. */
+/** Nothing of the page bears that id: it is shown because the buyer buys, so its code comes at once. */
 const Purchase = lazyOnIntent('checkout', () => import(/* webpackChunkName: "checkout" */ './purchase/purchase.tsx'));
 
 /** A purchase from its price to its order, in the page or in a dialog. Its code comes when it is shown. */

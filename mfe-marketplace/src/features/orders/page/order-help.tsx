@@ -9,7 +9,7 @@ import * as styles from './facts.css.ts';
 import { LinkReplacement } from './link-replacement.tsx';
 import { useAction } from './use-action.ts';
 
-/** A file that does not open, a mail that does not come, an address that was mistyped, a link that somebody else has. */
+/** A file that does not open, a mail that does not come, an address that was mistyped, a link that another stranger has. */
 export function OrderHelp({ order, token }: { order: OrderPage; token: string }) {
   const { seller, paidAt, mayChangeAddress, number } = order;
   return (

@@ -30,7 +30,7 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
     setOrder(await call('GET /api/orders/pages/:token', { params: { token } }));
     setAsked(true);
   }, [call, token]);
-  // The page that the server sent is the same for all who have its address: whoever ordered sees more, such as their own address whole.
+  // The page that the server sent is the same for all who have its address: a person who ordered sees more, such as their own address whole.
   useEffect(() => {
     refresh().catch((cause) => console.warn('order: nobody knows whether it is this browser’s', cause));
   }, [refresh]);
@@ -90,7 +90,7 @@ function saidOf({ charge, state }: OrderData, { charge: waitedFor }: OrderData):
   return charge === null && state === 'paid' ? 'Le paiement est confirmé, votre commande est ouverte.' : '';
 }
 
-/** The address was mailed only: whoever stands here has not shown that the order is theirs. */
+/** The address was mailed only: a person who stands here has not shown that the order is theirs. */
 function SentByMail() {
   return (
     <NothingHere

@@ -6,7 +6,7 @@ import { defineRoute, missing } from '@letat/remote-kit/route';
 export const sentByMail = 'recu';
 
 /**
- * An order for whoever has its address; null where the address was mailed only. Stored nowhere, and told to no other site. It is worked
+ * An order for a person who has its address; null where the address was mailed only. Stored nowhere, and told to no other site. It is worked
  * with: a payment that its buyer is about to confirm is asked after by itself.
  */
 export const orderRoute = defineRoute<OrderPage | null>({

@@ -8,7 +8,7 @@ const oftenTimes = 30;
 const afterEndMs = 2 * 60_000;
 
 /**
- * Asks what became of a payment while somebody looks at the page, and at once when they come back to it, as from the rail's app. What
+ * Asks what became of a payment while the buyer looks at the page, and at once when they come back to it, as from the rail's app. What
  * cannot be asked now is asked the next time.
  */
 export function useChargeCheck(check: () => Promise<void>, endsAt: string): void {

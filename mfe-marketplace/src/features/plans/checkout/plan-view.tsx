@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Suspense } from 'react';
 import type { PlanChoice } from './plan-checkout.tsx';
 
-/** Nothing of the comparison bears that id: it is shown because somebody buys, so its code comes at once. */
+/** Nothing of the comparison bears that id: it is shown because the buyer buys, so its code comes at once. */
 const PlanCheckout = lazyOnIntent(
   'plan-checkout',
   () => import(/* webpackChunkName: "plan-checkout" */ './plan-checkout.tsx'),

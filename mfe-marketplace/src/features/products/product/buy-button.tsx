@@ -11,11 +11,11 @@ interface BuyButtonProps {
   isDisabled: boolean;
   /** Opens by itself where the address asks for it. */
   followsAddress?: boolean;
-  /** The order of somebody who has it. */
+  /** The order of a buyer who has it. */
   own: OwnOrder;
 }
 
-/** Opens the payment of a product over its page, or the order of somebody who has it. */
+/** Opens the payment of a product over its page, or the order of a buyer who has it. */
 export function BuyButton({ product, isFree, isDisabled, followsAddress = false, own }: BuyButtonProps) {
   return (
     <CheckoutButton

@@ -104,7 +104,7 @@ globalStyle(`${split} > p:first-child`, {
   fontWeight: vars.weight.strong,
 });
 export const note = style({ fontSize: vars.size.label });
-/** What the page says to whoever has the product; nothing to others, and it takes no place then. */
+/** What the page says to a buyer who has the product; nothing to others, and it takes no place then. */
 export const own = style({
   fontSize: vars.size.label,
   selectors: { '&:empty': { display: 'none' } },

@@ -20,7 +20,7 @@ interface ProductOfferProps {
   product: ProductPage;
   author: Author | null;
   isPreview: boolean;
-  /** The order of somebody who has it. */
+  /** The order of a buyer who has it. */
   own: OwnOrder;
 }
 

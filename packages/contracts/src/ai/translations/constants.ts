@@ -13,7 +13,7 @@ export function translationLanguage(tag: TranslationTag): Language {
   return languages[name];
 }
 
-/** What became of a passage: nothing yet, a wording that nobody has read, one that somebody has, one whose original changed since. */
+/** What became of a passage: nothing yet, a wording that nobody has read, one that a person has, one whose original changed since. */
 export const segmentStates = ['empty', 'proposed', 'accepted', 'stale'] as const;
 export type SegmentState = (typeof segmentStates)[number];
 

@@ -70,7 +70,7 @@ export const translationSegment = z.object({
   /** Who saved or accepted it last. */
   by: person.nullable(),
   at: isoDate.nullable(),
-  /** The same passage of another article, in a translation that somebody accepted. */
+  /** The same passage of another article, in a translation that an author accepted. */
   memory: z.object({ translation: z.string(), by: z.string(), at: isoDate }).nullable(),
   problems: z.array(translationProblem),
 });

@@ -4,8 +4,8 @@ import { readerWords as swahili } from '../../core/languages/sw/reader-words.ts'
 import type { TranslationTag } from './constants.ts';
 import { frenchWords, type ReaderWords } from './messages.ts';
 
-/** Languages in which somebody has worded what stands around an article. */
+/** Languages in which a translator has worded what stands around an article. */
 const worded: Partial<Record<TranslationTag, ReaderWords>> = { en: english, ar: arabic, sw: swahili };
 
-/** In the language of the page where somebody has worded it, else in French. */
+/** In the language of the page where a translator has worded it, else in French. */
 export const readerWords = (tag: TranslationTag): ReaderWords => worded[tag] ?? frenchWords;

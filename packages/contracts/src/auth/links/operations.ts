@@ -10,7 +10,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 /** 256 bits in base64url (RFC 4648, section 5); of another form it opens nothing, and is answered alike. */
 export const oneTimeToken = z.string().max(200);
 
-/** What the page behind a mailed link shows to whoever holds it. */
+/** What the page behind a mailed link shows to a person who holds it. */
 export const mailedLink = z.object({
   purpose: z.enum(linkPurposes),
   /** The address that the link was mailed to. */

@@ -1,3 +1,4 @@
+import { inWords } from './number-words.ts';
 import { formatNumber, formatPercent } from './numbers.ts';
 
 /** Something that came in day by day. */
@@ -11,7 +12,8 @@ export interface DailyFigure {
 }
 
 const week = 7;
-/** Below this part nothing has moved that somebody would call a finding. */
+const inAWeek = `en ${inWords(week)} jours`;
+/** Below this part nothing has moved that a reader would call a finding. */
 const least = 0.05;
 
 /**
@@ -30,9 +32,9 @@ export function findingOf(figures: readonly DailyFigure[]): string | null {
   const compared = moves.filter((move): move is typeof move & { ratio: number } => move.ratio !== null);
   const [most] = compared.toSorted((a, b) => Math.abs(b.ratio) - Math.abs(a.ratio));
   if (most && Math.abs(most.ratio) >= least)
-    return `${most.subject} ${most.ratio > 0 ? 'montent' : 'baissent'} de ${formatPercent(Math.abs(most.ratio), 0)} en sept jours`;
+    return `${most.subject} ${most.ratio > 0 ? 'montent' : 'baissent'} de ${formatPercent(Math.abs(most.ratio), 0)} ${inAWeek}`;
   const [begun] = moves.filter(({ ratio }) => ratio === null);
-  if (begun) return `${begun.subject} commencent\u00a0: ${begun.now} en sept jours`;
+  if (begun) return `${begun.subject} commencent\u00a0: ${begun.now} ${inAWeek}`;
   return moves.length > 0 ? 'Une semaine comme la précédente' : null;
 }
 

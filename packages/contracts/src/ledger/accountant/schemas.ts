@@ -23,7 +23,7 @@ export type AccountingPlan = z.infer<typeof accountingPlan>;
 
 /**
  * A proposal by the revised SYSCOHADA (2018), which the countries of OHADA keep books by: money of wallets among the instruments of
- * electronic money, authors among sundry creditors. It was checked by no accountant: whoever uses it has it checked, and says the operator's
+ * electronic money, authors among sundry creditors. It was checked by no accountant: an accountant who uses it has it checked, and says the operator's
  * own numbers in `ACCOUNTING_PLAN`.
  */
 export const syscohada: Readonly<Record<AccountantRole, string>> = {

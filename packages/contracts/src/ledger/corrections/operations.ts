@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, money } from '../../core/fields.ts';
+import { inWords } from '../../core/format/number-words.ts';
 import { operation } from '../../core/operation.ts';
 import { correctionLimits, correctionStates } from './constants.ts';
 
@@ -58,7 +59,7 @@ export const prepareCorrection = operation('POST /api/admin/ledger/corrections',
     /** The author whose account it concerns reads it too. */
     reason: line(correctionLimits.reasonLength).min(
       correctionLimits.minReason,
-      'Dites pourquoi, en dix caractères au moins.',
+      `Dites pourquoi, en ${inWords(correctionLimits.minReason)} caractères au moins.`,
     ),
   }),
   responses: { 201: correction },

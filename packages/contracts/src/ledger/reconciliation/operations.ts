@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, money, noContent } from '../../core/fields.ts';
+import { inWords } from '../../core/format/number-words.ts';
 import { operation } from '../../core/operation.ts';
 import { comparisonModes, differenceKinds, differenceStates, settlementLimits } from './constants.ts';
 
@@ -85,7 +86,7 @@ export const settleDifference = operation('POST /api/admin/reconciliation/differ
   body: z.object({
     note: line(settlementLimits.noteLength).min(
       settlementLimits.minNote,
-      'Dites ce qui a été fait, en dix caractères au moins.',
+      `Dites ce qui a été fait, en ${inWords(settlementLimits.minNote)} caractères au moins.`,
     ),
   }),
   responses: { 200: difference },

@@ -57,7 +57,7 @@ export const campaignBlock = z.discriminatedUnion('type', [
 ]);
 export type CampaignBlock = z.infer<typeof campaignBlock>;
 
-/** What somebody writes of a campaign. */
+/** What an author writes of a campaign. */
 export const campaignContent = z.object({
   subject: optionalLine(campaignLimits.subject),
   preheader: optionalLine(campaignLimits.preheader),

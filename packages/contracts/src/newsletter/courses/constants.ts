@@ -2,12 +2,12 @@
 export const courseStates = ['draft', 'open', 'withdrawn'] as const;
 export type CourseState = (typeof courseStates)[number];
 
-/** Begun by whoever asks for it, or by buying the product that gives it. */
+/** Begun by a reader who asks for it, or by buying the product that gives it. */
 export const courseAccesses = ['free', 'sold'] as const;
 export type CourseAccess = (typeof courseAccesses)[number];
 
 /**
- * Where somebody is in a course. `paused` and `left` go on where they were when the person wants it; `finished` had every letter;
+ * Where a subscriber is in a course. `paused` and `left` go on where they were when the person wants it; `finished` had every letter;
  * `ended` was taken back with the payment for it.
  */
 export const readingStates = ['active', 'paused', 'left', 'finished', 'ended'] as const;

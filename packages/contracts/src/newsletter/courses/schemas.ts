@@ -87,7 +87,7 @@ export const courseDraft = z.object({
 });
 export type CourseDraft = z.infer<typeof courseDraft>;
 
-/** Where somebody is in a course, for the page behind the link in each of its letters. */
+/** Where a subscriber is in a course, for the page behind the link in each of its letters. */
 export const courseReading = z.object({
   course: z.object({ id, title: shownLine, author: author.nullable() }),
   state: z.enum(readingStates),

@@ -2,11 +2,11 @@
 export const importStates = ['mapping', 'checking', 'checked', 'importing', 'done', 'cancelled', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What one column of the file can be; beside these, several can say what somebody's state is elsewhere. */
+/** What one column of the file can be; beside these, several can say what a subscriber's state is elsewhere. */
 export const importFields = ['email', 'firstName', 'name', 'interests', 'language'] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What somebody is elsewhere, where the file comes from. */
+/** What a subscriber is elsewhere, where the file comes from. */
 export const importedStates = ['subscribed', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
 export type ImportedState = (typeof importedStates)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, money, optionalLine } from '../../core/fields.ts';
+import { inWords } from '../../core/format/number-words.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
@@ -31,7 +32,7 @@ export const managedOrder = order.extend({
   payerCountry: z.string().nullable(),
   /** Of PayPal, or of the rail. */
   paymentId: z.string().nullable(),
-  /** Why somebody must look at it, in French; null when all is well. */
+  /** Why an administrator must look at it, in French; null when all is well. */
   problem: z.string().nullable(),
   /** It waits for an administrator to end it, as its payment is not what was asked for. */
   canEnd: z.boolean(),
@@ -58,7 +59,7 @@ export const orderSearch = z.object({
   state: z.enum(orderStates).optional(),
   /** Orders with a dispute in that state. */
   dispute: z.enum(disputeStates).optional(),
-  /** Orders that somebody must look at. */
+  /** Orders that an administrator must look at. */
   problem: z.literal('open').optional(),
   /** What that author sold: orders that were paid, by the day of the payment. */
   authorId: id.optional(),
@@ -116,7 +117,7 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
 /** What an administrator says was done. */
 const doneNote = line(orderLimits.problemNoteLength).min(
   orderLimits.minProblemNote,
-  'Dites ce qui a été fait, en dix caractères au moins.',
+  `Dites ce qui a été fait, en ${inWords(orderLimits.minProblemNote)} caractères au moins.`,
 );
 
 export const endOrder = operation('POST /api/admin/orders/:id/end', {

@@ -35,7 +35,7 @@ export const chargePrompt = z.object({
 });
 export type ChargePrompt = z.infer<typeof chargePrompt>;
 
-/** An order with all that its page offers, for whoever holds the page's address. */
+/** An order with all that its page offers, for a person who holds the page's address. */
 export const orderPage = order.extend({
   /** By what it is paid, as people call it: « PayPal », « Wave ». */
   rail: z.string(),
@@ -56,7 +56,7 @@ export const orderPage = order.extend({
       standInAddress: z.string().nullable(),
     })
     .nullable(),
-  /** Whole for whoever ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
+  /** Whole for the buyer who ordered, by their account or their browser; else masked, as the address of the page may be passed on. */
   buyer: z.string(),
   /** Its payment is not what was asked for: administrators look after it. */
   isLookedAt: z.boolean(),
@@ -98,7 +98,7 @@ export const orderPage = order.extend({
   needsWaiver: z.boolean(),
   firstDownloadAt: isoDate.nullable(),
   /**
-   * Of a paid plan that its buyer has, from when to when, and what opens it to whoever asks, as far as their own account tells. Null for
+   * Of a paid plan that its buyer has, from when to when, and what opens it to a person who asks, as far as their own account tells. Null for
    * all else, for a gift, and once it was taken back.
    */
   plan: z.object({ startsAt: isoDate, endsAt: isoDate, opens: z.enum(planOpenings) }).nullable(),

@@ -6,7 +6,7 @@ import { optionalWebAddress } from '../../core/web-address-field.ts';
 import { accountLimits } from '../../users/constants.ts';
 import { partnerLimits } from '../constants.ts';
 
-/** Words that somebody typed one after the other: trimmed, empties left out, none twice. */
+/** Words that an administrator typed one after the other: trimmed, empties left out, none twice. */
 export const tags = z
   .array(optionalLine(partnerLimits.tagLength))
   .max(partnerLimits.maxTags, `Au plus ${partnerLimits.maxTags}.`)

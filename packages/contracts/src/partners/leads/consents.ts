@@ -1,5 +1,5 @@
 /**
- * The words beside the box by which somebody lets the consulting partner have what they wrote, by version. What was shown once is
+ * The words beside the box by which a visitor lets the consulting partner have what they wrote, by version. What was shown once is
  * never changed: another text is another version.
  */
 export const leadConsents = {

@@ -1,4 +1,4 @@
-/** How far the conversation with somebody who wrote has come. Any may follow any (§4). */
+/** How far the conversation with a visitor who wrote has come. Any may follow any (§4). */
 export const leadStatuses = ['new', 'contacted', 'converted', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

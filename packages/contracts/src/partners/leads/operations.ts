@@ -12,7 +12,7 @@ export const lead = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Empty for somebody who writes in their own name. */
+  /** Empty for a visitor who writes in their own name. */
   company: z.string(),
   status: z.enum(leadStatuses),
   interests: z.array(z.string()),
@@ -116,7 +116,7 @@ export const exportLeads = operation('GET /api/partners/leads/export', {
 
 const counts = z.int().min(0);
 
-/** Figures of the partnership, and what of it waits for somebody. */
+/** Figures of the partnership, and what of it waits for an administrator. */
 export const partnerStats = z.object({
   experts: z.object({
     total: counts,

@@ -1,7 +1,7 @@
 import type { OpenRail } from '../rails/operations.ts';
 import { type Coverage, countryCoverage } from './table.ts';
 
-/** What somebody of a country can do here: the rails by which they surely can, and those of which nobody has read it. */
+/** What a person of a country can do here: the rails by which they surely can, and those of which nobody has read it. */
 export interface Offered {
   sure: string[];
   onRequest: string[];

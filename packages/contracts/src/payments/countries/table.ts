@@ -1,5 +1,5 @@
 /**
- * What people of a country can do by each rail, as far as somebody read it in the provider's own documents. Nothing is promised that was
+ * What people of a country can do by each rail, as far as a developer read it in the provider's own documents. Nothing is promised that was
  * not read: what nobody found is `unverified`, and says so. `on-request`: a person of the team does it by hand.
  */
 export type Coverage = 'yes' | 'no' | 'on-request' | 'unverified';

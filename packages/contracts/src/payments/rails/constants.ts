@@ -10,7 +10,7 @@ export const railAbilityLabels: Readonly<Record<RailAbility, string>> = {
   read: 'dit ce qu’il est devenu',
 };
 
-/** Where an author's money goes on a rail. `none`: somebody pays by hand, and writes down how. */
+/** Where an author's money goes on a rail. `none`: an administrator pays by hand, and writes down how. */
 export const railDestinations = ['email', 'phone', 'none'] as const;
 export type RailDestination = (typeof railDestinations)[number];
 

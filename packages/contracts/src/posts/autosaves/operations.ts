@@ -8,7 +8,7 @@ const { textLength, lineLength, tags } = autosaveLimits;
 
 /**
  * What stands in the editor's fields at some moment. Nothing is required of it but that it fits: what is too long for an
- * article is still somebody's work.
+ * article is still an author's work.
  */
 export const unfinishedPost = z.object({
   title: z.string().max(lineLength),

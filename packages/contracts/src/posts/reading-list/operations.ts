@@ -4,7 +4,7 @@ import { operation } from '../../core/operation.ts';
 import { postSummary } from '../operations.ts';
 import { maxReadingList } from './constants.ts';
 
-/** An article that somebody bookmarks to read later. */
+/** An article that a reader bookmarks to read later. */
 export const bookmark = postSummary.omit({ match: true }).extend({ bookmarkedAt: isoDate });
 export type Bookmark = z.infer<typeof bookmark>;
 

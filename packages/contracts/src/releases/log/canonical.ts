@@ -14,7 +14,7 @@ export interface LoggedChange {
 export const emptyLogHash = '0'.repeat(64);
 
 /**
- * The text whose SHA-256 is the hash of an entry: the hash of the entry before it, and a JSON array of its values in this order. Whoever
+ * The text whose SHA-256 is the hash of an entry: the hash of the entry before it, and a JSON array of its values in this order. A person who
  * changes, drops or moves an entry changes every hash after it.
  */
 export function entryText(before: string, { index, at, action, by, name, sha, files, set }: LoggedChange): string {

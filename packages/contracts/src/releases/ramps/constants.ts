@@ -26,7 +26,7 @@ export const rampLimits = {
 
 /** The cookie by which a browser stays on its side of each ramp; with `__Host-` before it on https. */
 export const visitCookie = 'visit';
-/** The cookie of whoever opened a preview link. */
+/** The cookie of a person who opened a preview link. */
 export const previewCookie = 'preview';
 
 /** Below it preview links begin. */

@@ -220,7 +220,7 @@ export const releaseDifference = z.object({
 });
 export type ReleaseDifference = z.infer<typeof releaseDifference>;
 
-/** A candidate for whoever decides on it. */
+/** A candidate for an administrator who decides on it. */
 export const candidateDetails = z.object({
   name: releaseName,
   revision: z.number().int(),

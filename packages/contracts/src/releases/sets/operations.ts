@@ -15,7 +15,7 @@ export type SignedText = z.infer<typeof signedText>;
 
 /**
  * Who says what is live, as JSON in a signed text. Each version is signed by its own `rootKey` and by that of the version before:
- * whoever trusts one of them comes to the latest. The root key is needed for nothing else, and need not be on any machine of the site.
+ * a shell that trusts one of them comes to the latest. The root key is needed for nothing else, and need not be on any machine of the site.
  */
 export const setRoot = z.object({
   type: z.literal('root'),

@@ -11,7 +11,7 @@ import { signedReleaseSet } from '../sets/operations.ts';
  * Where a release stands:
  * - `candidate`: submitted, and not verified yet;
  * - `live`: the stable one of its name;
- * - `proposed`: the candidate of its name, which as many visits get as somebody says;
+ * - `proposed`: the candidate of its name, which as many visits get as its team says;
  * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
  * - `refused`: for good, unless it was for what other releases have, or for files that were not there yet.

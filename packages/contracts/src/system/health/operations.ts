@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, shownLine } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 
-/** `urgent` needs somebody now, `soon` on the next working day; `unknown` could not be looked at. */
+/** `urgent` needs the operator now, `soon` on the next working day; `unknown` could not be looked at. */
 export const healthState = z.enum(['good', 'soon', 'urgent', 'unknown']);
 export type HealthState = z.infer<typeof healthState>;
 

@@ -1,5 +1,5 @@
 /**
- * What became of a registration. `held`: its seat is reserved while it is being paid for. `offered`: a seat of somebody of the waiting
+ * What became of a registration. `held`: its seat is reserved while it is being paid for. `offered`: a seat of a person of the waiting
  * list, until they answer. `lapsed`: nobody paid or answered in time. `declined`: they said no to an offer. Only the first
  * three take a seat.
  */
@@ -28,7 +28,7 @@ export const registrationStateLabels: Readonly<Record<RegistrationState, string>
 };
 
 /**
- * The words beside the box by which somebody takes part, by version. What was shown once is never changed: another text is
+ * The words beside the box by which a person takes part, by version. What was shown once is never changed: another text is
  * another version.
  */
 export const registrationConsents = {

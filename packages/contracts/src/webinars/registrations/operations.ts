@@ -114,7 +114,7 @@ export const writeToRegistrants = operation('POST /api/webinars/:id/mailings', {
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
 
-/** A registration on its own page, for whoever holds the page's address. */
+/** A registration on its own page, for a person who holds the page's address. */
 export const registrationPage = z.object({
   state: z.enum(registrationStates),
   /** Masked: the address of the page may be passed on. */

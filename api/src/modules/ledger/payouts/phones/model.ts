@@ -18,7 +18,7 @@ export interface PayoutPhoneRecord extends PhoneRecord {
   userId: string;
   currency: Currency;
   /**
-   * The account's address when this number was confirmed: where a change of it is confirmed, so that whoever takes the account over
+   * The account's address when this number was confirmed: where a change of it is confirmed, so that a thief who takes the account over
    * cannot first have the mail go elsewhere.
    */
   confirmationEmail: string;

@@ -27,7 +27,7 @@ export interface PhoneAsked {
 interface Needs {
   phones: PayoutPhonesRepository;
   findRail: (id: string) => Rail | null;
-  /** Asked when somebody calls: it is registered beside this module. */
+  /** Asked when a caller calls: it is registered beside this module. */
   auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
   mail: Pick<Mail, 'send'>;
   mongo: Database;

@@ -21,7 +21,7 @@ export function usualShareOf({ asked, confirmed }: Counts): number {
 
 /**
  * Whether a place asks for a proof of work now: more confirmations are open than a good day has, and far fewer of them are given than
- * usually, as when somebody types other people’s addresses.
+ * usually, as when a person types other people’s addresses.
  */
 export function isTight({ asked, confirmed }: Counts, usualShare: number, open = maxOpen): boolean {
   return asked - confirmed >= open && confirmed < asked * usualShare * fallen;

@@ -12,7 +12,7 @@ type Reads =
   | 'unsubscribed-flag'
   | 'bounced-flag'
   | 'complained-flag'
-  /** Whatever stands there, a time or a reason, says that somebody left. */
+  /** Whatever stands there, a time or a reason, says that a subscriber left. */
   | 'unsubscribed-when-filled'
   /** Whatever stands there says that the address bounced. */
   | 'bounced-when-filled'
@@ -65,7 +65,7 @@ const byName: Readonly<Record<string, Reads>> = {
 /** A name that every object has, as "constructor", is none of the table. */
 const columns = new Map(Object.entries(byName));
 
-/** How a column is read whose name is in no table and that somebody chose by hand; the first that its name has counts. */
+/** How a column is read whose name is in no table and that an administrator chose by hand; the first that its name has counts. */
 const namesByHand: readonly [RegExp, Reads][] = [
   [/complain|plainte|spam|abuse/, 'complained-flag'],
   [/bounce|clean|erreur|invalid/, 'bounced-flag'],

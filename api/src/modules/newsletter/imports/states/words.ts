@@ -3,7 +3,7 @@ import type { SuppressionReason } from '@letat/contracts/mail/suppressions/const
 import { type ImportedState, importedStates } from '@letat/contracts/newsletter/imports/constants';
 import { cut } from '../../../../text/cut.ts';
 
-/** What a file says of somebody: whether they are subscribed elsewhere, and why nothing can be sent to their address. */
+/** What a file says of a subscriber: whether they are subscribed elsewhere, and why nothing can be sent to their address. */
 export interface StateElsewhere {
   subscription: 'subscribed' | 'pending' | 'unsubscribed';
   suppression: SuppressionReason | null;

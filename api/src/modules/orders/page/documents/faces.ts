@@ -69,7 +69,7 @@ const parts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzıΑΕΗΙΟ�
 
 /**
  * The font, which knows these letters by their characters. fontkit stores a glyph with the characters that it was first asked for by:
- * one that is first met as a part of another (the e of é, when the file is written) has none from then on, and whoever copies or hears
+ * one that is first met as a part of another (the e of é, when the file is written) has none from then on, and a reader who copies or hears
  * a later document misses that letter.
  */
 function knowing(font: Font): Font {

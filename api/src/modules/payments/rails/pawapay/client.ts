@@ -69,7 +69,7 @@ export class PawapayClient {
       throw new OutgoingHttpError('network', `pawapay, ${operation}: the answer is not in the contract`);
     }
     const code = wireRefusal.safeParse(value).data?.failureReason?.failureCode ?? '';
-    // Without a word of pawaPay's it is somebody's between: whether pawaPay did anything, it does not say.
+    // Without a word of pawaPay's it is a machine's between: whether pawaPay did anything, it does not say.
     const isPawapay = status >= 400 && status < 500 && (code !== '' || status === 401 || status === 403);
     if (!isPawapay || status === 408 || status === 429)
       throw new OutgoingHttpError('network', `pawapay, ${operation}: status ${status}`);

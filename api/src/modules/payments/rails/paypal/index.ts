@@ -22,7 +22,7 @@ export const paypal: RailDefinition = {
   },
   connect({ app, hasPaypal }) {
     if (!hasPaypal) return null;
-    // Asked of the app when somebody calls: a test may have put another provider in its place by then.
+    // Asked of the app when a caller calls: a test may have put another provider in its place by then.
     return {
       get isStandIn() {
         return app.paypalSandbox !== null;

@@ -11,7 +11,10 @@ import type { StandInDeciding, StandIns } from './index.ts';
 import type { StandInChargeRecord } from './model.ts';
 
 /** The page that stands for a provider's app, in which a buyer confirms. Without stand-ins its addresses lead nowhere. */
-export function standInChargeRoutes(app: FastifyInstance, standIns: StandIns, labelOf: (rail: string) => string): void {
+export function standInChargeRoutes(
+  app: FastifyInstance,
+  { standIns, labelOf }: { standIns: StandIns; labelOf: (rail: string) => string },
+): void {
   route(app, getStandInCharge, async ({ params }) => {
     const charge = await standIns.findCharge(params.rail, params.id);
     if (!charge) throw new CodedError('not_found');

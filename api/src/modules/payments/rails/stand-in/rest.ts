@@ -62,11 +62,11 @@ export class StandInServer {
     });
     app.addHook('onClose', () => this.rest.close());
     app.inMemoryState.onReset(() => void this.#faults.splice(0));
-    // What a server answers belongs to whoever made it listen: bound to where nothing has been asked yet.
+    // What a server answers belongs to the caller who made it listen: bound to where nothing has been asked yet.
     this.#listen = AsyncLocalStorage.bind(() => this.rest.listen({ host: '127.0.0.1', port: 0 }));
   }
 
-  /** It begins to listen when somebody asks. */
+  /** It begins to listen when a caller asks. */
   baseUrl(): Promise<string> {
     this.#address ??= this.#listen();
     return this.#address;

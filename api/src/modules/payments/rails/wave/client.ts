@@ -69,7 +69,7 @@ export class WaveClient {
     const code = wireError.safeParse(value).data ?? '';
     // Any of these may have made the payout: it waits, and is asked for by its own id.
     const isAboutUs = status === 401 || status === 403;
-    // Without a word of Wave's it is somebody's between: whether Wave did anything, it does not say.
+    // Without a word of Wave's it is a machine's between: whether Wave did anything, it does not say.
     const isWave = status >= 400 && status < 500 && (code !== '' || isAboutUs);
     if (!isWave || status === 408 || status === 429 || code === 'idempotency-mismatch')
       throw unanswered(operation, `status ${status}`);

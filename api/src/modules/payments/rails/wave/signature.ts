@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Older messages are refused, so that none that somebody recorded is played again (docs.wave.com/webhook: five minutes). */
+/** Older messages are refused, so that none that a stranger recorded is played again (docs.wave.com/webhook: five minutes). */
 const toleranceMs = 5 * 60_000;
 
 /**

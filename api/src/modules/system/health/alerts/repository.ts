@@ -20,7 +20,7 @@ export class HealthAlertsRepository {
       .lean();
   }
 
-  /** False when somebody else did meanwhile. */
+  /** False when another process did meanwhile. */
   async markNotified(
     { _id, notifiedAt }: Pick<HealthAlertRecord, '_id' | 'notifiedAt'>,
     at: Date,

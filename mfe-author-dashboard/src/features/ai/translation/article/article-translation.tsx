@@ -6,7 +6,7 @@ import { WithoutModel } from '../../without-model.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Passages } from './passages.tsx';
 
-/** An article passage by passage beside its translation, written by hand or proposed by a model, read by somebody with a name. */
+/** An article passage by passage beside its translation, written by hand or proposed by a model, read by a person with a name. */
 export default function ArticleTranslation({
   postId,
   language,

@@ -8,7 +8,7 @@ import type { Unsaved } from './find-unsaved.ts';
 
 /**
  * Something was typed and never saved, because its tab died or its device stayed behind. It stands beside what there is now;
- * nothing of it is lost before somebody has decided. Of several, such as two tabs leave, all can be looked at first.
+ * nothing of it is lost before an author has decided. Of several, such as two tabs leave, all can be looked at first.
  */
 export function RecoveryDialog({ editor }: { editor: EditorState }) {
   const texts = editor.autosave.unsaved;
@@ -58,7 +58,7 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
   );
 }
 
-/** It was typed over another version than the present one: whoever saves it takes the place of what came in between. */
+/** It was typed over another version than the present one: an author who saves it takes the place of what came in between. */
 function SavedSince({ saved, unsaved: { revision } }: Pick<EditorState, 'saved'> & { unsaved: Unsaved }) {
   if (saved === null || revision === null || revision === saved.revision) return null;
   return (

@@ -6,7 +6,7 @@ import { toast } from '@letat/ui/toast';
 import { useId, useState } from 'react';
 import type { useWriters } from './coauthors-dialog.tsx';
 
-/** Asks somebody to write together; the authors' names are proposed while one types. */
+/** Asks an author to write together; the authors' names are proposed while one types. */
 export function InviteForm({ state }: { state: ReturnType<typeof useWriters> }) {
   const list = useId();
   const [who, setWho] = useState('');

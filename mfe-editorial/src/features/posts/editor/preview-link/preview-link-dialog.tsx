@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A link by which somebody without an account reads the article before it is published. */
+/** A link by which an author without an account reads the article before it is published. */
 export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
   const call = useCall();
   const { origin } = useSurroundings();

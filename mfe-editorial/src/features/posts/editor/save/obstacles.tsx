@@ -19,7 +19,7 @@ interface NoticeProps {
   onBeginAnew(): void;
 }
 
-/** Stands above the article, and takes the focus: whoever pressed a button at the foot must not have to look for it. */
+/** Stands above the article, and takes the focus: an author who pressed a button at the foot must not have to look for it. */
 function Notice({ obstacle, onBeginAnew }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus answers to each new obstacle

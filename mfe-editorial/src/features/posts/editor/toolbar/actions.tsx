@@ -19,7 +19,7 @@ export function Actions({ editor }: { editor: EditorState }) {
   const { busy, saved, fields } = editor;
   const missing = missingFor('publish', fields);
   const published = saved?.published ?? false;
-  // It appears by itself: what is changed until then is saved, and whoever publishes it does so before its hour.
+  // It appears by itself: what is changed until then is saved, and an author who publishes it does so before its hour.
   const isPlanned = saved?.schedule != null;
   const isOwnAlone = saved?.authorId === useViewer()?.id && saved?.coauthorIds.length === 0;
   const readers = isOwnAlone ? 'que vous seul lisez' : 'que seuls ses auteurs lisent';

@@ -30,7 +30,7 @@ export interface PurchaseProps {
   onPaying?: ((isPaying: boolean) => void) | undefined;
   /** Path of the article that a plan is bought for, and its part that was withheld. */
   article?: string | null | undefined;
-  /** It is there because somebody pressed for it: they go on in its first field that is still empty. */
+  /** It is there because the buyer pressed for it: they go on in its first field that is still empty. */
   takesFocus?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
   if (step.at === 'done') {
     // A visitor's plan is opened by the account of the address: the page of the order says how, and leads to the article then.
     const reads = step.outcome !== 'pending' && quote?.needsEmail === false;
-    // A gift is somebody else's to read by.
+    // A gift is another reader's to read by.
     const own = details.recipientEmail === undefined ? article : null;
     return <Done outcome={step.outcome} address={step.address} article={own} reads={reads} />;
   }

@@ -226,7 +226,7 @@ export function usePurchase(given: PurchasedItem, { article, onPaying }: Purchas
 
   /** Who leaves the page to pay is led to the article that they pay for; a visitor has to open an account first. */
   function rememberArticle({ order, needsEmail, recipientEmail }: Left): void {
-    // A gift is somebody else's to read by.
+    // A gift is another reader's to read by.
     if (article !== null && recipientEmail === undefined) savePaidArticle({ article, order, leads: !needsEmail });
     else if (order === null) forgetPaidArticle();
   }

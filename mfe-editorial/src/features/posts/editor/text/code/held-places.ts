@@ -158,7 +158,7 @@ function isWorkingElsewhere({ root }: EditorView): boolean {
 }
 
 /**
- * The picture on lines of its own. What it shows is selected, so that it is said at once; the caret stays with whoever went
+ * The picture on lines of its own. What it shows is selected, so that it is said at once; the caret stays with an author who went
  * on writing meanwhile.
  */
 function filling(state: EditorState, id: number, path: string, alt: string): TransactionSpec {

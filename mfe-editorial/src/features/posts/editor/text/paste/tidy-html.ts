@@ -12,7 +12,7 @@ const hiddenStyle = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|font-s
 const leadsSomewhere = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * What somebody meant when they copied it: words, marks, headings, lists, tables, notes, links and pictures that can be fetched.
+ * What an author meant when they copied it: words, marks, headings, lists, tables, notes, links and pictures that can be fetched.
  * Wrappers, styles and all that is not read leave nothing. An article has its own title: headings begin with the second level.
  */
 export function tidyHtml(html: string, notesBefore: number): HTMLElement {

@@ -8,7 +8,7 @@ import { describeImage, type Edit, undescribedImages } from '../formatting/forma
 import * as styles from './missing-alt.css.ts';
 
 /**
- * Asks what a picture of the text shows: pasted ones have no name that says it, and whoever does not see the picture would know
+ * Asks what a picture of the text shows: pasted ones have no name that says it, and an author who does not see the picture would know
  * nothing of it (WCAG 2.2, 1.1.1). One at a time; a picture may also be there for its looks alone.
  */
 export function MissingAlt({ text, onEdit }: { text: string; onEdit: (edit: Edit) => void }) {
