@@ -49,6 +49,7 @@ import { usersModule } from './modules/users/index.ts';
 import { webVitalsModule } from './modules/web-vitals/index.ts';
 import { webinarsModule } from './modules/webinars/index.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { authorWorksPlugin } from './plugins/author-works.ts';
 import { changePositionPlugin } from './plugins/change-position.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
@@ -174,9 +175,11 @@ export async function buildApp({
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
-  // Before every module: they say here what must be true of their data, what personal data they hold, what waits in them, and what was done.
+  // Before every module: they say here what must be true of their data, what personal data they hold, what authors take along, what waits in them,
+  // and what was done.
   await app.register(invariantsPlugin);
   await app.register(privacyRegistry);
+  await app.register(authorWorksPlugin);
   await app.register(idempotencyPlugin);
   await app.register(administrationModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(auditModule);
@@ -228,7 +231,11 @@ export async function buildApp({
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(contentImportsModule);
-  await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
+  await app.register(aiModule, {
+    ...aiSettings(config),
+    timeZone: config.SITE_TIME_ZONE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  });
   await app.register(authorsModule);
   await app.register(ogModule);
   await app.register(commentsModule);
