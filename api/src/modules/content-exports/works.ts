@@ -37,14 +37,14 @@ export async function* collectWorks(
 }
 
 async function* folderOf(
-  { folder, of }: AuthorWorksFolder,
+  { folder, of: worksOf }: AuthorWorksFolder,
   { authorId, stored, signal }: Collecting,
 ): AsyncGenerator<ArchiveEntry, number> {
   const { withFrontMatter } = await import('../../article-forms/front-matter.ts');
   const names = new ArchiveNames();
   const files: { name: string; key: string }[] = [];
   let found = 0;
-  for await (const work of of(authorId)) {
+  for await (const work of worksOf(authorId)) {
     signal.throwIfAborted();
     found += 1;
     const name = names.take(folder, work);
