@@ -49,7 +49,7 @@ export function createLoad({ world, promises, isWhole }: LoadPlan): Load {
   const journeys = isWhole ? [...daily, ...rare] : daily;
   const refusals: Refusals = new Map();
   const faults: string[] = [];
-  const insist = insistBy(refusals);
+  const insist = insistBy(refusals, world);
   let [done, number] = [0, 0];
   let isOver = true;
   let walking: Promise<void>[] = [];
