@@ -5,6 +5,7 @@ import { buyAndDispute } from './journeys/disputes.ts';
 import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
 import { sendLetter, subscribeAndConfirm } from './journeys/letters.ts';
 import { payOut } from './journeys/payouts.ts';
+import { offerProduct } from './journeys/products.ts';
 import { buyAndRefund } from './journeys/shop.ts';
 import { translate } from './journeys/translations.ts';
 import type { Promises } from './promises.ts';
@@ -23,6 +24,7 @@ const daily: readonly (readonly [string, Journey])[] = [
 const rare: typeof daily = [
   ['buy and dispute', buyAndDispute],
   ['translate', translate],
+  ['offer a product', offerProduct],
   ['pay out', payOut],
 ];
 
