@@ -213,9 +213,8 @@ describe('make-secrets', () => {
       const secrets = join(folder, 'secrets');
       mkdirSync(secrets, { mode: 0o711 });
       const made = () => {
-        execFileSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, join(folder, 'make-secrets.mjs')], {
-          stdio: 'ignore',
-        });
+        const program = join(folder, 'make-secrets.mjs');
+        execFileSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, program], { stdio: 'ignore' });
         return readdirSync(secrets).map((name) => [name, readFileSync(join(secrets, name), 'utf8')]);
       };
       const first = made();

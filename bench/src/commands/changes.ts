@@ -32,7 +32,8 @@ await runCommand(async ({ signal }) => {
 
     /** What a visitor gets of one process, past the proxies. */
     const pageOf = async ({ url, kind }: Member): Promise<string> => {
-      const { status, body } = await new Browser(site.url, url).get(kind === 'api' ? '/api/posts?limit=15' : examplePath);
+      const path = kind === 'api' ? '/api/posts?limit=15' : examplePath;
+      const { status, body } = await new Browser(site.url, url).get(path);
       if (status !== 200) throw new Error(`a visitor was answered ${status}`);
       return typeof body === 'string' ? body : JSON.stringify(body);
     };
