@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
@@ -133,6 +133,19 @@ it.each([
     }
   },
 );
+
+it('what runs each hour goes on when it fails, and ends when it is asked to', async () => {
+  const [program, written] = [join(secrets, 'fails.mjs'), join(secrets, 'written')];
+  const text = "import { appendFileSync } from 'node:fs';\nappendFileSync(process.argv[2], 'x');\nprocess.exit(1);\n";
+  await writeFile(program, text);
+  const repeated = spawn(process.execPath, [join(root, 'deploy/every.mjs'), '0.001', program, written], {
+    stdio: 'ignore',
+  });
+  const ended = once(repeated, 'exit');
+  await expect.poll(() => readFile(written, 'utf8').catch(() => '')).toMatch(/^x{3}/);
+  repeated.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 it('a process that is not there is not healthy', async () => {
   expect(await healthOf('http://127.0.0.1:1/api/ready')).toBe(1);

@@ -98,7 +98,7 @@ function packagesOf(entry: string): Set<string> {
 describe('compose.yaml', () => {
   it('has every process of the site closed: no root, nothing writable but what it needs, no way to more', () => {
     expect(ours.map(([name]) => name)).toEqual([
-      ...['bucket', 'api', 'worker', 'publish', 'shell', 'backup', 'restore', 'verify'],
+      ...['bucket', 'api', 'worker', 'publish', 'shell', 'backups', 'backup', 'restore', 'verify'],
     ]);
     for (const [name, given] of ours)
       expect({ name, ...given }, name).toMatchObject({
@@ -150,6 +150,16 @@ describe('compose.yaml', () => {
     expect(mountsOf('restore')).toEqual(
       mountsOf('backup').map(({ target, isWritable }) => ({ target, isWritable: !isWritable })),
     );
+  });
+
+  it('backs up each hour by itself, as by hand, once there is something to store', () => {
+    const [scheduled, backup] = [compose.services.backups, compose.services.backup];
+    const [every, minutes, ...command] = scheduled?.command ?? [];
+    expect(existsSync(join(root, every ?? ''))).toBe(true);
+    expect([minutes, ...command]).toEqual(['60', ...(backup?.command ?? ['none'])]);
+    expect(scheduled).toMatchObject({ restart: 'unless-stopped', environment: backup?.environment });
+    expect(scheduled).not.toHaveProperty('profiles');
+    expect(mountsOf('backups')).toEqual(mountsOf('backup'));
   });
 
   it('has the administrator say where backups are, apart from their key, in a folder that the daemon does not make as root', () => {
