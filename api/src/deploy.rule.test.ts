@@ -173,6 +173,11 @@ describe('compose.yaml', () => {
     expect(example).toMatch(/^\/(?!.*deploy)/);
   });
 
+  it('has no log without an end, which would fill the disk in the course of years', () => {
+    const limits = { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } };
+    for (const [name, { logging }] of services) expect(logging, name).toEqual(limits);
+  });
+
   it('takes others’ images by a version that does not move', () => {
     const others = services.flatMap(([, { image }]) => (image.startsWith('letat-en-mouvement') ? [] : [image]));
     expect(others).toHaveLength(5);
