@@ -186,7 +186,12 @@ export async function buildApp({
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE, directory: config.DATA_DIR });
 
   const identity = identityOf(config);
-  await app.register(systemModule, { identity, directory: config.DATA_DIR, isDemonstration: config.DEMO });
+  await app.register(systemModule, {
+    identity,
+    directory: config.DATA_DIR,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    isDemonstration: config.DEMO,
+  });
   await app.register(changeStreamRelay);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
