@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -217,30 +215,6 @@ describe('compose.yaml', () => {
         Object.keys(environment).filter((variable) => secret.test(variable)),
         name,
       ).toEqual([]);
-  });
-});
-
-describe('make-secrets', () => {
-  it('closes the folder to everybody else on the machine, also one that stood open, and makes no secret twice', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'letat-make-secrets-'));
-    try {
-      copyFileSync(join(root, 'deploy/make-secrets.mjs'), join(folder, 'make-secrets.mjs'));
-      const secrets = join(folder, 'secrets');
-      mkdirSync(secrets, { mode: 0o711 });
-      const made = () => {
-        const program = join(folder, 'make-secrets.mjs');
-        execFileSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, program], { stdio: 'ignore' });
-        return readdirSync(secrets).map((name) => [name, readFileSync(join(secrets, name), 'utf8')]);
-      };
-      const first = made();
-      expect(first.map(([name]) => name).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
-      expect(made()).toEqual(first);
-      expect(statSync(secrets).mode & 0o777).toBe(0o700);
-      // What the user of the image reads is mounted by itself.
-      for (const [name = ''] of first) expect(statSync(join(secrets, name)).mode & 0o004, name).toBe(0o004);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 
