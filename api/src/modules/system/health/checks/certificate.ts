@@ -44,7 +44,7 @@ export function certificateFinding(validity: Validity | null, now: Date): Health
 function certificateOf({ hostname, port }: URL): Promise<Validity | null> {
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) => {
-    // Whoever signed it, and though it is over: when it ends is what is asked, and nothing is sent.
+    // Its end is asked for, whoever signed it and even when it is over; nothing is sent.
     const named = isIP(host) === 0 ? { servername: host } : {};
     const socket = connect({ host, port: Number(port || 443), rejectUnauthorized: false, ...named });
     const end = (validity: Validity | null) => {
