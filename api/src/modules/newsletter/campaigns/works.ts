@@ -35,8 +35,8 @@ export function lettersOfAuthor(needs: Needs): AuthorWorksFolder {
 async function workOf(letter: StoredCampaign, needs: Needs): Promise<AuthorWork> {
   const { content, state, startedAt, createdAt } = letter;
   const head = {
-    ...{ subject: content.subject, preheader: content.preheader, state },
-    ...(startedAt === null ? {} : { sent: startedAt.toISOString() }),
+    ...{ title: content.subject, preheader: content.preheader, draft: startedAt === null, state },
+    ...(startedAt === null ? {} : { date: startedAt.toISOString() }),
   };
   return { at: startedAt ?? createdAt, name: content.subject, head, text: await textOf(letter, needs) };
 }
