@@ -52,6 +52,9 @@ const contentsOf = ({ posts, pictures, comments, subscribers, works }: NonNullab
   formatCount(subscribers, 'abonné', 'abonnés'),
 ];
 
+const missingText = (missing: number) =>
+  `${formatCount(missing, 'image ou fichier n’y est pas', 'images ou fichiers n’y sont pas')}\u00a0: supprimés depuis, ou trop lourds pour une archive.`;
+
 function Archive({ archive, askButton }: { archive: ContentExport; askButton: ReactNode }) {
   const { state, progress, askedAt, availableUntil, size, counts } = archive;
   if (state === 'failed')
@@ -85,6 +88,7 @@ function Archive({ archive, askButton }: { archive: ContentExport; askButton: Re
         {size === null ? null : `, ${formatBytes(size)}`}
         {counts === null ? null : ` : ${contentsOf(counts).join(', ')}`}
         . {availableUntil === null ? null : `Elle est supprimée le ${formatDate(availableUntil)}.`}
+        {counts === null || counts.missing === 0 ? null : ` ${missingText(counts.missing)}`}
       </Callout>
       <div>{askButton}</div>
     </Stack>
