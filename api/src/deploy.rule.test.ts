@@ -110,8 +110,10 @@ describe('compose.yaml', () => {
   it('lets nobody in but through the proxy, and has the database where only the site speaks', () => {
     const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
     expect(open.map(([name]) => name)).toEqual(['proxy']);
-    expect(compose.networks.inside).toMatchObject({ internal: true });
-    expect(compose.services.mongo?.networks).toEqual(['inside']);
+    for (const name of ['database', 'inside']) expect(compose.networks[name], name).toMatchObject({ internal: true });
+    expect(compose.services.mongo?.networks).toEqual(['database']);
+    const beside = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
+    expect(beside).toEqual(['mongo', 'api', 'worker', 'backups', 'backup', 'restore', 'verify']);
   });
 
   it('names programs, volumes, networks and secrets that are there, and each secret is made by make-secrets', () => {
