@@ -112,6 +112,9 @@ describe('compose.yaml', () => {
     expect(open.map(([name]) => name)).toEqual(['proxy']);
     for (const name of ['database', 'inside']) expect(compose.networks[name], name).toMatchObject({ internal: true });
     expect(compose.services.mongo?.networks).toEqual(['database']);
+    // What calls others, or is called from outside; nothing else finds a way out.
+    const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
+    expect(outside).toEqual(['api', 'worker', 'proxy', 'prometheus', 'alertmanager']);
     const beside = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
     expect(beside).toEqual(['mongo', 'api', 'worker', 'backups', 'backup', 'restore', 'verify']);
   });
