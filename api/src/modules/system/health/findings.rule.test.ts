@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { backupFinding } from './checks/backups.ts';
 import { certificateFinding } from './checks/certificate.ts';
+import { clockFinding } from './checks/clock.ts';
 import { spaceFinding } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
 import { versionsFinding } from './checks/versions.ts';
@@ -52,6 +53,17 @@ it.each([
   const found = certificateFinding({ from: ago(hours - left), until: ago(-left) }, now);
   expect(found.state).toBe(state);
   expect(found.remedy === null).toBe(state === 'good');
+});
+
+it.each([
+  [12, 'good', /va avec/],
+  [-12, 'good', /va avec/],
+  [45, 'soon', /avance de 45\ss /],
+  [-600, 'urgent', /retarde de 10\smin /],
+])('a clock that is %d seconds ahead is %s', (seconds, state, words) => {
+  const found = clockFinding(seconds * 1000);
+  expect(found.state).toBe(state);
+  expect(found.finding).toMatch(words);
 });
 
 it('a certificate that cannot be read from here is no problem that somebody could see to', () => {

@@ -63,6 +63,7 @@ it('a site of which nothing is wrong says so of everything, and of what could no
     ['workers', 'good'],
     ['change-stream', 'good'],
     ['certificate', 'good'],
+    ['clock', 'good'],
     ['release-set', 'good'],
     ['broken', 'unknown'],
   ]);

@@ -8,6 +8,7 @@ import { notifyOfAlerts } from './alerts/notify.ts';
 import { HealthAlertsRepository } from './alerts/repository.ts';
 import { backupFinding } from './checks/backups.ts';
 import { certificateCheck } from './checks/certificate.ts';
+import { clockCheck } from './checks/clock.ts';
 import { diskChecks } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
 import { versionsFinding } from './checks/versions.ts';
@@ -87,6 +88,7 @@ export function registerHealth(
       },
     },
     certificateCheck(publicOrigin, clock),
+    clockCheck(mongo),
   ];
   const handlers: HealthAlertHandler[] = [];
   const health = new HealthService(checks, app.log);
