@@ -1,16 +1,21 @@
 // Makes the secrets of compose.yaml that are not there yet, each in a file that its owner alone can change: node deploy/make-secrets.mjs.
-// The user of the image (1000) reads them, so the folder is closed and the files are not.
+// Containers get each file by itself, whatever its folder lets others do; the user of the image (1000) reads it there. So the files are
+// open and the folder is closed: nobody else on this machine reads them by their names.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'secrets');
-mkdirSync(folder, { recursive: true, mode: 0o711 });
+mkdirSync(folder, { recursive: true });
+// One that was made before, too.
+chmodSync(folder, 0o700);
 
 /** @param {string} name @param {() => string} make @returns {string} */
 const secret = (name, make) => {
   const file = join(folder, name);
-  if (!existsSync(file)) writeFileSync(file, `${make()}\n`, { mode: 0o644 });
+  if (!existsSync(file)) writeFileSync(file, `${make()}\n`);
+  // Whatever the umask of who runs this.
+  chmodSync(file, 0o644);
   return readFileSync(file, 'utf8').trim();
 };
 

@@ -49,6 +49,7 @@ import { usersModule } from './modules/users/index.ts';
 import { webVitalsModule } from './modules/web-vitals/index.ts';
 import { webinarsModule } from './modules/webinars/index.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { authorWorksPlugin } from './plugins/author-works.ts';
 import { changePositionPlugin } from './plugins/change-position.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
@@ -174,16 +175,23 @@ export async function buildApp({
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
-  // Before every module: they say here what must be true of their data, what personal data they hold, what waits in them, and what was done.
+  // Before every module: they say here what must be true of their data, what personal data they hold, what authors take along, what waits in them,
+  // and what was done.
   await app.register(invariantsPlugin);
   await app.register(privacyRegistry);
+  await app.register(authorWorksPlugin);
   await app.register(idempotencyPlugin);
   await app.register(administrationModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(auditModule);
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE, directory: config.DATA_DIR });
 
   const identity = identityOf(config);
-  await app.register(systemModule, { identity, directory: config.DATA_DIR, isDemonstration: config.DEMO });
+  await app.register(systemModule, {
+    identity,
+    directory: config.DATA_DIR,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    isDemonstration: config.DEMO,
+  });
   await app.register(changeStreamRelay);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
@@ -228,7 +236,11 @@ export async function buildApp({
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(contentImportsModule);
-  await app.register(aiModule, { ...aiSettings(config), timeZone: config.SITE_TIME_ZONE });
+  await app.register(aiModule, {
+    ...aiSettings(config),
+    timeZone: config.SITE_TIME_ZONE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  });
   await app.register(authorsModule);
   await app.register(commentsModule);
   await app.register(applicationsModule);

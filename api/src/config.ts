@@ -384,7 +384,7 @@ export function railSettings({
 }
 
 /** The model that authors may ask, and how often. */
-export function aiSettings(config: Config): Omit<AiOptions, 'timeZone'> {
+export function aiSettings(config: Config): Omit<AiOptions, 'timeZone' | 'publicOrigin'> {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: key } = config;
   const usual = config.DEMO ? aiLimits.callsADayOfDemonstration : aiLimits.callsADay;
   return {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startShell, startWorker } from '@letat/testing/api-process';
@@ -133,6 +133,41 @@ it.each([
     }
   },
 );
+
+it('make-secrets closes its folder to everybody else on the machine, opens each file to the image, and makes none twice', async () => {
+  const place = join(secrets, 'deploy');
+  const made = join(place, 'secrets');
+  await mkdir(place);
+  // As one of before stands there.
+  await mkdir(made, { mode: 0o711 });
+  await copyFile(join(root, 'deploy/make-secrets.mjs'), join(place, 'make-secrets.mjs'));
+  const make = async () => {
+    const program = join(place, 'make-secrets.mjs');
+    execFileSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, program], { stdio: 'ignore' });
+    const names = (await readdir(made)).toSorted();
+    return Promise.all(names.map(async (name) => [name, await readFile(join(made, name), 'utf8')] as const));
+  };
+  const first = await make();
+  expect(first.map(([name]) => name)).toEqual([
+    ...['backup_key', 'internal_token', 'metrics_token', 's3_access_key_id', 's3_config', 's3_secret_access_key'],
+  ]);
+  expect(await make()).toEqual(first);
+  expect((await stat(made)).mode & 0o777).toBe(0o700);
+  for (const [name] of first) expect((await stat(join(made, name))).mode & 0o004, name).toBe(0o004);
+});
+
+it('what runs each hour goes on when it fails, and ends when it is asked to', async () => {
+  const [program, written] = [join(secrets, 'fails.mjs'), join(secrets, 'written')];
+  const text = "import { appendFileSync } from 'node:fs';\nappendFileSync(process.argv[2], 'x');\nprocess.exit(1);\n";
+  await writeFile(program, text);
+  const repeated = spawn(process.execPath, [join(root, 'deploy/every.mjs'), '0.001', program, written], {
+    stdio: 'ignore',
+  });
+  const ended = once(repeated, 'exit');
+  await expect.poll(() => readFile(written, 'utf8').catch(() => '')).toMatch(/^x{3}/);
+  repeated.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 it('a process that is not there is not healthy', async () => {
   expect(await healthOf('http://127.0.0.1:1/api/ready')).toBe(1);

@@ -96,7 +96,7 @@ function packagesOf(entry: string): Set<string> {
 describe('compose.yaml', () => {
   it('has every process of the site closed: no root, nothing writable but what it needs, no way to more', () => {
     expect(ours.map(([name]) => name)).toEqual([
-      ...['bucket', 'api', 'worker', 'publish', 'shell', 'backup', 'restore', 'verify'],
+      ...['bucket', 'api', 'worker', 'publish', 'shell', 'backups', 'backup', 'restore', 'verify'],
     ]);
     for (const [name, given] of ours)
       expect({ name, ...given }, name).toMatchObject({
@@ -110,8 +110,13 @@ describe('compose.yaml', () => {
   it('lets nobody in but through the proxy, and has the database where only the site speaks', () => {
     const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
     expect(open.map(([name]) => name)).toEqual(['proxy']);
-    expect(compose.networks.inside).toMatchObject({ internal: true });
-    expect(compose.services.mongo?.networks).toEqual(['inside']);
+    for (const name of ['database', 'inside']) expect(compose.networks[name], name).toMatchObject({ internal: true });
+    expect(compose.services.mongo?.networks).toEqual(['database']);
+    // What calls others, or is called from outside; nothing else finds a way out.
+    const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
+    expect(outside).toEqual(['api', 'worker', 'proxy', 'prometheus', 'alertmanager']);
+    const beside = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
+    expect(beside).toEqual(['mongo', 'api', 'worker', 'backups', 'backup', 'restore', 'verify']);
   });
 
   it('names programs, volumes, networks and secrets that are there, and each secret is made by make-secrets', () => {
@@ -150,6 +155,16 @@ describe('compose.yaml', () => {
     );
   });
 
+  it('backs up each hour by itself, as by hand, once there is something to store', () => {
+    const [scheduled, backup] = [compose.services.backups, compose.services.backup];
+    const [every, minutes, ...command] = scheduled?.command ?? [];
+    expect(existsSync(join(root, every ?? ''))).toBe(true);
+    expect([minutes, ...command]).toEqual(['60', ...(backup?.command ?? ['none'])]);
+    expect(scheduled).toMatchObject({ restart: 'unless-stopped', environment: backup?.environment });
+    expect(scheduled).not.toHaveProperty('profiles');
+    expect(mountsOf('backups')).toEqual(mountsOf('backup'));
+  });
+
   it('has the administrator say where backups are, apart from their key, in a folder that the daemon does not make as root', () => {
     const folders = services.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => typeof volume !== 'string'));
     expect(folders.length).toBeGreaterThan(0);
@@ -159,6 +174,11 @@ describe('compose.yaml', () => {
     }
     const [, example = ''] = /^BACKUPS=(.*)$/m.exec(read('deploy/example.env')) ?? [];
     expect(example).toMatch(/^\/(?!.*deploy)/);
+  });
+
+  it('has no log without an end, which would fill the disk in the course of years', () => {
+    const limits = { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } };
+    for (const [name, { logging }] of services) expect(logging, name).toEqual(limits);
   });
 
   it('takes others’ images by a version that does not move', () => {
@@ -421,4 +441,12 @@ it('letat-backup.service makes the folder that it may write before it is closed,
   const steps = read('deploy/systemd/letat.service');
   expect(steps).toContain(`install -d -m 0700 -o letat ${dirname(key)};`);
   expect(steps).toContain(`runuser -u letat -- npm run backup -- --new-key ${key}`);
+});
+
+it('the proxy of letat.service does as that of compose.yaml does, in front of the port that the service has', () => {
+  const siteOf = (path: string) => /^\{\$SITE\} \{\n[^]*?^\}$/m.exec(read(path))?.[0] ?? '';
+  const [ofContainers, ofService] = [siteOf('deploy/Caddyfile'), siteOf('deploy/systemd/Caddyfile')];
+  expect(ofContainers).toContain('respond @internal 404');
+  expect(ofService.replace('127.0.0.1:{$SHELL_PORT:3000}', 'shell:3000')).toBe(ofContainers);
+  expect(read('deploy/systemd/letat.service')).toMatch(/^Environment=.*HOST=127\.0\.0\.1 PORT=3000 TRUST_PROXY=1$/m);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listComments, submitComment } from '@letat/contracts/comments/operations';
@@ -123,6 +124,23 @@ describe('while the database is away', () => {
     await expectBack();
     const comments = api.app.mongo.connection.collection<{ content: string }>('comments');
     expect(await comments.findOne({ content: 'Juste avant' })).not.toBeNull();
+  });
+
+  it('ended by a disk that is full: answers 503 in time, has all that it acknowledged, and recovers once there is room', async () => {
+    const saved = await api.post(path(submitComment), { ...comment, content: 'Avant que le disque soit plein' });
+    expect(saved.statusCode).toBe(201);
+    const { port, pid } = mongo;
+    const ended = new Promise((resolve) => mongo.onExit(resolve));
+    // No file of the server takes another byte: the next one of its journal ends it, as on a full disk.
+    execFileSync('prlimit', ['--pid', String(pid), '--fsize=1']);
+    const refused = await api.post(path(submitComment), { ...comment, content: 'Sur le disque plein' });
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    await ended;
+    await expectAway();
+    mongo = await startMongo(port);
+    await expectBack();
+    const comments = api.app.mongo.connection.collection<{ content: string }>('comments');
+    expect(await comments.findOne({ content: 'Avant que le disque soit plein' })).not.toBeNull();
   });
 
   it('absent from the start: the server is there, and works once the database is', async () => {

@@ -6,7 +6,13 @@ export const storedPictures = /\/objects\/[\da-f]{16,64}-\d{1,5}x\d{1,5}\.webp/g
 
 /** Every stored picture that an article shows, once. */
 export function picturesOf({ content, featuredImage }: Pick<Article, 'content' | 'featuredImage'>): string[] {
-  const inText = [...content.matchAll(storedPictures)].map(([path]) => path);
-  const all = featuredImage === null ? inText : [featuredImage, ...inText];
-  return [...new Set(all)].filter((path) => readImagePath(path) !== null);
+  const inText = picturesIn(content);
+  if (featuredImage === null || readImagePath(featuredImage) === null) return inText;
+  return [...new Set([featuredImage, ...inText])];
+}
+
+/** Every stored picture that a text names, once. */
+export function picturesIn(text: string): string[] {
+  const named = [...text.matchAll(storedPictures)].map(([path]) => path);
+  return [...new Set(named)].filter((path) => readImagePath(path) !== null);
 }

@@ -23,6 +23,14 @@ it('the rule removes old backups alone, and leaves what else lies in the folder'
   expect((await readdir(folder)).filter((name) => others.includes(name))).toHaveLength(others.length);
 });
 
+it('two backups that end at the same time remove the same by the rule, and neither fails', async () => {
+  for (let minute = 0; minute < 30; minute += 1)
+    await writeFile(join(folder, backupName(new Date(Date.UTC(2026, 10, 29, 23, minute)), '0a1b2c3d-0000')), '');
+  const pruned = await Promise.all([pruneBackups(folder), pruneBackups(folder)]);
+  expect(Math.max(...pruned.map((names) => names.length))).toBe(29);
+  expect(await listBackups(folder)).toHaveLength(1);
+});
+
 it('half a backup of a process that died is removed, one that is being made is not', async () => {
   const now = new Date('2026-11-29T23:00:00Z');
   const [dead, made] = [1, 2].map((id) => join(folder, `${backupName(now, `${id}0000000`)}.partial`));

@@ -44,6 +44,7 @@ export async function prepareFolder(folder: string, now: Date): Promise<void> {
 /** Removes what the rule drops; gives the names. Only after a backup that was checked. */
 export async function pruneBackups(folder: string): Promise<string[]> {
   const dropped = toPrune(await listBackups(folder));
-  for (const { path } of dropped) await rm(path);
+  // One that is made at the same time removes the same.
+  for (const { path } of dropped) await rm(path, { force: true });
   return dropped.map(({ name }) => name);
 }

@@ -1,10 +1,10 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExplainedError } from '../../../scripts/explained-error.ts';
 import { root } from '../../../scripts/paths.ts';
 import { runTask } from '../../../scripts/run-task.ts';
+import { statusBehindTls } from '../tls-status.ts';
 
 /** A site of compose.yaml that is thrown away: a copy of what is committed, with settings, secrets and backups of its own. */
 export interface Project {
@@ -49,15 +49,7 @@ export async function openProject(signal: AbortSignal): Promise<Project> {
   }
   return {
     compose,
-    statusOf: (path) =>
-      new Promise((resolve) => {
-        // The certificate is the proxy's own, as the campaign's settings say.
-        const asked = get(`${origin}${path}`, { rejectUnauthorized: false }, (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(answer.statusCode ?? null));
-        });
-        asked.on('error', () => resolve(null));
-      }),
+    statusOf: (path) => statusBehindTls(origin, path),
     async close() {
       await compose('--profile', '*', 'down', '--volumes', '--remove-orphans');
       await remove();

@@ -43,13 +43,14 @@ export async function runCrashes({
   seed,
   rounds,
   isWhole = false,
+  awaySeconds = 0,
   onProgress = () => {},
   ...plan
 }: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const say = (line: string) => onProgress(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   const random = createRandom(seed);
-  const world = await startWorld(plan);
+  const world = await startWorld({ ...plan, awaySeconds });
   const reader = createReader(world.site.url);
   try {
     say('the site is up');
@@ -57,14 +58,12 @@ export async function runCrashes({
     const load = createLoad({ world, promises, isWhole });
     const deaths = createDeaths({ world, random, journeysDone: load.journeysDone });
     let findings: Finding[] = [];
-    for (const [number, round] of rounds.entries()) {
+    /** Whether everything is as it must be after people had to do with what `end` does. */
+    const round = async (name: string, end: () => Promise<void>): Promise<boolean> => {
       load.start();
       reader.start();
       await deaths.someJourneys(warmUpJourneys);
-      for (const [victim, way] of round) {
-        await deaths.die(victim, way);
-        say(`${deaths.total} died (${victim}, ${way}); ${load.journeysDone()} journeys`);
-      }
+      await end();
       await load.stop();
       await reader.stop();
       await settle(world.store, deaths.deadWorkers);
@@ -74,9 +73,21 @@ export async function runCrashes({
         looksSeconds,
       );
       const wrong = findings.filter(({ faults }) => faults.length > 0).length;
-      say(`round ${number + 1}: ${findings.length - wrong} of ${findings.length} are so`);
-      if (wrong > 0 || load.faults.length > 0 || reader.faults.length > 0) break;
+      say(`${name}: ${findings.length - wrong} of ${findings.length} are so`);
+      return wrong === 0 && load.faults.length === 0 && reader.faults.length === 0;
+    };
+    let isGood = true;
+    for (const [number, victims] of rounds.entries()) {
+      isGood = await round(`round ${number + 1}`, async () => {
+        for (const [victim, way] of victims) {
+          await deaths.die(victim, way);
+          say(`${deaths.total} died (${victim}, ${way}); ${load.journeysDone()} journeys`);
+        }
+      });
+      if (!isGood) break;
     }
+    if (isGood && awaySeconds > 0)
+      await round(`without the database for ${awaySeconds} s`, () => deaths.takeDatabaseAway(awaySeconds));
     const { counts, total } = deaths;
     const { refusals } = load;
     const { answers, longestMs } = reader;

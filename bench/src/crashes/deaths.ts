@@ -1,4 +1,4 @@
-import { type Member, until, within } from '../site/site.ts';
+import { type Member, pause, until, within } from '../site/site.ts';
 import type { DatabaseMember } from './database.ts';
 import { mailsHeldBy } from './held-mails.ts';
 import { failpointsOf, type Victim, type Way } from './plan.ts';
@@ -18,6 +18,8 @@ export interface Deaths {
   /** Workers that are dead, as rows of work name their holders. */
   readonly deadWorkers: readonly string[];
   die(victim: Victim, way: Way): Promise<void>;
+  /** All of the database is away for so long: half of it it stands still, then it is not there. */
+  takeDatabaseAway(seconds: number): Promise<void>;
   /** Waits until so many more journeys have come to their end, so that what is killed is at work. */
   someJourneys(more: number): Promise<void>;
 }
@@ -97,9 +99,9 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
   }
 
   async function endDatabase(way: Way): Promise<void> {
-    const { database, mails } = world;
+    const { database } = world;
     const member = await database.primary();
-    const receivedBefore = mails.received.length;
+    const receivedBefore = world.mails.received.length;
     if (way === 'frozen') {
       member.freeze();
       await database.primary(member);
@@ -116,12 +118,32 @@ export function createDeaths({ world, random, journeysDone }: Parts): Deaths {
       count(database.members.length > 1 ? 'primary of the database' : 'database');
     }
     await backAgain(database, member);
-    for (const { messageId } of mails.received.slice(Math.max(0, receivedBefore - handsOfWorkers)))
+    noteMails(receivedBefore);
+  }
+
+  /** Notes mails that left when nobody may have been able to write it down. */
+  function noteMails(receivedBefore: number): void {
+    for (const { messageId } of world.mails.received.slice(Math.max(0, receivedBefore - handsOfWorkers)))
       inHand.add(/^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId);
   }
 
+  async function takeDatabaseAway(seconds: number): Promise<void> {
+    const { members } = world.database;
+    const receivedBefore = world.mails.received.length;
+    for (const member of members) member.freeze();
+    await pause((seconds * 1000) / 2);
+    await Promise.all(members.map((member) => member.kill()));
+    await pause((seconds * 1000) / 2);
+    await Promise.all(members.map(startAgain));
+    count(`all of the database, for ${seconds} s`);
+    for (const member of members) await backAgain(world.database, member);
+    noteMails(receivedBefore);
+    // What people do goes on by itself.
+    await someJourneys(journeysBetween);
+  }
+
   return {
-    ...{ counts, inHand, deadWorkers, someJourneys },
+    ...{ counts, inHand, deadWorkers, someJourneys, takeDatabaseAway },
     get total() {
       return total;
     },

@@ -5,6 +5,7 @@ import { buyAndDispute } from './journeys/disputes.ts';
 import { insistBy, type Journey, NothingLeft, type Refusals } from './journeys/journey.ts';
 import { sendLetter, subscribeAndConfirm } from './journeys/letters.ts';
 import { payOut } from './journeys/payouts.ts';
+import { offerProduct } from './journeys/products.ts';
 import { buyAndRefund } from './journeys/shop.ts';
 import { translate } from './journeys/translations.ts';
 import type { Promises } from './promises.ts';
@@ -23,6 +24,7 @@ const daily: readonly (readonly [string, Journey])[] = [
 const rare: typeof daily = [
   ['buy and dispute', buyAndDispute],
   ['translate', translate],
+  ['offer a product', offerProduct],
   ['pay out', payOut],
 ];
 
@@ -49,7 +51,7 @@ export function createLoad({ world, promises, isWhole }: LoadPlan): Load {
   const journeys = isWhole ? [...daily, ...rare] : daily;
   const refusals: Refusals = new Map();
   const faults: string[] = [];
-  const insist = insistBy(refusals);
+  const insist = insistBy(refusals, world);
   let [done, number] = [0, 0];
   let isOver = true;
   let walking: Promise<void>[] = [];

@@ -6,7 +6,7 @@ export type Victim = 'api' | 'worker' | 'shell' | 'database';
 
 /** Between two writes that must not be taken for one; of those that this load comes by. */
 export const failpointsOf: Readonly<Record<'api' | 'worker', readonly FailpointName[]>> = {
-  api: failpointNames.filter((name) => /^(?:answer|order|capture)-/.test(name)),
+  api: failpointNames.filter((name) => /^(?:answer|order|capture|file|picture)-/.test(name)),
   worker: failpointNames.filter((name) => /^(?:mail|bulk|refund|payout)-/.test(name)),
 };
 

@@ -22,13 +22,15 @@ export interface Promises {
   readonly accounts: { readonly email: string; readonly password: string }[];
   /** Paths of pictures. */
   readonly pictures: string[];
+  /** What was offered, with the text of its file. */
+  readonly products: { readonly title: string; readonly text: string }[];
   /** Letters that were sent off, and whom to. */
   readonly letters: { readonly id: string; readonly recipients: readonly string[] }[];
 }
 
 export const noPromises = (): Promises => ({
   ...{ posts: [], comments: [], buyers: [], refunds: [], disputes: [], translations: [], payouts: [] },
-  ...{ subscribers: [], accounts: [], pictures: [], letters: [] },
+  ...{ subscribers: [], accounts: [], pictures: [], products: [], letters: [] },
 });
 
 /** How much was acknowledged so far. */

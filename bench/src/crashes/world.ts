@@ -30,6 +30,8 @@ export interface World {
   readonly payees: readonly string[];
   /** What they are paid for. */
   readonly payoutOf: { readonly month: string; readonly currency: 'EUR' };
+  /** How long people try again before they give up: longer than anything is away. */
+  readonly patienceSeconds: number;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export interface WorldPlan {
   readonly audiences: number;
   /** Authors who are to be paid. */
   readonly payees?: number;
+  /** For how long at most all of the database is away. */
+  readonly awaySeconds?: number;
   /** Adds more before anybody comes. */
   readonly fill?: (app: FastifyInstance) => Promise<unknown>;
 }
@@ -59,6 +63,8 @@ const people = {
   admin: { email: 'administration@letat.test', password: 'sept-clefs-sous-le-seuil' },
 } as const;
 const audienceSize = 12;
+/** More than a process that was killed takes to come back. */
+const usualPatienceSeconds = 120;
 const payoutCurrency = 'EUR';
 /** In another month, whatever day it is. */
 const pastMs = 40 * 24 * 60 * 60 * 1000;
@@ -73,6 +79,7 @@ export async function startWorld({
   nodes,
   audiences: audienceCount,
   payees: payeeCount = 0,
+  awaySeconds = 0,
   fill,
 }: WorldPlan): Promise<World> {
   const closing: (() => Promise<void>)[] = [];
@@ -112,6 +119,7 @@ export async function startWorld({
     closing.push(() => site.close());
     return {
       ...{ site, database, store: client.db(), files, mails, settings, audiences, payees, payoutOf, close },
+      patienceSeconds: usualPatienceSeconds + awaySeconds,
       ...people,
     };
   } catch (error) {

@@ -1,8 +1,8 @@
-import { stringify } from 'yaml';
 import type { ArticleForm } from '../form.ts';
+import { withFrontMatter } from '../front-matter.ts';
 import { storedPictures } from '../pictures.ts';
 
-/** Markdown with front matter in YAML 1.2, as static site generators read it; pictures are those of the archive. */
+/** Markdown with front matter; pictures are those of the archive. */
 export const markdown: ArticleForm = {
   folder: 'articles',
   extension: 'md',
@@ -24,6 +24,6 @@ export const markdown: ArticleForm = {
       access: access ?? 'free',
       ...(featuredImage === null ? {} : { image: pictureAt(featuredImage), imageAlt: featuredImageAlt }),
     };
-    return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${article.content.replaceAll(storedPictures, pictureAt)}\n`;
+    return withFrontMatter(head, article.content.replaceAll(storedPictures, pictureAt));
   },
 };

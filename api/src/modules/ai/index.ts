@@ -26,6 +26,7 @@ export interface AiOptions {
   prices: Prices;
   quota: QuotaSettings;
   timeZone: string;
+  publicOrigin: string;
 }
 
 /** What other modules may ask of the assistant. */
@@ -61,7 +62,7 @@ declare module 'fastify' {
 
 /** The assistant for authors: translation, drafting, and reading of what they wrote. */
 export const aiModule = plugin(
-  async (app: FastifyInstance, { model, prices, quota: settings, timeZone }: AiOptions) => {
+  async (app: FastifyInstance, { model, prices, quota: settings, timeZone, publicOrigin }: AiOptions) => {
     const { mongo, clock, users, posts } = app;
     const repository = new AiRepository(mongo);
     const quota = new Quota({ repository, users, clock, timeZone, settings });
@@ -81,7 +82,7 @@ export const aiModule = plugin(
     const glossary = registerGlossary(app);
     const suggestions = new SuggestionsService({ mongo, repository, calls, quota, posts, clock });
     aiRoutes(app, { service: new AiService({ calls, quota, glossary, posts }), suggestions });
-    const translations = registerTranslations(app, { calls, quota, glossary });
+    const translations = registerTranslations(app, { calls, quota, glossary, publicOrigin });
     app.decorate('translations', {
       addresses: (limit) => translations.addresses(limit),
       isPublished: (postId, language) => translations.isPublished(postId, language),
@@ -96,6 +97,16 @@ export const aiModule = plugin(
   },
   {
     name: 'ai',
-    dependencies: ['mongo', 'clock', 'invalidation', 'outgoing-http', 'personal-data', 'rate-limit', 'users', 'posts'],
+    dependencies: [
+      'author-works',
+      'mongo',
+      'clock',
+      'invalidation',
+      'outgoing-http',
+      'personal-data',
+      'rate-limit',
+      'users',
+      'posts',
+    ],
   },
 );

@@ -7,9 +7,14 @@ import { picturesOf } from '../../article-forms/pictures.ts';
 import { byteOrderMark, csvLine } from '../../text/csv.ts';
 import type { WrittenPost } from '../posts/index.ts';
 import { fileNameOf, pictureNameOf } from './names.ts';
+import { StoredFiles } from './stored-files.ts';
+import { collectWorks, type ListedWorks } from './works.ts';
 
 /** The modules that an archive is made of. */
-export type ExportFeatures = Pick<FastifyInstance, 'posts' | 'comments' | 'newsletter' | 'uploads' | 'users'>;
+export type ExportFeatures = Pick<
+  FastifyInstance,
+  'posts' | 'comments' | 'newsletter' | 'uploads' | 'users' | 'authorWorks'
+>;
 
 interface Collecting {
   features: ExportFeatures;
@@ -22,21 +27,17 @@ interface Collecting {
   progress(done: number): Promise<void>;
 }
 
-/** Bytes of pictures in one archive; without the 64-bit form of ZIP it could not hold more than 4 GiB. */
-const maxPicturesBytes = 2 * 1024 ** 3;
-
 /**
- * All that an author wrote, file after file, counting what it gives: posts and drafts in every form of an article, the pictures that they
- * show, what was said under them, and the readers who gave the author their address.
+ * All that an author made, file after file, counting what it gives: posts and drafts in every form of an article, the pictures that they
+ * show, what was said under them, the readers who gave the author their address, and what other modules have of theirs.
  */
 export async function* collect(collecting: Collecting, counts: ContentExportCounts): AsyncGenerator<ArchiveEntry> {
   const { features, owner, publicOrigin, madeAt, signal, progress } = collecting;
   const forms = await loadArticleForms();
   const pictureAt = (path: string) => `../${pictureNameOf(path)}`;
   const total = Math.max(1, await features.posts.countAllOf(owner.id));
-  const known = new Set<string>();
+  const stored = new StoredFiles(features.uploads, counts);
   const entries: FormEntry[] = [];
-  let bytes = 0;
   for await (const post of features.posts.allOf(owner.id)) {
     signal.throwIfAborted();
     const authors = await namesOf(features, post, owner);
@@ -45,25 +46,17 @@ export async function* collect(collecting: Collecting, counts: ContentExportCoun
     for (const file of filesOf(forms, { ...post, authors }, { name, publicOrigin, pictureAt }))
       yield textEntry(file.name, file.text);
     counts.posts += 1;
-    for (const path of picturesOf(post)) {
-      if (known.has(path)) continue;
-      known.add(path);
-      const object = await features.uploads.open(path.slice(1));
-      bytes += object?.size ?? 0;
-      if (object === null || bytes > maxPicturesBytes) counts.missing += 1;
-      else {
-        counts.pictures += 1;
-        yield { name: pictureNameOf(path), bytes: object.stream(), isPacked: true };
-      }
-    }
-    await progress(Math.min(counts.posts / total, 1) * 0.8);
+    yield* stored.pictures(picturesOf(post));
+    await progress(Math.min(counts.posts / total, 1) * 0.7);
   }
   yield { name: 'commentaires.csv', bytes: commentLines(collecting, counts) };
-  await progress(0.9);
+  await progress(0.75);
   yield { name: 'abonnes.csv', bytes: subscriberLines(collecting, counts) };
+  await progress(0.8);
+  const works = yield* collectWorks(features.authorWorks.list(), { authorId: owner.id, stored, counts, signal });
   for (const { name, text } of contentsOf(forms, entries)) yield textEntry(name, text);
   // Without the mark, editors of Windows read another encoding. Last: it says what there is.
-  yield textEntry('LISEZ-MOI.txt', byteOrderMark + readMe(owner.fullName, { madeAt, counts, forms }));
+  yield textEntry('LISEZ-MOI.txt', byteOrderMark + readMe(owner.fullName, { madeAt, counts, forms, works }));
 }
 
 async function namesOf(
@@ -114,21 +107,29 @@ interface Contents {
   madeAt: string;
   counts: ContentExportCounts;
   forms: readonly ArticleForm[];
+  works: readonly ListedWorks[];
 }
 
-function readMe(fullName: string, { madeAt, counts, forms }: Contents): string {
+function readMe(fullName: string, { madeAt, counts, forms, works }: Contents): string {
   const { posts, pictures, comments, subscribers, missing } = counts;
   return [
-    `Tout ce que ${fullName} a écrit sur L’État en Mouvement`,
+    `Tout ce que ${fullName} a fait sur L’État en Mouvement`,
     `Archive faite le ${madeAt}.`,
     '',
-    ...forms.map(({ folder, purpose }) => `${`${folder}/`.padEnd(20)}${purpose(posts)}`),
-    `images/             ${pictures} images de ces articles`,
-    `commentaires.csv    ${comments} commentaires approuvés, sans adresses : elles ne sont que pour la modération`,
-    `abonnes.csv         ${subscribers} personnes qui ont accepté que leur adresse vous soit donnée`,
-    ...(missing === 0 ? [] : ['', `${missing} images ne sont plus là, ou n’ont pas trouvé de place dans l’archive.`]),
+    ...forms.map(({ folder, purpose }) => line(`${folder}/`, purpose(posts))),
+    ...works.map(({ name, words }) => line(name, words)),
+    line('images/', `${pictures} images de tout cela`),
+    line(
+      'commentaires.csv',
+      `${comments} commentaires approuvés, sans adresses : elles ne sont que pour la modération`,
+    ),
+    line('abonnes.csv', `${subscribers} personnes qui ont accepté que leur adresse vous soit donnée`),
+    ...(missing === 0
+      ? []
+      : ['', `${missing} images ou fichiers ne sont plus là, ou n’ont pas trouvé de place dans l’archive.`]),
     '',
   ].join('\r\n');
 }
 
+const line = (name: string, words: string) => `${name.padEnd(20)}${words}`;
 const textEntry = (name: string, text: string): ArchiveEntry => ({ name, bytes: [Buffer.from(text)] });

@@ -1,3 +1,4 @@
+import { moneyOf } from '@letat/contracts/core/money';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -5,9 +6,10 @@ import { parse } from 'yaml';
 import { newMails } from '../../../test/account-mails.ts';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
+import { courseActions } from '../../../test/courses.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
-import { picture } from '../../../test/uploads.ts';
+import { picture, sendFile } from '../../../test/uploads.ts';
 import type { NewUser } from '../users/index.ts';
 
 const clock = movableClock();
@@ -130,6 +132,85 @@ describe('the archive of an author', () => {
     expect(comments).not.toContain('En attente');
     expect([...files.values()].join()).not.toContain('fatou.secrete');
     expect(files.get('abonnes.csv')?.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('has what else its author made: letters, courses, translations, products with their files, sales without buyers, and webinars', async () => {
+    const author = await addAuthor(api.app);
+    const calls = api.as(author);
+    const image = await api.app.uploads.storeImage(await picture({ width: 33 }).png().toBuffer());
+    const text = 'La part passe à 11 %.\n\n```\ncode\n```\n\nVoir le rapport.';
+    const post = (
+      await calls.post('/api/posts', { title: 'Le vote', content: text, category: 'Leadership', published: true })
+    ).json();
+    const english = ['The vote', 'The share rises to 11%.', 'See the report.'];
+    const translation = `/api/my/posts/${post.id}/translations/en`;
+    for (const [index, { key, version }] of (await calls.get(translation)).json().segments.entries()) {
+      const wording = { version, translation: english[index], isAccepted: true };
+      expect((await calls.put(`${translation}/segments/${key}`, wording)).statusCode).toBe(200);
+    }
+    const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+    const blocks = [
+      { type: 'article', id: 'a', postId: post.id, shape: 'feature', text: 'À lire [vite].' },
+      { type: 'image', id: 'b', imageURL: image, alt: 'Une façade', href: '' },
+      { type: 'quote', id: 'c', text: 'Un vote\nest un vote.', source: 'Awa', href: 'https://exemple.sn/a b' },
+    ];
+    for (const subject of ['Le budget', 'Le budget']) {
+      const content = { subject, preheader: '', blocks, segment };
+      expect((await calls.post('/api/newsletter/campaigns', { scope: 'own', content })).statusCode).toBe(201);
+    }
+    await courseActions(api, author).open(['Première', 'Seconde']);
+    const fileUrl = await sendFile(api, calls, Buffer.from('le guide'), { purpose: 'product', filename: 'guide.pdf' });
+    const draft = { title: 'Guide', description: 'Un guide.', category: 'ebook', price: 0, fileUrl };
+    const product = await calls.post('/api/products', draft);
+    expect(product.statusCode, product.body).toBe(201);
+    const offer = {
+      ...{ kind: 'product', itemId: product.json().id, title: 'Guide', price: moneyOf(2900, 'USD') },
+      ...{ authorId: author.id, line: 'ebook' },
+    } as const;
+    const reader = await addUser(api.app, { email: 'acheteuse.secrete@exemple.org' });
+    const buyer = { userId: reader.id, email: reader.email };
+    const paidAt = new Date('2026-03-04T10:00:00.000Z');
+    await api.app.mongo.transaction((session) => api.app.orders.insertPaid([{ offer, buyer, paidAt }], session));
+    const scheduledDate = new Date(clock.now().getTime() + 10 * 24 * 60 * 60 * 1000).toISOString();
+    const webinar = { title: 'Lire un vote', description: 'Une heure.', scheduledDate, hostAuthorId: author.id };
+    expect((await api.as('admin').post('/api/webinars', webinar)).statusCode).toBe(201);
+
+    const { names, files } = await archiveOf(author);
+    const day = clock.now().toISOString().slice(0, 10);
+    const works = names.filter((name) => !/^(?:articles|epub|commentaires|abonnes|LISEZ)/.test(name));
+    expect(works.sort()).toEqual(
+      [
+        `cours/${day}-lire-un-budget.md`,
+        `images/${image.slice('/objects/'.length)}`,
+        `lettres/${day}-le-budget.md`,
+        `lettres/${day}-le-budget-2.md`,
+        `produits/${day}-guide.md`,
+        `produits/${day}-guide/guide.pdf`,
+        `traductions/${day}-${post.slug}-en.md`,
+        'ventes.csv',
+        'webinaires.csv',
+      ].sort(),
+    );
+    const letter = files.get(`lettres/${day}-le-budget.md`) ?? '';
+    expect(letter).toContain(`**[Le vote](<http://localhost:3000/post/${post.slug}>)**\n\nÀ lire [vite].`);
+    expect(letter).toContain(`![Une façade](../images/${image.slice('/objects/'.length)})`);
+    expect(letter).toContain('> Un vote\n> est un vote.\n> \n> — [Awa](<https://exemple.sn/a b>)');
+    expect(files.get(`cours/${day}-lire-un-budget.md`)).toMatch(/# 1\. Première[^]+# 2\. Seconde/);
+    const translated = files.get(`traductions/${day}-${post.slug}-en.md`) ?? '';
+    expect(translated).toContain(`title: The vote\nlanguage: en\noriginal: ${post.slug}\n`);
+    expect(translated).toContain(`${english[1]}\n\n\`\`\`\ncode\n\`\`\`\n\n${english[2]}`);
+    expect(files.get(`produits/${day}-guide/guide.pdf`)).toBe('le guide');
+    const [, sale] = files.get('ventes.csv')?.trim().split('\r\n') ?? [];
+    expect(sale?.split(';').slice(1)).toEqual([
+      ...['"2026-03-04T10:00:00.000Z"', '"Guide"', '"E-book"', '"Payée"', '"29,00"', '"0,00"', '"USD"'],
+    ]);
+    expect([...files.values()].join()).not.toContain('acheteuse.secrete');
+    expect(files.get('webinaires.csv')).toContain('"Lire un vote";"Une heure."');
+    expect(files.get('LISEZ-MOI.txt')).toMatch(/^lettres\/ +2\s+lettres\r$/m);
+    const { export: made } = (await calls.get(path)).json();
+    expect(made.counts.works.map((words: string) => words.replace(/\s/g, ' '))).toEqual([
+      ...['1 vente', '1 traduction', '2 lettres', '1 cours par lettres', '1 produit', '1 webinaire'],
+    ]);
   });
 
   it('is mailed without a link to the file, opens for its own session only, and is gone after a week', async () => {

@@ -8,7 +8,7 @@ import { contentExportReady } from './mails/content-export-ready.ts';
 import { ContentExportsRepository } from './repository.ts';
 import { ContentExportsService } from './service.ts';
 
-/** All that an author wrote, as one archive. */
+/** All that an author made, as one archive. */
 export const contentExportsModule = plugin(
   async (app: FastifyInstance, { publicOrigin, timeZone }: { publicOrigin: string; timeZone: string }) => {
     const exports = new ContentExportsRepository(app.mongo);
@@ -41,6 +41,7 @@ export const contentExportsModule = plugin(
     name: 'content-exports',
     dependencies: [
       'access',
+      'author-works',
       'clock',
       'comments',
       'failpoints',

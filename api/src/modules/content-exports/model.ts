@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const contentExportRecordStates = ['open', 'done', 'failed'] as const;
 
-/** An archive of all that somebody wrote, which was asked for. */
+/** An archive of all that somebody made, which was asked for. */
 export interface ContentExportRecord {
   /** Of the row of work that makes it: asking while one is made is asking for that one. */
   _id: Types.ObjectId;
@@ -14,7 +14,8 @@ export interface ContentExportRecord {
   key: string | null;
   /** Bytes. */
   size: number | null;
-  counts: ContentExportCounts | null;
+  /** Those of before archives had more than articles say nothing of it. */
+  counts: (Omit<ContentExportCounts, 'works'> & Partial<Pick<ContentExportCounts, 'works'>>) | null;
   /** Afterwards the file and this record are removed; null while it is made. */
   availableUntil: Date | null;
 }

@@ -24,7 +24,7 @@ interface Parts {
 const patienceMs = 2 * 60 * 60 * 1000;
 const removedAtOnce = 50;
 
-/** Archives of all that an author wrote. */
+/** Archives of all that an author made. */
 export class ContentExportsService {
   readonly #parts: Parts;
   readonly #queue: Queue<{ ownerId: string }>;
@@ -65,7 +65,7 @@ export class ContentExportsService {
       askedAt: askedAt.toISOString(),
       availableUntil: availableUntil?.toISOString() ?? null,
       size,
-      counts,
+      counts: counts && { ...counts, works: counts.works ?? [] },
     };
   }
 
@@ -102,7 +102,10 @@ export class ContentExportsService {
       return exports.remove(id);
     }
     const { account } = known;
-    const counts: ContentExportCounts = { posts: 0, pictures: 0, comments: 0, subscribers: 0, missing: 0 };
+    const counts: ContentExportCounts = {
+      ...{ posts: 0, pictures: 0, comments: 0, subscribers: 0, missing: 0 },
+      works: [],
+    };
     const madeAt = moment(app.clock.now());
     const collecting = { features: app, owner: account, publicOrigin, madeAt, signal, progress };
     const size = await app.uploads.store(keyOf(id), archive(collect(collecting, counts)));

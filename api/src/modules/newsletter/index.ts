@@ -13,6 +13,7 @@ import { startOfDay } from '../../time/zoned-days.ts';
 import { letterPage, letterPath } from './campaigns/letters.ts';
 import { CampaignsRepository } from './campaigns/repository.ts';
 import { registerCampaigns } from './campaigns/routes.ts';
+import { lettersOfAuthor } from './campaigns/works.ts';
 import { ConfirmationBudget } from './confirmation/budget/service.ts';
 import { type AskConfirmation, registerConfirmationMails } from './confirmation/mails.ts';
 import { ConfirmationRequestsRepository } from './confirmation/requests.repository.ts';
@@ -25,6 +26,7 @@ import { ReadingsRepository } from './courses/readings.repository.ts';
 import { ReadingsService } from './courses/readings.service.ts';
 import { CoursesRepository } from './courses/repository.ts';
 import { registerCourseSending } from './courses/sending.ts';
+import { coursesOfAuthor } from './courses/works.ts';
 import { registerDigests } from './digests/routes.ts';
 import { notifyOfDomainPauses } from './domain-pauses.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -160,6 +162,8 @@ export const newsletterModule = plugin(
       timeZone,
       frequency,
     });
+    const written = { campaigns, courses, posts: app.posts, publicOrigin };
+    app.authorWorks.register(lettersOfAuthor(written), coursesOfAuthor(written));
     const subscriberLists = new SubscriberListsService({ app, subscribers, lists, preferences, timeZone });
     app.decorate('newsletter', {
       courses: registerCourses(app, { courses, readings, reading, campaigns, letters }),
@@ -216,6 +220,7 @@ export const newsletterModule = plugin(
   {
     name: 'newsletter',
     dependencies: [
+      'author-works',
       'mongo',
       'clock',
       'invariants',

@@ -94,6 +94,16 @@ export class AuthorSalesRepository {
     });
   }
 
+  /** Everything that an author sold and was paid for, one after the other, the latest first. */
+  async *paidOf(authorId: string): AsyncGenerator<OrderRecord> {
+    yield* this.#orders
+      .find({ authorId, paidAt: { $ne: null } })
+      .sort({ paidAt: -1, _id: -1 })
+      .hint(paidOrdersOfAuthor)
+      .lean()
+      .cursor({ batchSize: 200 });
+  }
+
   /** Products of an author that were paid in a period and not refunded whole, by the product's id. */
   async countSold({ from, to, authorId }: { from: Date; to: Date; authorId: string }): Promise<Map<string, number>> {
     const rows = await this.#orders.aggregate<{ _id: string; sold: number }>(

@@ -9,6 +9,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { PostedSale } from '../ledger/index.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { AuthorSalesRepository } from './author-sales.repository.ts';
+import { salesOfAuthor } from './author-sales.table.ts';
 import { providerEvents } from './capture/events.ts';
 import { CaptureService } from './capture/service.ts';
 import { PhonePrompts } from './charges/phone-prompts.ts';
@@ -201,6 +202,7 @@ export const ordersModule = plugin(
     app.ledger.describe((keys) => orders.titlesOf(keys));
     app.ledger.hold(heldShares({ authorSales, sellers, timeZone }));
     app.ledger.reserve((authorIds) => authorSales.reserved(authorIds));
+    app.authorWorks.register(salesOfAuthor(authorSales));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
     const callers = callersOf(app);
     checkoutRoutes(app, { checkout, capture, links, callers });
@@ -255,6 +257,7 @@ export const ordersModule = plugin(
   {
     name: 'orders',
     dependencies: [
+      'author-works',
       'mongo',
       'clock',
       'in-memory-state',

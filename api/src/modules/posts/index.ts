@@ -21,6 +21,7 @@ import { postsInvariants } from './posts.invariants.ts';
 import type { PostRecord } from './posts.model.ts';
 import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
+import { writtenExcerptOf } from './posts.projection.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import {
@@ -69,7 +70,12 @@ export type WrittenPost = Pick<
   | 'createdAt'
   | 'publishedAt'
   | 'updatedAt'
-> & { id: Types.ObjectId; coauthorIds: readonly Types.ObjectId[] };
+> & {
+  id: Types.ObjectId;
+  coauthorIds: readonly Types.ObjectId[];
+  /** Empty where the start of the text stands for it. */
+  writtenExcerpt: string;
+};
 
 /** What other modules may ask of the posts. */
 export interface Posts {
@@ -293,7 +299,7 @@ export const postsModule = plugin(
       createDraft: ({ title, content, aiText }, writer) => writing.create(draftOf(title, content), writer, aiText),
       async *allOf(authorId) {
         for await (const { _id, coauthorIds = [], ...post } of written.allOf(idOf(authorId)))
-          yield { ...post, id: _id, coauthorIds };
+          yield { ...post, id: _id, coauthorIds, writtenExcerpt: writtenExcerptOf(post) };
       },
       countAllOf: (authorId) => written.countAllOf(idOf(authorId)),
       drafted: (authorId, keys) => written.keysAmong(idOf(authorId), keys),

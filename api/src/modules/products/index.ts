@@ -12,6 +12,7 @@ import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
 import { type NewOffer, ProductsService } from './products.service.ts';
+import { productsOfAuthor } from './products.works.ts';
 import { renewTerms } from './renew-terms.ts';
 import { productSeller } from './selling.ts';
 
@@ -52,6 +53,7 @@ export const productsModule = plugin(
     const repository = new ProductsRepository(app.mongo);
     registerPrivacy(app.privacy, repository, app.clock);
     app.invariants.register(productsInvariant(repository));
+    app.authorWorks.register(productsOfAuthor(repository));
     const service = new ProductsService(repository, app);
     const { courses } = app.newsletter;
     app.orders.sell(productSeller(repository, { uploads: app.uploads, courses }));
@@ -99,6 +101,7 @@ export const productsModule = plugin(
   {
     name: 'products',
     dependencies: [
+      'author-works',
       'mongo',
       'clock',
       'invariants',

@@ -24,12 +24,16 @@ declare module 'fastify' {
   }
 }
 
+interface SystemOptions {
+  identity: Identity;
+  directory: string;
+  publicOrigin: string;
+  isDemonstration: boolean;
+}
+
 /** What watches the process asks, whether it is alive and can work and how much it does; and what pages ask, who runs the site. */
 export const systemModule = plugin(
-  async (
-    app: FastifyInstance,
-    { identity, directory, isDemonstration }: { identity: Identity; directory: string; isDemonstration: boolean },
-  ) => {
+  async (app: FastifyInstance, { identity, directory, publicOrigin, isDemonstration }: SystemOptions) => {
     const { mongo, content, metrics } = app;
     const backups = new BackupRunsRepository(mongo);
     const verifications = new VerificationsRepository(mongo);
@@ -39,7 +43,7 @@ export const systemModule = plugin(
     );
     app.decorate('backups', { record: (run) => backups.record(run), last: () => backups.last() });
     registerSystemMetrics(metrics, { mongo, content, backups, verifications });
-    registerHealth(app, { backups, verifications, directory, isDemonstration });
+    registerHealth(app, { backups, verifications, directory, publicOrigin, isDemonstration });
     app.jobs.every({
       name: 'verification',
       label: 'Contrôle des comptes, des journaux, des fichiers et de la recherche',

@@ -112,7 +112,7 @@ export const uploadsModule = plugin(
     const sweep = new Sweep({ uploads, storage, clock, log: app.log });
     const counters = new WindowCounters(app.mongo, clock, 'dailyImageCounts', imagesWindowMs);
     const dailyLimit = new DailyImageLimit(counters, clock);
-    const service = new UploadsService({ clock, uploads, storage, sweep, dailyLimit });
+    const service = new UploadsService({ clock, failpoints: app.failpoints, uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
     const guards = new Map<string, (id: string) => Promise<boolean>>();
     let portraitLookup: PortraitLookup | null = null;
@@ -164,7 +164,7 @@ export const uploadsModule = plugin(
   },
   {
     name: 'uploads',
-    dependencies: ['access', 'mongo', 'clock', 'signing', 'invariants', 'personal-data', 'rate-limit'],
+    dependencies: ['access', 'mongo', 'clock', 'failpoints', 'signing', 'invariants', 'personal-data', 'rate-limit'],
   },
 );
 

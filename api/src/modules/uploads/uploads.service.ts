@@ -7,6 +7,7 @@ import { imageLimits, uploadLimits } from '@letat/contracts/uploads/constants';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads/operations';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Clock } from '../../plugins/clock.ts';
+import type { Failpoints } from '../../plugins/failpoints.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { DailyImageLimit } from './images/daily-limit.ts';
 import { storeImage } from './images/image-files.ts';
@@ -58,6 +59,7 @@ type Sender = Pick<Account, 'id' | 'role' | 'emailVerified'>;
 
 interface Parts {
   clock: Clock;
+  failpoints: Failpoints;
   uploads: UploadsRepository;
   storage: Storage;
   sweep: Sweep;
@@ -67,6 +69,7 @@ interface Parts {
 /** Files on their way in: an address for each, and what becomes of what arrives there. */
 export class UploadsService {
   readonly #clock: Clock;
+  readonly #failpoints: Failpoints;
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
@@ -75,6 +78,7 @@ export class UploadsService {
 
   constructor(parts: Parts) {
     this.#clock = parts.clock;
+    this.#failpoints = parts.failpoints;
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
@@ -110,6 +114,7 @@ export class UploadsService {
     if (!bytes) return this.#madeMeanwhile(upload.key);
     try {
       const objectPath = await this.#make(owner, upload, bytes);
+      this.#failpoints.pass('picture-claimed');
       await this.#storage.delete(upload.key);
       return objectPath;
     } catch (error) {
@@ -126,6 +131,7 @@ export class UploadsService {
     let isOne = false;
     try {
       const objectPath = await this.#inTurn(() => this.#store(id, bytes));
+      this.#failpoints.pass('picture-stored');
       isOne = await this.#uploads.claimImage(id, objectPath);
       return objectPath;
     } finally {
@@ -192,7 +198,9 @@ export class UploadsService {
   async #copy(id: string, from: string): Promise<string | null> {
     const to = `files/${id}-${randomUUID()}`;
     if (!(await this.#uploads.addCopy(id, to))) throw new CodedError('upload_not_found');
-    return (await this.#storage.copy(from, to)) ? to : null;
+    const isCopied = await this.#storage.copy(from, to);
+    this.#failpoints.pass('file-copied');
+    return isCopied ? to : null;
   }
 
   async #own(ownerId: string, address: string, purpose: UploadPurpose): Promise<Upload> {

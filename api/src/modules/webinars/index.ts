@@ -27,6 +27,7 @@ import { noSeats } from './webinars.projection.ts';
 import { type NewWebinar, WebinarsRepository } from './webinars.repository.ts';
 import { webinarRoutes } from './webinars.routes.ts';
 import { WebinarsService } from './webinars.service.ts';
+import { webinarsOfAuthor } from './webinars.works.ts';
 
 /** So long before the beginning administrators are told that a room is missing: there is time to find one. */
 const roomNeededMinutes = 24 * 60;
@@ -88,6 +89,7 @@ export const webinarsModule = plugin(
     const upkeep = new WebinarUpkeep({ app, webinars, registrations, mailingsStore, mailings, seats });
 
     registerPrivacy(app, { webinars, registrations, seats });
+    app.authorWorks.register(webinarsOfAuthor(webinars));
     app.orders.sell(seller);
     app.jobs.every({
       name: 'webinars',
@@ -155,6 +157,7 @@ export const webinarsModule = plugin(
   {
     name: 'webinars',
     dependencies: [
+      'author-works',
       'mongo',
       'clock',
       'invalidation',

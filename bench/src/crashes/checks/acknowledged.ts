@@ -89,6 +89,19 @@ export const pictures: Check = async (looked) => {
   return { name: 'pictures are served, no file is nobody’s', checked: promises.pictures.length + keys.length, faults };
 };
 
+/** What was offered is there once, with its file to the byte. */
+export const products: Check = async ({ world, promises }) => {
+  const rows = await world.store.collection('products').find().toArray();
+  const stored = Map.groupBy(rows, ({ title }) => String(title));
+  const faults = promises.products.flatMap(({ title, text }) => {
+    const same = stored.get(title) ?? [];
+    if (same.length !== 1) return [`${title}: ${same.length} times`];
+    const file = world.files.objects.get(String(same[0]?.fileKey));
+    return file?.toString() === text ? [] : [`${title}: not the file that was sent`];
+  });
+  return { name: 'products are there, once, with their files', checked: promises.products.length, faults };
+};
+
 /** Each confirmed address is a subscriber, once. */
 export const subscribers: Check = async ({ world, promises }) => {
   const rows = await world.store.collection('subscribers').find({ state: 'confirmed' }).toArray();

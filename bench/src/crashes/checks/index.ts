@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { childEnvironment } from '../../../../scripts/environment.ts';
 import { root } from '../../../../scripts/paths.ts';
 import type { World } from '../world.ts';
-import { accounts, articles, comments, pictures, searches, subscribers, translations } from './acknowledged.ts';
+import {
+  accounts,
+  articles,
+  comments,
+  pictures,
+  products,
+  searches,
+  subscribers,
+  translations,
+} from './acknowledged.ts';
 import type { Check, Finding, Looked } from './check.ts';
 import { noneTwice, promised } from './mails.ts';
 import { disputes, numbers, orders, payouts, provider } from './money.ts';
@@ -17,7 +26,7 @@ const noFailedWork: Check = async ({ world }) => {
 };
 
 const checks: readonly Check[] = [
-  ...[articles, searches, translations, comments, accounts, pictures, subscribers],
+  ...[articles, searches, translations, comments, accounts, pictures, products, subscribers],
   ...[orders, disputes, payouts, numbers, provider, promised, noneTwice, noFailedWork],
 ];
 

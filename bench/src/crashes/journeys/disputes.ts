@@ -15,16 +15,18 @@ export const buyAndDispute: Journey = async (visit) => {
   const { buyer, browser, orderId } = await buy(visit);
   const { orders, disputes } = atPaypal(world);
   const found = { captureId: '', disputeId: '' };
-  await until('PayPal has the payment', async () => {
+  const hasPayment = async () => {
     found.captureId = (await orders.findOne({ _id: orderId }))?.capture?.id ?? '';
     return found.captureId !== '';
-  });
+  };
+  await until('PayPal has the payment', hasPayment, world.patienceSeconds);
   const opening = { opening: 'whole' };
   await insist('dispute', () => browser.post(`/paypal/sandbox/captures/${found.captureId}/disputes`, opening), [204]);
-  await until('PayPal has the dispute', async () => {
+  const hasDispute = async () => {
     found.disputeId = (await disputes.findOne({ captureId: found.captureId }))?._id ?? '';
     return found.disputeId !== '';
-  });
+  };
+  await until('PayPal has the dispute', hasDispute, world.patienceSeconds);
   const decision = number % 2 === 0 ? 'won' : 'partly-lost';
   await insist('decide', () => browser.post(`/paypal/sandbox/disputes/${found.disputeId}`, { decision }), [204]);
   promises.disputes.push({ buyer, decision });

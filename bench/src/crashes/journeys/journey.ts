@@ -22,8 +22,6 @@ export type Journey = (visit: Visit) => Promise<void>;
 /** What was answered while something was away: by status and code, how often. */
 export type Refusals = Map<string, number>;
 
-/** So often something is sent again, with a pause between: more than what is killed takes to come back. */
-const maxAttempts = 900;
 const againMs = 100;
 /** The call may be made again: nobody answered, or the server said "later". */
 const laterStatuses: readonly number[] = [0, 409, 429, 502, 503, 504];
@@ -32,7 +30,8 @@ const laterStatuses: readonly number[] = [0, 409, 429, 502, 503, 504];
  * Sends as the site's own pages do: what was not answered is sent again, under the same key, until it is.
  * Throws when the answer is another one than any that was expected, or never comes.
  */
-export function insistBy(refusals: Refusals): Visit['insist'] {
+export function insistBy(refusals: Refusals, { patienceSeconds }: Pick<World, 'patienceSeconds'>): Visit['insist'] {
+  const maxAttempts = (patienceSeconds * 1000) / againMs;
   return async (what, send, expected) => {
     let last: Answer | undefined;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

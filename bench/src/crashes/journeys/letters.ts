@@ -23,10 +23,11 @@ export const subscribeAndConfirm: Journey = async ({ world, promises, number, in
     await insist('prove', prove, [204]);
   }
   let token: string | undefined;
-  await until(`a mail to ${email} by which it is confirmed`, async () => {
+  const isMailed = async () => {
     for (const text of textsTo(world.mails, email)) token ??= /\/newsletter\/confirmer\/([\w.-]+)/.exec(text)?.[1];
     return token !== undefined;
-  });
+  };
+  await until(`a mail to ${email} by which it is confirmed`, isMailed, world.patienceSeconds);
   // Confirmed by a call whose answer was lost, its link was used.
   const confirmed = await insist('confirm', () => visitor.post('/api/newsletter/confirmations', { token }), [200, 404]);
   if (confirmed.status === 404 && codeOf(confirmed) !== 'link_used')

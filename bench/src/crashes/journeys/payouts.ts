@@ -10,10 +10,11 @@ export const payOut: Journey = async (visit) => {
   if (authorId === undefined) throw new NothingLeft();
   const addresses = world.store.collection<{ _id: string; email: string; heldUntil: Date | null }>('payoutAddresses');
   const address = { email: `${authorId}@paypal.exemple.org`, heldUntil: null };
-  await until('they say where', async () => {
+  const say = async () => {
     await addresses.updateOne({ _id: authorId }, { $set: address }, { upsert: true });
     return true;
-  });
+  };
+  await until('they say where', say, world.patienceSeconds);
   const admin = await sessionOf(visit, world.admin);
   const { month, currency } = world.payoutOf;
   await insist('pay out', () => admin.post('/api/admin/payouts/batches', { month, currency }), [200]);

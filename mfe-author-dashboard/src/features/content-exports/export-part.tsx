@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 const refreshMs = 2000;
 
-/** All that an author wrote, as one archive. */
+/** All that an author made, as one archive. */
 export function ExportPart() {
   const query = useApiQuery('GET /api/my/content-export', {
     tags: ['content-export'],
@@ -29,10 +29,11 @@ export function ExportPart() {
   );
   return (
     <Section aria-labelledby="take">
-      <SectionHead id="take" title="Emporter vos articles" />
+      <SectionHead id="take" title="Emporter votre travail" />
       <p>
-        Articles et brouillons en Markdown et en XHTML pour un livre numérique, leurs images, leurs commentaires, et les
-        abonnés qui vous ont donné leur adresse, en un fichier ZIP.
+        Articles et brouillons en Markdown et en XHTML pour un livre numérique, leurs images, leurs commentaires et
+        leurs traductions, vos lettres, vos cours, vos produits avec leurs fichiers, vos ventes et vos webinaires, et
+        les abonnés qui vous ont donné leur adresse, en un fichier ZIP.
       </p>
       <QueryPart query={query} skeleton={<RowsSkeleton label="Chargement de votre archive…" rows={1} />}>
         {({ export: archive }) => (archive === null ? askButton : <Archive archive={archive} askButton={askButton} />)}
@@ -42,6 +43,17 @@ export function ExportPart() {
 }
 
 const isOnItsWay = (archive: ContentExport | null) => archive?.state === 'waiting' || archive?.state === 'running';
+
+const contentsOf = ({ posts, pictures, comments, subscribers, works }: NonNullable<ContentExport['counts']>) => [
+  formatCount(posts, 'article', 'articles'),
+  ...works,
+  formatCount(pictures, 'image', 'images'),
+  formatCount(comments, 'commentaire', 'commentaires'),
+  formatCount(subscribers, 'abonné', 'abonnés'),
+];
+
+const missingText = (missing: number) =>
+  `${formatCount(missing, 'image ou fichier n’y est pas', 'images ou fichiers n’y sont pas')}\u00a0: supprimés depuis, ou trop lourds pour une archive.`;
 
 function Archive({ archive, askButton }: { archive: ContentExport; askButton: ReactNode }) {
   const { state, progress, askedAt, availableUntil, size, counts } = archive;
@@ -74,10 +86,9 @@ function Archive({ archive, askButton }: { archive: ContentExport; askButton: Re
       >
         Faite le {formatDateTime(askedAt)}
         {size === null ? null : `, ${formatBytes(size)}`}
-        {counts === null
-          ? null
-          : ` : ${formatCount(counts.posts, 'article', 'articles')}, ${formatCount(counts.pictures, 'image', 'images')}, ${formatCount(counts.comments, 'commentaire', 'commentaires')}, ${formatCount(counts.subscribers, 'abonné', 'abonnés')}`}
+        {counts === null ? null : ` : ${contentsOf(counts).join(', ')}`}
         . {availableUntil === null ? null : `Elle est supprimée le ${formatDate(availableUntil)}.`}
+        {counts === null || counts.missing === 0 ? null : ` ${missingText(counts.missing)}`}
       </Callout>
       <div>{askButton}</div>
     </Stack>

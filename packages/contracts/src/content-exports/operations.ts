@@ -9,12 +9,14 @@ export const contentExportCounts = z.object({
   comments: z.number().int().min(0),
   /** Addresses that readers gave to this author. */
   subscribers: z.number().int().min(0),
-  /** Pictures that are stored no longer. */
+  /** What else is in it, in words: « 3 lettres ». */
+  works: z.array(z.string()),
+  /** Pictures and files that are stored no longer, or that the archive had no room for. */
   missing: z.number().int().min(0),
 });
 export type ContentExportCounts = z.infer<typeof contentExportCounts>;
 
-/** All that an author wrote, on its way into one file. */
+/** All that an author made, on its way into one file. */
 export const contentExport = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   /** 0 to 1. */
@@ -39,7 +41,7 @@ export const getContentExport = operation('GET /api/my/content-export', {
 export const askContentExport = operation('POST /api/my/content-export', {
   feature: 'content-exports',
   summary:
-    'Asks for everything that the caller wrote as one archive: Markdown, HTML for an EPUB, pictures, and comments and readers as CSV. One that is being made is the one.',
+    'Asks for everything that the caller made as one archive: articles as Markdown and as HTML for an EPUB with their pictures, letters, courses, translations, products with their files, and comments, readers, sales and webinars as CSV. One that is being made is the one.',
   access: 'author',
   responses: { 202: contentExport },
   errors: [],

@@ -23,15 +23,20 @@ import { TranslationPublishing } from './publishing.ts';
 import { TranslationReading } from './reading.ts';
 import { TranslationsRepository } from './repository.ts';
 import { TranslationsService } from './service.ts';
+import { translationsOfAuthor } from './works.ts';
 
 interface Parts {
   calls: ModelCalls;
   quota: Quota;
   glossary: GlossaryRepository;
+  publicOrigin: string;
 }
 
 /** Registers articles in other languages: reading, working on them, publishing. */
-export function registerTranslations(app: FastifyInstance, { calls, quota, glossary }: Parts): TranslationReading {
+export function registerTranslations(
+  app: FastifyInstance,
+  { calls, quota, glossary, publicOrigin }: Parts,
+): TranslationReading {
   const { mongo, posts, users, clock, content } = app;
   const repository = new TranslationsRepository(mongo);
   const service = new TranslationsService({ mongo, repository, glossary, posts, users, clock });
@@ -39,6 +44,7 @@ export function registerTranslations(app: FastifyInstance, { calls, quota, gloss
   const reading = new TranslationReading({ repository, posts, users });
   const proposals = new TranslationProposals({ calls, quota, repository, glossary, service, posts, clock });
   registerTranslationsPrivacy(app.privacy, repository);
+  app.authorWorks.register(translationsOfAuthor({ repository, posts, publicOrigin }));
   posts.onPostDeleted(async (postId, session) => {
     const _id = objectId(postId);
     if (_id) await repository.removeOf(_id, session);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { backupFinding } from './checks/backups.ts';
+import { certificateFinding } from './checks/certificate.ts';
+import { clockFinding } from './checks/clock.ts';
 import { spaceFinding } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
 import { versionsFinding } from './checks/versions.ts';
@@ -38,6 +40,34 @@ it.each([
   const found = versionsFinding({ node, mongodb }, now);
   expect(found.state).toBe(state);
   expect(found.finding).toContain(`MongoDB ${mongodb}`);
+});
+
+it.each([
+  ['of three months with twenty days left', 90 * 24, 20 * 24, 'good'],
+  ['of three months with ten days left', 90 * 24, 10 * 24, 'soon'],
+  ['of three months with two days left', 90 * 24, 2 * 24, 'urgent'],
+  ['of three months that is over', 90 * 24, -1, 'urgent'],
+  ['of twelve hours with four left', 12, 4, 'good'],
+  ['of twelve hours with two left', 12, 2, 'soon'],
+])('a certificate %s is said to be so', (_name, hours, left, state) => {
+  const found = certificateFinding({ from: ago(hours - left), until: ago(-left) }, now);
+  expect(found.state).toBe(state);
+  expect(found.remedy === null).toBe(state === 'good');
+});
+
+it.each([
+  [12, 'good', /va avec/],
+  [-12, 'good', /va avec/],
+  [45, 'soon', /avance de 45\ss /],
+  [-600, 'urgent', /retarde de 10\smin /],
+])('a clock that is %d seconds ahead is %s', (seconds, state, words) => {
+  const found = clockFinding(seconds * 1000);
+  expect(found.state).toBe(state);
+  expect(found.finding).toMatch(words);
+});
+
+it('a certificate that cannot be read from here is no problem that somebody could see to', () => {
+  expect(certificateFinding(null, now)).toMatchObject({ state: 'unknown', remedy: null });
 });
 
 it('a version that ends within half a year is said, with the day', () => {

@@ -62,6 +62,8 @@ it('a site of which nothing is wrong says so of everything, and of what could no
     ['verification', 'good'],
     ['workers', 'good'],
     ['change-stream', 'good'],
+    ['certificate', 'good'],
+    ['clock', 'good'],
     ['release-set', 'good'],
     ['broken', 'unknown'],
   ]);

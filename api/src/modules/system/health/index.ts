@@ -7,6 +7,8 @@ import type { VerificationsRepository } from '../verification/repository.ts';
 import { notifyOfAlerts } from './alerts/notify.ts';
 import { HealthAlertsRepository } from './alerts/repository.ts';
 import { backupFinding } from './checks/backups.ts';
+import { certificateCheck } from './checks/certificate.ts';
+import { clockCheck } from './checks/clock.ts';
 import { diskChecks } from './checks/disks.ts';
 import { verificationFinding } from './checks/verification.ts';
 import { versionsFinding } from './checks/versions.ts';
@@ -22,12 +24,16 @@ interface Needs {
   readonly verifications: VerificationsRepository;
   /** The data folder of this machine. */
   readonly directory: string;
+  readonly publicOrigin: string;
   /** The demonstration is not backed up. */
   readonly isDemonstration: boolean;
 }
 
 /** What is wrong with the machines: on a screen, among what waits for administrators, and by a notification of what is urgent. */
-export function registerHealth(app: FastifyInstance, { backups, verifications, directory, isDemonstration }: Needs) {
+export function registerHealth(
+  app: FastifyInstance,
+  { backups, verifications, directory, publicOrigin, isDemonstration }: Needs,
+) {
   const { mongo, content, clock, invariants, jobs } = app;
   const checks: HealthCheck[] = [
     {
@@ -81,6 +87,8 @@ export function registerHealth(app: FastifyInstance, { backups, verifications, d
         return versionsFinding({ node: process.versions.node, mongodb: version }, clock.now());
       },
     },
+    certificateCheck(publicOrigin, clock),
+    clockCheck(mongo),
   ];
   const handlers: HealthAlertHandler[] = [];
   const health = new HealthService(checks, app.log);
