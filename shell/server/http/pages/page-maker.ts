@@ -199,7 +199,10 @@ export function createPageMaker({
       ...(away ? { refresh: awaySeconds } : {}),
       ...(viewer === undefined ? {} : { session: { viewer } }),
     });
-    const headers = { ...(away ? { 'retry-after': String(awaySeconds) } : {}), ...(away || viewer !== undefined ? notCached : {}) };
+    const headers = {
+      ...(away ? { 'retry-after': String(awaySeconds) } : {}),
+      ...(away || viewer !== undefined ? notCached : {}),
+    };
     return { page: await pack(page, status, []), isCacheable: false, source: 'screen', headers };
   }
 

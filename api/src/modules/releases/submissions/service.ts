@@ -13,6 +13,7 @@ import type { ReleaseControlsRepository } from '../controls/repository.ts';
 import { effectsRefusalOf } from '../effects.ts';
 import { refusalsOf, strayRefusalOf, untypedRefusalOf } from '../fit.ts';
 import type { ReleaseLog } from '../log/service.ts';
+import { barRefusalOf } from '../navigation-bar.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from '../releases.repository.ts';
 import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
@@ -168,8 +169,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Refuses what adds pages below another remote's, changes what all share, or does not say what it would be compared by, which no team's token is good for;
-   * returns what is left.
+   * Refuses what adds pages below another remote's or to the header's bar, changes what all share, or does not say what it would be compared by, which no
+   * team's token is good for; returns what is left.
    */
   async #refuseStrays(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
     const stable = await this.#releases.stable(session);
@@ -177,7 +178,10 @@ export class SubmissionsService {
     for (const stored of waiting) {
       const { release } = stored;
       const refusal =
-        strayRefusalOf(release, stable) ?? effectsRefusalOf(release, stable) ?? untypedRefusalOf(release, stable);
+        strayRefusalOf(release, stable) ??
+        barRefusalOf(release, stable) ??
+        effectsRefusalOf(release, stable) ??
+        untypedRefusalOf(release, stable);
       if (refusal) await this.#refuse(stored, refusal, session);
       else left.push(stored);
     }

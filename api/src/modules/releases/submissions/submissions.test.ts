@@ -168,6 +168,17 @@ it.each<[string, Partial<Release>]>([
     'more fragments',
     { fragments: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, chunks: { js: [], css: [] } })) },
   ],
+  [
+    'a label that fills the header of every page',
+    {
+      routes: [
+        {
+          ...{ id: 'x', path: '/x', chunks: { js: [], css: [] } },
+          flags: { nav: [{ place: 'more', label: 'x'.repeat(200), order: 1 }] },
+        },
+      ],
+    },
+  ],
   ['more shared modules', { shared: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`m${n}`, '1.0.0'])) }],
 ])('a manifest with %s is refused as malformed, and nothing of it is stored', async (_what, given) => {
   const answer = await api.post('/internal/releases', { releases: [releaseOf('mfe-mal', '3', given)] }, operator);

@@ -58,6 +58,18 @@ it('a token of one remote publishes nothing of another: it is refused with the o
   });
 });
 
+it('a team’s token puts no page into the header’s bar, an administrator’s tools do, and what is there goes on being there', async () => {
+  const token = await tokenOf('mfe-barre');
+  const flags: Release['routes'][number]['flags'] = { nav: [{ place: 'main', label: 'Barre', order: 9 }] };
+  const routes = [{ id: 'page', path: '/mfe-barre', flags, chunks: { js: [], css: [] } }];
+  const first = releaseOf('mfe-barre', '1', { routes });
+  expect((await submitBy(token, first)).json().releases).toMatchObject([{ refusal: { code: 'taken' } }]);
+  expect(await publish(api, [first])).toMatchObject([{ state: 'live' }]);
+  const next = (await submitBy(token, releaseOf('mfe-barre', '2', { routes }))).json();
+  expect(next.releases).toMatchObject([{ state: 'candidate', refusal: null }]);
+  await decide(api, releaseOf('mfe-barre', '2', { routes }));
+});
+
 it('a token to publish rolls nothing back, and a token to roll back publishes nothing', async () => {
   const [publishing, returning] = [await tokenOf('mfe-caisse'), await tokenOf('mfe-caisse', 'rollback')];
   await publish(api, [releaseOf('mfe-caisse', '4')]);
