@@ -49,11 +49,14 @@ test('at the desk an administrator makes a token by which one remote alone is pu
     await expect(row).toContainText(/\d\u00a0Ko/);
     await row.getByText('1 version').click();
     await expect(row).toContainText(before);
+    await expect(row.getByRole('list', { name: /^Ce qui change/ })).toContainText(/Fichiers\u00a0: \d+ inchangés/);
 
     await row.getByRole('button', { name: 'Revenir en arrière, mfe-marketplace' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /Revenir en arrière/ });
     await expect(dialog.getByRole('radio', { name: before })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Voir ce qui change' }).press('Enter');
+    await expect(dialog.getByRole('list', { name: /^Ce qui change/ })).toContainText(/Poids\u00a0: /);
     await dialog.getByRole('button', { name: 'Revenir à cette version' }).press('Enter');
     await expect(dialog.getByRole('textbox', { name: /Raison/ })).toHaveAccessibleDescription(/./);
     expect(await shaOf('mfe-marketplace'), 'nothing goes back without a reason').toBe(withdrawn);

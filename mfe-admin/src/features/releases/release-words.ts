@@ -6,7 +6,10 @@ export const weightOf = ({ bytes }: ReleaseSummary): string =>
   bytes === null ? 'poids inconnu' : `${formatNumber(bytes / 1024)}\u00a0Ko`;
 
 /** « +1,5 Ko que la précédente »; null where it cannot be said. */
-export function growthOf(live: ReleaseSummary, before: ReleaseSummary | undefined): string | null {
+export function growthOf(
+  live: Pick<ReleaseSummary, 'bytes'>,
+  before: Pick<ReleaseSummary, 'bytes'> | undefined,
+): string | null {
   if (live.bytes === null || !before || before.bytes === null) return null;
   const difference = live.bytes - before.bytes;
   return difference === 0 ? 'autant que la précédente' : `${formatDifference(difference / 1024)}\u00a0Ko`;

@@ -7,8 +7,12 @@ import { Button } from '@letat/ui/button';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Sparkline } from '@letat/ui/sparkline';
 import { type Column, Table } from '@letat/ui/table';
+import { lazy, Suspense, useState } from 'react';
 import { growthOf, healthOf, visitsText, weightOf } from './release-words.ts';
 import * as styles from './releases.css.ts';
+
+/** Seldom looked at: fetched once a history is opened. */
+const ReleaseChanges = lazy(() => import(/* webpackChunkName: "release-changes" */ './release-changes.tsx'));
 
 /** One line a part of the site: what is live, how it does, and what was live before. */
 export function ReleasesTable({
@@ -128,10 +132,12 @@ function HealthOf({ part: { name, live }, served }: { part: ReleaseHistory; serv
   );
 }
 
-function Before({ part: { before } }: { part: ReleaseHistory }) {
-  if (before.length === 0) return 'aucune';
+function Before({ part: { name, live, before } }: { part: ReleaseHistory }) {
+  const [isOpen, setOpen] = useState(false);
+  const [former] = before;
+  if (former === undefined) return 'aucune';
   return (
-    <details className={styles.history}>
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{before.length === 1 ? '1 version' : `${before.length} versions`}</summary>
       <ul>
         {before.map((release) => (
@@ -143,6 +149,14 @@ function Before({ part: { before } }: { part: ReleaseHistory }) {
           </li>
         ))}
       </ul>
+      {isOpen ? (
+        <div>
+          <div className={styles.note}>Ce que la version en service a changé</div>
+          <Suspense fallback="Comparaison…">
+            <ReleaseChanges name={name} from={former.sha} to={live.sha} />
+          </Suspense>
+        </div>
+      ) : null}
     </details>
   );
 }

@@ -465,4 +465,16 @@ describe('the differences between a candidate and what is live', () => {
       effects: { added: ['storage local x'], removed: [] },
     });
   });
+
+  it('are told of any two releases of a part, in either direction, and of none that it never had', async () => {
+    const bytes = (digit: string, weight: number) => releaseOf(part, digit, { bytes: weight });
+    await publish(api, [bytes('5', 1000)]);
+    await publish(api, [bytes('6', 1500)]);
+    const compared = async (from: string, to: string) =>
+      (await admin()).get(`/api/admin/releases/${part}/difference?from=${shaOf(from)}&to=${shaOf(to)}`);
+    expect((await compared('5', '6')).json()).toMatchObject({ bytes: { before: 1000, after: 1500 } });
+    expect((await compared('6', '5')).json()).toMatchObject({ bytes: { before: 1500, after: 1000 } });
+    const missing = await compared('5', '7');
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'release_not_found']);
+  });
 });
