@@ -4,6 +4,7 @@ import { publishChanged, shaOf } from '../support/releases.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+const phone = { width: 390, height: 844 };
 const isoDate = /\d{4}-\d{2}-\d{2}T/;
 
 test('at the desk an administrator makes a token by which one remote alone is published, returns to the release before with a reason, withdraws that part and brings it back, and revokes the token', async ({
@@ -76,7 +77,8 @@ test('at the desk an administrator makes a token by which one remote alone is pu
     await expect(act).toContainText('Motif\u00a0: Le titre de la page était faux.');
   });
 
-  await test.step('the part that is withdrawn says so at its address, while the others live, until it is brought back', async () => {
+  await test.step('from a phone, the part that is withdrawn says so at its address, while the others live, until it is brought back', async () => {
+    await page.setViewportSize(phone);
     await row.getByRole('button', { name: 'Retirer mfe-marketplace' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Retirer/ });
     await dialog.getByRole('textbox', { name: /Raison/ }).fill('Une faille dans le panier.');
