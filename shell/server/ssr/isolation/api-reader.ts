@@ -14,7 +14,7 @@ const passing = [502, 503, 504];
  * again is seen as a page that takes a second longer, and as no page that is not there.
  */
 const pausesMs = [150, 300, 450];
-/** Nobody listens where the API is. */
+/** No process listens where the API is. */
 const absent = Symbol('absent');
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
