@@ -18,8 +18,11 @@ import type { Channel, ReleasesRepository, StoredRelease } from '../releases.rep
 import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
 
-/** What other releases have may change, and files may come; what a release does may not. */
-const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent'];
+/**
+ * What other releases have may change, files and a signature may come, and an administrator may bring what a team may not; what a release does stays
+ * what it is. The same source makes the same release: of what is refused for good a team has to change something.
+ */
+const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent', 'signature', 'effects'];
 
 interface Given {
   mongo: Database;

@@ -15,7 +15,7 @@ import { signedReleaseSet } from '../sets/operations.ts';
  * - `proposed`: the candidate of its name, which as many visits get as somebody says;
  * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
- * - `refused`: for good, unless it was for what other releases have, or for files that were not there yet.
+ * - `refused`: for good, unless it was for what other releases have, for files or a signature that were not there yet, or for what a team may not.
  */
 export const releaseState = z.enum(['candidate', 'live', 'proposed', 'former', 'superseded', 'refused']);
 
