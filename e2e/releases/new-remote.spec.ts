@@ -4,7 +4,7 @@ import { remoteFiles } from '../../scripts/new-remote/remote-files.ts';
 import { cacheDir, root } from '../../scripts/paths.ts';
 import { writeFiles } from '../../scripts/write-files.ts';
 import { findRunning } from '../support/product.ts';
-import { buildAndPublish, live, withdraw } from '../support/releases.ts';
+import { buildAndPublish, live, makeKey, withdraw } from '../support/releases.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const name = 'mfe-trial';
@@ -33,6 +33,7 @@ test('a remote that was just made is built, published by its team’s token alon
     const began = performance.now();
     writeFiles(remoteFiles(name, root), folder);
     expect((await request.get('/trial')).status()).toBe(404);
+    makeKey(name);
     expect(buildAndPublish(home, await tokenOf(name))).toMatch(/mfe-trial@[0-9a-f]{16} is live \(before: none\)/);
     console.log(`${name}: from no file to its page in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 

@@ -89,6 +89,12 @@ export function buildAndPublish(workspace: string, token: string): string {
   return built + run(workspace, 'seal.ts') + run(workspace, 'release.ts', [], asTeam(token));
 }
 
+/** What `npm run release:key` does: makes the key of a part on the site's machine, and registers it. */
+export function makeKey(remote: string): void {
+  const command = join(root, 'scripts/commands/release-key.ts');
+  execFileSync(process.execPath, [command, remote], { cwd: root, env: { ...process.env, DATA_DIR: dataDir() } });
+}
+
 /** What `npm run withdraw` does. */
 export const withdraw = (workspace: string, reason: string): string =>
   run(workspace, 'withdraw.ts', ['--reason', reason]);

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { candidates, decide, publish, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, publish, registerKey, submit } from '../../../../test/live-releases.ts';
 import { releaseOf } from '../../../../test/release-of.ts';
 import { noCounts } from './sequential-test.ts';
 
@@ -297,6 +297,7 @@ describe('the switch that freezes all', () => {
   it('has what teams publish wait, also what was being verified, and lets everybody go back', async () => {
     const person = await admin();
     const made = await person.post('/api/admin/release-tokens', { name: part, right: 'publish' });
+    await registerKey(api, part);
     const team = { authorization: `Bearer ${made.json().token}` };
     await api.post('/internal/releases', { releases: [releaseOf(part, 'f')] }, team);
     const { submissions } = (await api.get('/internal/release-submissions', operator)).json();
