@@ -65,8 +65,8 @@ const withdrawnTexts: Refused = {
   text: 'La rédaction l’a mise hors service, le temps de la corriger. Le reste du site fonctionne\u00a0: revenez plus tard.',
 };
 const notCached = { 'cache-control': 'no-store' };
-/** Seconds after which a page that is away comes again by itself: an API process that was lost is back by then. */
-const awaySeconds = 2;
+/** Seconds after which a page that is away comes again by itself, which is time enough to have it read out. */
+const awaySeconds = 5;
 
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
 export function createPageMaker({

@@ -219,7 +219,7 @@ describe('what is not everybody’s, asked with a session cookie', () => {
   it('is away while the API is', async () => {
     apiAnswer = { status: 503 };
     const page = await askAs('/ecrire');
-    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('<title>unavailable ·');
     expect((await askAs('/releases/health.json')).statusCode).toBe(503);
   });

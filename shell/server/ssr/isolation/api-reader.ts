@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changePositionHeader } from '@letat/contracts/releases/operations';
 import type { ShellConfig } from '../../config.ts';
+import { absentPausesMs, isAbsent } from '../../http/absent-api.ts';
 import { traceHeaders } from '../../http/trace-headers.ts';
 import type { ReadAnswer } from './messages.ts';
 
@@ -9,11 +10,6 @@ const maxBytes = 8 * 1024 * 1024;
 const maxMoves = 3;
 /** What passes: an API process that stops hands its work over, and another one starts within a second. It is asked once more. */
 const passing = [502, 503, 504];
-/**
- * Milliseconds until it is asked again, within the patience of a page. Where nobody listens at all it is asked after each of them: a process that starts
- * again is seen as a page that takes a second longer, and as no page that is not there.
- */
-const pausesMs = [150, 300, 450];
 /** No process listens where the API is. */
 const absent = Symbol('absent');
 /** What pages read of an answer besides its body. */
@@ -56,7 +52,7 @@ export function createApiReader(
       });
       return { status: answer.status, headers, body: await textOf(answer) };
     } catch (cause) {
-      return isRefused(cause) ? absent : null;
+      return isAbsent(cause) ? absent : null;
     }
   }
 
@@ -73,7 +69,7 @@ export function createApiReader(
       signal,
     };
     let answer = await read(url, init);
-    for (const [index, pause] of pausesMs.entries()) {
+    for (const [index, pause] of absentPausesMs.entries()) {
       if (answer !== absent && (index > 0 || (answer !== null && !passing.includes(answer.status)))) break;
       await wait(pause);
       // What took all the time that there was is not asked again.
@@ -83,13 +79,6 @@ export function createApiReader(
     return answer === absent ? null : answer;
   };
 }
-
-/** Where several addresses are tried, the sum of their errors has the code of the first. */
-const isRefused = (cause: unknown): boolean =>
-  cause instanceof TypeError &&
-  cause.cause instanceof Error &&
-  'code' in cause.cause &&
-  cause.cause.code === 'ECONNREFUSED';
 
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
