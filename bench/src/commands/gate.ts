@@ -104,7 +104,8 @@ async function measure(
       const refused = await times(runs, async () => {
         const bad = api.submit(await release('mfe-mauvaise', fault));
         const [seconds, other] = await Promise.all([secondsUntil(() => api.verdicts.has(bad)), publishGood()]);
-        if (api.verdicts.get(bad)?.refusals.length !== 1) throw new Error(`A build that ${fault.what} was not refused.`);
+        const isRefused = api.verdicts.get(bad)?.refusals.length === 1;
+        if (!isRefused) throw new Error(`A build that ${fault.what} was not refused.`);
         beside.push(other);
         return seconds;
       });
