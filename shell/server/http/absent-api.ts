@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export const absentPausesMs: readonly number[] = [150, 300, 450];
 
-/** Whether no process listens where the API is. Where several addresses are tried, the sum of their errors has the code of the first. */
-export const isAbsent = (cause: unknown): boolean =>
-  cause instanceof TypeError &&
-  cause.cause instanceof Error &&
-  'code' in cause.cause &&
-  cause.cause.code === 'ECONNREFUSED';
+/** Whether a connection was refused: nothing was sent. Where several addresses are tried, the sum of their errors has the code of the first. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+
+/** Whether `fetch` failed since no process listens where the API is. */
+export const isAbsent = (cause: unknown): boolean => cause instanceof TypeError && isRefused(cause.cause);
 
 /**
  * Asks the API, and asks again after each pause while no process listens: what is only read.
