@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * What an operation takes and gives, field by field: `body.items[].name!s` is asked for and a string, `200.notes?s0` may be left out or null.
- * Letters are types: string, number, integer, boolean, 0 for null, j for what is any JSON; none for objects and lists, whose own fields follow.
+ * Letters are types: string, number, integer, boolean, 0 for null, j for what is any JSON; none for objects and lists, whose own fields follow. Of what is
+ * taken, values that are a choice have lines of their own: `body.kind=a?`.
  */
 export interface FlatOperation {
   readonly key: string;
@@ -22,14 +23,18 @@ function resolved(schema: Schema, definitions: Definitions): Schema {
   return name === undefined ? schema : (definitions[name] ?? schema);
 }
 
+/** Choices that are written down; the countries of the world are taken to stay. */
+const maxValues = 40;
+
+const valuesOf = (schema: Schema) => schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+
 const choicesOf = ({ anyOf = [], oneOf = [] }: Schema): readonly Schema[] => [...anyOf, ...oneOf];
 
 function typesOf(given: Schema, definitions: Definitions): string {
   const schema = resolved(given, definitions);
   const found = new Set<string>();
   for (const choice of choicesOf(schema)) for (const letter of typesOf(choice, definitions)) found.add(letter);
-  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  const types = [schema.type ?? values.map((value) => (value === null ? 'null' : typeof value))].flat();
+  const types = [schema.type ?? valuesOf(schema).map((value) => (value === null ? 'null' : typeof value))].flat();
   for (const type of types) found.add(letters[type] ?? '');
   if (types.length === 0 && found.size === 0 && schema.allOf === undefined) found.add('j');
   return [...found].sort().join('');
@@ -38,9 +43,11 @@ function typesOf(given: Schema, definitions: Definitions): string {
 class Flattening {
   readonly fields = new Map<string, { isRequired: boolean; types: string }>();
   readonly #definitions: Definitions;
+  readonly #hasValues: boolean;
 
-  constructor(definitions: Definitions) {
+  constructor(definitions: Definitions, { hasValues }: { hasValues: boolean }) {
     this.#definitions = definitions;
+    this.#hasValues = hasValues;
   }
 
   /** @param isChosen it is one of several forms: what it asks for another one may not */
@@ -49,6 +56,9 @@ class Flattening {
     // A tree of comments, say: its first level says what the others are.
     if (seen.includes(schema)) return;
     const below = [...seen, schema];
+    const values = this.#hasValues ? valuesOf(schema) : [];
+    if (values.length <= maxValues)
+      for (const value of values) this.fields.set(`${at}=${value}`, { isRequired: false, types: '' });
     const choices = choicesOf(schema);
     // What may be null as well has one form.
     const isOneOfSeveral = choices.filter(({ type }) => type !== 'null').length > 1;
@@ -77,7 +87,7 @@ class Flattening {
 function linesOf(schema: z.core.$ZodType | undefined, io: 'input' | 'output', at: string): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  const flat = new Flattening(json.$defs ?? {});
+  const flat = new Flattening(json.$defs ?? {}, { hasValues: io === 'input' });
   flat.add(json, at);
   return [...flat.fields].map(([path, { isRequired, types }]) => `${path}${isRequired ? '!' : '?'}${types}`).sort();
 }
