@@ -6,8 +6,8 @@ function problemOf(path: string, { label, order }: { label: string; order: numbe
   if (path.includes(':')) return 'son adresse a un paramètre, et un lien de la navigation mène à une page.';
   if (label.trim() === '' || label.length > releaseLimits.navLabel)
     return `son libellé a de 1 à ${releaseLimits.navLabel} lettres.`;
-  if (!Number.isInteger(order) || order < 0 || order > releaseLimits.navOrder)
-    return `son rang est un entier de 0 à ${releaseLimits.navOrder}.`;
+  // Between two of another remote's is 3.5.
+  if (order < 0 || order > releaseLimits.navOrder) return `son rang va de 0 à ${releaseLimits.navOrder}.`;
   return null;
 }
 
