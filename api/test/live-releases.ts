@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Release } from '@letat/contracts/releases/operations';
 import type { ReleaseStatus, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
 import { operator, type TestApp } from './app.ts';
@@ -6,6 +7,13 @@ export const checks = { files: 2, pages: 3, withoutData: 0, mounted: null, ms: 4
 
 /** Where releases are submitted that stand beside what is live. */
 export const candidates = '/internal/release-candidates';
+
+/** Registers a key of a part, unless it has one: what its team publishes is compared with it by shells, of which there is none here. */
+export async function registerKey(api: TestApp, name: string): Promise<void> {
+  const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const answer = await api.post('/internal/release-keys?ifFirst=true', { name, publicKey: key }, operator);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 
 /** Submits releases, as a team does. */
 export async function submit(

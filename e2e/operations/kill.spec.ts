@@ -48,6 +48,33 @@ for (const victim of ['api', 'mongod'] as const) {
   });
 }
 
+test('while the API is killed and starts again, visitors read each page that the site has in memory', async () => {
+  const { url, pids } = findRunning();
+  const address = `${url}/about`;
+  expect((await fetch(address)).status).toBe(200);
+  const statuses: number[] = [];
+  let [isReading, longestMs] = [true, 0];
+  const reader = (async () => {
+    while (isReading) {
+      const began = performance.now();
+      const answer = await fetch(address);
+      await answer.text();
+      statuses.push(answer.status);
+      longestMs = Math.max(longestMs, performance.now() - began);
+      // The API needs the processor, too.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  await until('some pages', async () => statuses.length >= 5);
+  process.kill(pids.api, 'SIGKILL');
+  await until('the API back with another process id', async () => findRunning().pids.api !== pids.api);
+  await until('ready again', async () => (await fetch(`${url}/api/ready`)).status === 200);
+  isReading = false;
+  await reader;
+  console.log(`${statuses.length} pages, ${Math.round(longestMs)} ms at most`);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 /** Pending comments are seen by nobody through the site yet, so the database itself is asked. */
 async function storedComments(): Promise<string[]> {
   const { MongoClient } = await import('mongodb');

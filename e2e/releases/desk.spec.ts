@@ -4,6 +4,7 @@ import { publishChanged, shaOf } from '../support/releases.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+const phone = { width: 390, height: 844 };
 const isoDate = /\d{4}-\d{2}-\d{2}T/;
 
 test('at the desk an administrator makes a token by which one remote alone is published, returns to the release before with a reason, withdraws that part and brings it back, and revokes the token', async ({
@@ -49,11 +50,14 @@ test('at the desk an administrator makes a token by which one remote alone is pu
     await expect(row).toContainText(/\d\u00a0Ko/);
     await row.getByText('1 version').click();
     await expect(row).toContainText(before);
+    await expect(row.getByRole('list', { name: /^Ce qui change/ })).toContainText(/Fichiers\u00a0: \d+ inchangés/);
 
     await row.getByRole('button', { name: 'Revenir en arrière, mfe-marketplace' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /Revenir en arrière/ });
     await expect(dialog.getByRole('radio', { name: before })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Voir ce qui change' }).press('Enter');
+    await expect(dialog.getByRole('list', { name: /^Ce qui change/ })).toContainText(/Poids\u00a0: /);
     await dialog.getByRole('button', { name: 'Revenir à cette version' }).press('Enter');
     await expect(dialog.getByRole('textbox', { name: /Raison/ })).toHaveAccessibleDescription(/./);
     expect(await shaOf('mfe-marketplace'), 'nothing goes back without a reason').toBe(withdrawn);
@@ -73,7 +77,8 @@ test('at the desk an administrator makes a token by which one remote alone is pu
     await expect(act).toContainText('Motif\u00a0: Le titre de la page était faux.');
   });
 
-  await test.step('the part that is withdrawn says so at its address, while the others live, until it is brought back', async () => {
+  await test.step('from a phone, the part that is withdrawn says so at its address, while the others live, until it is brought back', async () => {
+    await page.setViewportSize(phone);
     await row.getByRole('button', { name: 'Retirer mfe-marketplace' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Retirer/ });
     await dialog.getByRole('textbox', { name: /Raison/ }).fill('Une faille dans le panier.');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { toolFile } from '../../scripts/tool.ts';
 import { dataDir, findRunning } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -77,6 +78,26 @@ function publishIn(workspace: string, remote: string, { change, token, options =
   if (!changed) throw new Error(`Nothing of ${remote} was changed: the release would be the one that is live.`);
   return run(workspace, 'seal.ts') + run(workspace, 'release.ts', options, token === undefined ? {} : asTeam(token));
 }
+
+/**
+ * Builds a workspace, seals and publishes it with the project's own commands, as a team's pipeline would.
+ * @param token the team's
+ */
+export function buildAndPublish(workspace: string, token: string): string {
+  const options = { cwd: workspace, encoding: 'utf8' } as const;
+  const built = execFileSync(process.execPath, [toolFile('rspack'), 'build'], options);
+  return built + run(workspace, 'seal.ts') + run(workspace, 'release.ts', [], asTeam(token));
+}
+
+/** What `npm run release:key` does: makes the key of a part on the site's machine, and registers it. */
+export function makeKey(remote: string): void {
+  const command = join(root, 'scripts/commands/release-key.ts');
+  execFileSync(process.execPath, [command, remote], { cwd: root, env: { ...process.env, DATA_DIR: dataDir() } });
+}
+
+/** What `npm run withdraw` does. */
+export const withdraw = (workspace: string, reason: string): string =>
+  run(workspace, 'withdraw.ts', ['--reason', reason]);
 
 export function rollback(remote: string): string {
   return run(join(root, remote), 'rollback.ts');

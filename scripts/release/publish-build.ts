@@ -18,7 +18,8 @@ export interface Publication {
 
 /** A shell takes seconds; no answer for that long means that none is there. */
 const patienceMs = 60_000;
-const pauseMs = 150;
+/** Milliseconds between two questions, longer each time: fifty commands of a team that wait must not take the machine from what verifies. */
+const pauses = { first: 150, longest: 1500, growth: 1.3 };
 
 interface PublishOptions {
   /** It stands beside what is live, and nobody has it yet. */
@@ -67,6 +68,7 @@ async function waitUntilSettled(product: Product, submitted: ReleaseStatus): Pro
   const { name, sha } = submitted;
   const deadline = Date.now() + patienceMs;
   let status = submitted;
+  let pause = pauses.first;
   const isOutOfReach = async () =>
     status.state === 'live' && !(await untilAnswered(() => isServed(product, name, sha), deadline));
   while (status.state === 'candidate' || (await isOutOfReach())) {
@@ -76,7 +78,8 @@ async function waitUntilSettled(product: Product, submitted: ReleaseStatus): Pro
           ? notServed(name, sha)
           : `${name}@${sha} waits to be verified, and no shell does: see its log for the reason.`,
       );
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(pauses.longest, pause * pauses.growth);
     status = await untilAnswered(
       () => callOperator(product, `/internal/releases/${name}/${sha}`, getReleaseStatus.responses[200]),
       deadline,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { placeProblemOf } from '@letat/contracts/releases/navigation-places';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
 import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import { development, handedOverModules, sharedModules } from '@letat/remote-kit/build';
@@ -71,7 +72,7 @@ export async function sealBuild(home: string): Promise<Seal> {
     preload: preloadOf({ kind, folder, listed, groups }),
     assets: assetsOf(kind, listed),
   };
-  const problem = pathProblemOf(manifest);
+  const problem = pathProblemOf(manifest) ?? placeProblemOf(manifest);
   if (problem !== null) throw new Error(`${name}: ${problem}`);
   const text = `${JSON.stringify(releaseManifest.parse(manifest), null, 1)}\n`;
   writeFileSync(join(dist, 'release.json'), text);

@@ -14,21 +14,7 @@ import {
   remoteBundle,
   writeRelease,
 } from '../../../shell/server/verification/testing/write-release.ts';
-
-/** Loads the first script of the remote whose page it is, and nothing else of a platform. */
-const starter = `
-const set = JSON.parse(document.getElementById('release-set').textContent);
-const own = set.releases.find(({ name }) => name === set.remote);
-const script = document.createElement('script');
-script.src = '/releases/' + own.name + '/' + own.sha + '/' + own.entry;
-script.integrity = own.files[own.entry];
-script.crossOrigin = 'anonymous';
-document.head.append(script);`;
-
-const words = `
-const say = (name, detail) => dispatchEvent(new CustomEvent('letat:' + name, { detail }));
-const show = (route) => say('page-shown', { remote: 'mfe-presse', route, moved: false });
-const fail = (kind, what = 'mfe-presse') => say('trouble', { kind, what, message: 'ne vient pas' });`;
+import { mountingPlatform, mountWords } from './mounting.ts';
 
 let chromium: string;
 let folder: string;
@@ -85,15 +71,14 @@ async function mount(
     addresses = {},
   }: { program?: string; routes?: Release['routes']; addresses?: Readonly<Record<string, string>> } = {},
 ) {
-  const assets = { starter: 'starter/starter.js', main: 'browser/main.js', styles: 'browser/styles.css' };
-  const files = { 'starter/starter.js': starter, 'browser/styles.css': 'h1{}' };
+  const { assets, files } = mountingPlatform;
   const platform = await writeRelease(releasesDir, 'platform', platformBundle, { assets }, files);
   const remote = await writeRelease(
     releasesDir,
     'mfe-presse',
     remoteBundle('/page'),
     { routes, fragments: [{ id: 'box', chunks: { js: [], css: [] } }] },
-    { 'browser/main.js': `${words}\n${code}` },
+    { 'browser/main.js': `${mountWords('mfe-presse')}\n${code}` },
   );
   const config = readConfig({
     ...{ API_URL: `http://${address}`, INTERNAL_TOKEN: 'x'.repeat(32), DATA_DIR: folder, SSR_PATIENCE_MS: '100' },

@@ -4,6 +4,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
+import { oncePresent } from './absent-api.ts';
 import { traceHeaders } from './trace-headers.ts';
 
 /** Longest wait for the API to say who it is: a page must not hang on it. */
@@ -24,7 +25,7 @@ export class ViewerUnavailable extends Error {
 export async function sessionUser(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
   const { cookie } = request.headers;
   if (cookie === undefined || !hasSession(cookie)) return null;
-  const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
+  const init = {
     headers: {
       accept: 'application/json',
       cookie,
@@ -33,7 +34,8 @@ export async function sessionUser(request: FastifyRequest, config: ShellConfig):
       ...traceHeaders(request.id),
     },
     signal: AbortSignal.timeout(patienceMs),
-  }).catch((cause: unknown) => {
+  };
+  const answer = await oncePresent(() => fetch(`${config.apiUrl}/api/auth/me`, init)).catch((cause: unknown) => {
     throw new ViewerUnavailable('the API does not answer', { cause });
   });
   if (nobody.includes(answer.status)) return null;

@@ -3,8 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
-import { canBeRelease, readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
+import { releaseManifest } from '@letat/contracts/releases/operations';
+import { canBeRelease, type FileTable, readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
+import { RecentFiles } from './cache/recent-files.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -28,6 +29,11 @@ const brotliQuality = (ending: string, bytes: number) => {
 };
 /** Bytes; the largest file that ours send has 0.7 MB. */
 const packedWell = 1024 * 1024;
+/**
+ * What stays in memory: some five sets like ours, in every encoding. Publishing starts nothing anew, so that all that was ever asked for would be there
+ * by now; what is left out is read and packed again when somebody asks for it.
+ */
+const cached = { files: 10_000, bytes: 128 * 1024 * 1024, tables: 500 };
 
 export interface StaticFile {
   type: string;
@@ -66,32 +72,23 @@ export async function packFile(bytes: Buffer, name: string): Promise<StaticFile>
 }
 
 /**
- * Files of published releases, checked against their table when first read and cached in memory. Any release that was
+ * Files of published releases, checked against their table when they are read and cached in memory, within a limit. Any release that was
  * ever published here can be asked for: pages that are still open belong to older sets.
  */
 export class ReleaseFiles {
   readonly #directory: string;
-  readonly #releases = new Map<string, Promise<Release | null>>();
-  readonly #files = new Map<string, Promise<StaticFile | null>>();
+  readonly #tables = new Map<string, Promise<FileTable | null>>();
+  readonly #files: RecentFiles;
 
-  constructor(directory: string) {
+  /** @param maxBytes of the files that stay in memory, in every encoding */
+  constructor(directory: string, maxBytes = cached.bytes) {
     this.#directory = directory;
+    this.#files = new RecentFiles(cached.files, maxBytes);
   }
 
-  /** null when there is no such release or file, or the file is for servers only. */
-  async read(name: string, sha: string, file: string): Promise<StaticFile | null> {
-    const key = `${name}/${sha}/${file}`;
-    let found = this.#files.get(key);
-    if (!found) {
-      found = this.#load(name, sha, file);
-      this.#files.set(key, found);
-      // A failure may pass (a disk, a half-copied release): the next request reads again.
-      found.then(
-        (packed) => packed ?? this.#files.delete(key),
-        () => this.#files.delete(key),
-      );
-    }
-    return await found;
+  /** null when there is no such release or file, or the file is for servers only. A failure may pass: the next request reads again. */
+  read(name: string, sha: string, file: string): Promise<StaticFile | null> {
+    return this.#files.find(`${name}/${sha}/${file}`, () => this.#load(name, sha, file));
   }
 
   /**
@@ -100,7 +97,7 @@ export class ReleaseFiles {
    */
   async readComparable(name: string, sha: string, file: string): Promise<Buffer | null> {
     if (!isComparable(file)) return null;
-    const release = await this.#release(name, sha);
+    const release = await this.#table(name, sha);
     if (!release || !Object.hasOwn(release.files, file)) return null;
     return readReleaseFile(this.#directory, release, file);
   }
@@ -136,38 +133,43 @@ export class ReleaseFiles {
    * @throws when it is not there, or is not what was published
    */
   async stylesheet(name: string, sha: string, path: string): Promise<string> {
-    const release = await this.#release(name, sha);
+    const release = await this.#table(name, sha);
     if (!release || !Object.hasOwn(release.files, path)) throw new Error(`${name}@${sha} has no ${path} here`);
     return (await readReleaseFile(this.#directory, release, path)).toString('utf8');
   }
 
   async #load(name: string, sha: string, file: string): Promise<StaticFile | null> {
     if (!isPublic(file)) return null;
-    const release = await this.#release(name, sha);
+    const release = await this.#table(name, sha);
     if (!release || !Object.hasOwn(release.files, file)) return null;
     return packFile(await readReleaseFile(this.#directory, release, file), file);
   }
 
-  #release(name: string, sha: string): Promise<Release | null> {
+  #table(name: string, sha: string): Promise<FileTable | null> {
     const key = `${name}/${sha}`;
-    let found = this.#releases.get(key);
-    if (!found) {
-      found = this.#readManifest(name, sha);
-      this.#releases.set(key, found);
-      found.then(
-        (release) => release ?? this.#releases.delete(key),
-        () => this.#releases.delete(key),
+    const known = this.#tables.get(key);
+    const table = known ?? this.#readTable(name, sha);
+    // What is used goes behind what is not: the first of a map is its oldest.
+    this.#tables.delete(key);
+    this.#tables.set(key, table);
+    if (!known)
+      // A failure may pass (a disk, a half-copied release): the next request reads again.
+      table.then(
+        (found) => found ?? this.#tables.delete(key),
+        () => this.#tables.delete(key),
       );
-    }
-    return found;
+    const [oldest] = this.#tables.keys();
+    if (this.#tables.size > cached.tables && oldest !== undefined) this.#tables.delete(oldest);
+    return table;
   }
 
-  async #readManifest(name: string, sha: string): Promise<Release | null> {
+  /** Of a manifest its files alone: the types that a platform says are several times as long. */
+  async #readTable(name: string, sha: string): Promise<FileTable | null> {
     if (!canBeRelease(name, sha)) return null;
     const text = await orAbsent(readFile(join(this.#directory, name, sha, 'release.json'), 'utf8'), null);
     if (text === null) return null;
     if (shaOf(text) !== sha) throw new TamperedError(`${name}@${sha}/release.json is not what was published`);
-    return { ...releaseManifest.parse(JSON.parse(text)), sha };
+    return { name, sha, files: releaseManifest.parse(JSON.parse(text)).files };
   }
 }
 

@@ -14,6 +14,8 @@ const sha = (digit: string) => digit.repeat(16);
 let folder: string;
 let api: FastifyInstance;
 let needed: { name: string; sha: string }[];
+/** While the collector asks what is needed: what is old is known to it by then. */
+let onAsked: () => Promise<void>;
 let recorded: CollectedRelease[];
 let collector: ReturnType<typeof startCollector>;
 
@@ -21,8 +23,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-collector-'));
   needed = [];
   recorded = [];
+  onAsked = async () => {};
   api = fastify();
-  api.get('/internal/needed-releases', () => ({ releases: needed }));
+  api.get('/internal/needed-releases', async () => {
+    await onAsked();
+    return { releases: needed };
+  });
   api.post<{ Body: { releases: CollectedRelease[] } }>('/internal/release-collections', ({ body }) => {
     recorded.push(...body.releases);
     return { recorded: body.releases.length };
@@ -73,6 +79,19 @@ it('what is left of a publication that was broken off goes too, and nothing that
   await collector.collect();
   expect([staged, foreign, elsewhere].map((home) => existsSync(home))).toEqual([false, true, true]);
   expect(recorded).toEqual([]);
+});
+
+it('a release that is asked for again meanwhile stays, and one that another shell of the disk removed keeps no other from being removed', async () => {
+  const gone = await place('mfe-lecture', sha('3'), daysAgo(31));
+  const asked = await place('mfe-lecture', sha('4'), daysAgo(31));
+  const old = await place('mfe-lecture', sha('5'), daysAgo(31));
+  onAsked = async () => {
+    await rm(gone, { recursive: true });
+    await utimes(join(asked, 'release.json'), new Date(), new Date());
+  };
+  await collector.collect();
+  expect([asked, old].map((home) => existsSync(home))).toEqual([true, false]);
+  expect(recorded).toEqual([{ name: 'mfe-lecture', sha: sha('5'), bytes: 1002 }]);
 });
 
 it('nothing is removed while the API does not say what is needed', async () => {

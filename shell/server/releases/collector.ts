@@ -11,6 +11,12 @@ const releaseName = /^[a-z][a-z0-9-]{1,40}$/;
 /** A release, or what is left of copying one or of removing one. */
 const folderName = /^(?:[0-9a-f]{16}|\.[0-9a-f]{16}-[0-9a-f-]{36})$/;
 
+/** A folder of a part that was not asked for in thirty days. */
+interface OldRelease {
+  readonly name: string;
+  readonly folder: string;
+}
+
 /** Removes releases that nobody needs, one at a time. */
 interface Collector {
   /** Resolves once that is done; never rejects. */
@@ -37,7 +43,8 @@ export function startCollector({ config, log }: { config: ShellConfig; log: Fast
   async function removeOld(): Promise<void> {
     try {
       const collected: CollectedRelease[] = [];
-      const old = await oldReleases();
+      const since = Date.now() - releaseLimits.retentionDays * dayMs;
+      const old = await oldReleases(since);
       if (old.length === 0) return;
       // Asked for after the disk was read: what was published meanwhile is among it.
       const { releases } = listNeededReleases.responses[200].parse(await callApi('needed-releases'));
@@ -45,8 +52,8 @@ export function startCollector({ config, log }: { config: ShellConfig; log: Fast
       for (const { name, folder } of old) {
         if (stopping.signal.aborted) break;
         if (needed.has(`${name}/${folder}`)) continue;
-        const bytes = await remove(name, folder);
-        if (!folder.startsWith('.')) collected.push({ name, sha: folder, bytes });
+        const bytes = await remove({ name, folder }, since);
+        if (bytes !== null && !folder.startsWith('.')) collected.push({ name, sha: folder, bytes });
       }
       for (let at = 0; at < collected.length; at += releaseLimits.collectedTogether)
         await callApi('release-collections', {
@@ -58,24 +65,32 @@ export function startCollector({ config, log }: { config: ShellConfig; log: Fast
     }
   }
 
-  async function oldReleases(): Promise<{ name: string; folder: string }[]> {
-    const since = Date.now() - releaseLimits.retentionDays * dayMs;
-    const old: { name: string; folder: string }[] = [];
+  async function oldReleases(since: number): Promise<OldRelease[]> {
+    const old: OldRelease[] = [];
     for (const name of await namesIn(releasesDir, releaseName))
       for (const folder of await namesIn(join(releasesDir, name), folderName))
         if ((await lastAskedFor(join(releasesDir, name, folder))) < since) old.push({ name, folder });
     return old;
   }
 
-  /** Away at once, so that no half of it is served; then file by file. */
-  async function remove(name: string, folder: string): Promise<number> {
+  /**
+   * Away at once, so that no half of it is served; then file by file.
+   * @returns its bytes; null when it was asked for, or published again, while others were removed, or another shell of this disk removed it
+   */
+  async function remove({ name, folder }: OldRelease, since: number): Promise<number | null> {
     const path = join(releasesDir, name, folder);
-    const bytes = await bytesIn(path);
-    const away = folder.startsWith('.') ? path : join(releasesDir, name, `.${folder}-${randomUUID()}`);
-    if (away !== path) await rename(path, away);
-    await rm(away, { recursive: true, force: true });
-    log.info({ release: `${name}@${folder}`, bytes }, 'collector: release removed');
-    return bytes;
+    try {
+      if ((await lastAskedFor(path)) >= since) return null;
+      const bytes = await bytesIn(path);
+      const away = folder.startsWith('.') ? path : join(releasesDir, name, `.${folder}-${randomUUID()}`);
+      if (away !== path) await rename(path, away);
+      await rm(away, { recursive: true, force: true });
+      log.info({ release: `${name}@${folder}`, bytes }, 'collector: release removed');
+      return bytes;
+    } catch (cause) {
+      if (!isAbsent(cause)) throw cause;
+      return null;
+    }
   }
 
   async function callApi(path: string, body?: { releases: readonly CollectedRelease[] }): Promise<unknown> {
@@ -106,14 +121,15 @@ async function namesIn(path: string, pattern: RegExp): Promise<string[]> {
   }
 }
 
-/** As it was noted (asked-releases.ts), else when the folder was last changed. */
+/** As it was noted (asked-releases.ts), else when the folder was last changed; now for one that is gone. */
 async function lastAskedFor(folder: string): Promise<number> {
-  try {
-    return (await stat(join(folder, 'release.json'))).mtimeMs;
-  } catch (cause) {
-    if (!isAbsent(cause)) throw cause;
-    return (await stat(folder)).mtimeMs;
-  }
+  for (const path of [join(folder, 'release.json'), folder])
+    try {
+      return (await stat(path)).mtimeMs;
+    } catch (cause) {
+      if (!isAbsent(cause)) throw cause;
+    }
+  return Date.now();
 }
 
 async function bytesIn(folder: string): Promise<number> {

@@ -68,6 +68,18 @@ it('what is live and a candidate are served beside each other, each from a proce
   expect(loadsOf('loads the candidate')).toBe(1);
 });
 
+it('three candidates are eight sets, in which each build of a remote runs once under each platform', async () => {
+  await rise(await remote('mfe-presse', 'nouvelle', 'console.log("loads presse")'), 100);
+  await rise(await remote('mfe-voisine', 'autre', 'console.log("loads voisine")'), 100);
+  await rise(await writeRelease(releasesDir, 'platform', `${platformBundle}\n// the next one`), 100);
+  const renderers = live.offer()?.renderers() ?? [];
+  expect(renderers).toHaveLength(8);
+  const words = (name: string) => Promise.all(renderers.map((renderer) => htmlOf(renderer, name)));
+  expect((await words('mfe-presse')).filter((word) => word === 'nouvelle')).toHaveLength(4);
+  expect((await words('mfe-voisine')).filter((word) => word === 'autre')).toHaveLength(4);
+  expect([loadsOf('loads presse'), loadsOf('loads voisine')]).toEqual([2, 2]);
+});
+
 it('another share is another version: a page that was cached before it is not served any more', async () => {
   const before = live.current()?.set.version ?? 0;
   await rise(await remote('mfe-presse', 'nouvelle'), 0);

@@ -22,11 +22,14 @@ export function shaOf(manifest: string): string {
 export const canBeRelease = (name: string, sha: string): boolean =>
   releaseName.safeParse(name).success && releaseSha.safeParse(sha).success;
 
+/** Of a release, what its files are read and compared by. */
+export type FileTable = Pick<Release, 'name' | 'sha' | 'files'>;
+
 /**
  * Reads a file of a release and checks its bytes against the release's table.
  * @throws TamperedError when they differ, or when the release has no such file
  */
-export async function readReleaseFile(releasesDir: string, release: Release, file: string): Promise<Buffer> {
+export async function readReleaseFile(releasesDir: string, release: FileTable, file: string): Promise<Buffer> {
   const expected = release.files[file];
   if (!expected) throw new TamperedError(`${release.name}@${release.sha} has no file ${file}`);
   const bytes = await readBounded(join(releasesDir, release.name, release.sha, file));

@@ -1,3 +1,4 @@
+import { placeProblemOf } from '@letat/contracts/releases/navigation-places';
 import type { Release, ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
 import { pathProblemOf } from '@letat/contracts/releases/page-path';
 import type { ReleaseSubmission, SubmissionVerdict } from '@letat/contracts/releases/submissions/operations';
@@ -44,7 +45,7 @@ export async function verifySubmission(
   const refusals: Refusal[] = [];
   for (const release of releases) {
     const refusal =
-      withoutPagePaths(release) ??
+      withoutPlaces(release) ??
       context.placed.get(release.name) ??
       (await verifyFiles(context.config.releasesDir, release)) ??
       (await withoutSignature(release, context)) ??
@@ -91,9 +92,9 @@ interface Rendered extends Pick<Verification, 'pages' | 'withoutData' | 'mounted
 
 const notRendered: Rendered = { refusals: [], pages: 0, withoutData: 0, mounted: null };
 
-/** An API of before paths were looked at has submitted them as they were. */
-function withoutPagePaths(release: Release): Omit<Refusal, 'name'> | null {
-  const message = pathProblemOf(release);
+/** An API of before paths, and places in the navigation, were looked at has submitted them as they were. */
+function withoutPlaces(release: Release): Omit<Refusal, 'name'> | null {
+  const message = pathProblemOf(release) ?? placeProblemOf(release);
   return message === null ? null : { code: 'routes', message, owner: release.name };
 }
 

@@ -75,7 +75,8 @@ export const releasesModule = plugin(
     const onChange = (session: ClientSession) => ramps.dropMisfits(session);
     const figures = new ReleaseHealth(health, app.clock);
     const service = new ReleasesService(repository, { mongo, audit, log, health: figures, onChange });
-    const submissions = new SubmissionsService(repository, { mongo, audit, log, controls, onChange });
+    const keys = registerReleaseKeys(app);
+    const submissions = new SubmissionsService(repository, { mongo, audit, log, controls, keys, onChange });
     const sets = registerSets(app, { releases: service, ramps, controls, directory });
     const tokens = registerReleaseTokens(app);
     const reader = new CandidateReader({ mongo, audit, releases: repository, controls, health, ramps });
@@ -84,7 +85,6 @@ export const releasesModule = plugin(
       watch: new RampWatch({ mongo, releases: repository, health, ramps }),
     });
     registerFreeze(app, controls);
-    const keys = registerReleaseKeys(app);
     registerReleasesMetrics(app.metrics, { mongo, service, submissions, ramps });
     registerCollection(app, repository);
     registerLivePages(app, repository);

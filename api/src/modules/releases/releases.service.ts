@@ -233,9 +233,14 @@ function toWaiting({ release: { name, sha }, submittedAt, submittedBy }: StoredR
   return { name, sha, at: submittedAt.toISOString(), by: submittedBy.name };
 }
 
-function toSummary({ release: { sha, files, bytes, contract }, publishedAt }: StoredRelease): ReleaseSummary {
+function toSummary({
+  release: { sha, files, bytes, contract },
+  publishedAt,
+  submittedBy,
+}: StoredRelease): ReleaseSummary {
   return {
     sha,
+    by: submittedBy.name,
     publishedAt: publishedAt.toISOString(),
     files: Object.keys(files).length,
     bytes: bytes ?? null,

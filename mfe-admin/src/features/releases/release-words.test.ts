@@ -1,6 +1,6 @@
 import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
-import { errorRate, growthOf, healthOf, visitsText, weightOf } from './release-words.ts';
+import { errorRate, growthOf, healthOf, lastHourText, visitsText, warningOf, weightOf } from './release-words.ts';
 
 const live: ReleaseSummary = {
   sha: 'a'.repeat(16),
@@ -24,6 +24,19 @@ it('a release is weighed against the one before it, and not where a weight is un
   expect(growthOf(live, undefined)).toBeNull();
   expect(growthOf(live, { ...live, bytes: null })).toBeNull();
   expect(weightOf({ ...live, bytes: null })).toBe('poids inconnu');
+});
+
+it('a day of many errors is called out once enough people came, and so is one that comes near', () => {
+  const warned = (errors: number, views = 1000) => warningOf({ views, errors })?.label ?? null;
+  expect([2, 3, 5, 6].map((errors) => warned(errors))).toEqual([
+    null,
+    'À surveiller',
+    'À surveiller',
+    'Plus de 0,5\u00a0% d’erreurs',
+  ]);
+  expect(warned(100, 199)).toBeNull();
+  expect(lastHourText([null, 0.0031])).toBe('0,31\u00a0% cette heure');
+  expect(lastHourText([0.2, null])).toBeNull();
 });
 
 it('the worst that the shell says of a release comes first', () => {

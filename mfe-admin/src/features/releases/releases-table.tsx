@@ -1,14 +1,17 @@
-import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatPercent } from '@letat/contracts/core/format/numbers';
 import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases/operations';
-import { wholeShare } from '@letat/contracts/releases/ramps/constants';
+import { errorThreshold, wholeShare } from '@letat/contracts/releases/ramps/constants';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Sparkline } from '@letat/ui/sparkline';
 import { type Column, Table } from '@letat/ui/table';
-import { growthOf, healthOf, visitsText, weightOf } from './release-words.ts';
+import { lazy, Suspense, useState } from 'react';
+import { growthOf, healthOf, lastHourText, visitsText, warningOf, weightOf } from './release-words.ts';
 import * as styles from './releases.css.ts';
+
+/** Seldom looked at: fetched once a history is opened. */
+const FormerReleases = lazy(() => import(/* webpackChunkName: "former-releases" */ './former-releases.tsx'));
 
 /** One line a part of the site: what is live, how it does, and what was live before. */
 export function ReleasesTable({
@@ -21,8 +24,11 @@ export function ReleasesTable({
   served: ServedSet | undefined;
   onAsk: (what: 'rollback' | 'withdraw', part: ReleaseHistory) => void;
 }) {
-  // One scale for all of them, never finer than one visit in a hundred.
-  const worstHour = Math.max(0.01, ...releases.flatMap(({ health }) => health.hours.map((hour) => hour ?? 0)));
+  // One scale for all of them, which has the threshold.
+  const worstHour = Math.max(
+    2 * errorThreshold,
+    ...releases.flatMap(({ health }) => health.hours.map((hour) => hour ?? 0)),
+  );
   const columns: readonly Column<ReleaseHistory>[] = [
     { id: 'name', label: 'Partie', cell: ({ name }) => name },
     {
@@ -33,7 +39,8 @@ export function ReleasesTable({
           <code>{live.sha}</code>
           <div className={styles.note}>
             {withdrawnAt === null ? null : 'retirée '}
-            <RelativeTime dateTime={withdrawnAt ?? since} reserved={false} />, contrat {live.contract}
+            <RelativeTime dateTime={withdrawnAt ?? since} reserved={false} />
+            {live.by === undefined ? null : ` · ${live.by}`}
           </div>
         </div>
       ),
@@ -55,10 +62,7 @@ export function ReleasesTable({
       cell: (part) => (
         <div>
           {served && part.withdrawnAt === null ? <HealthOf part={part} served={served} /> : '—'}
-          <div className={styles.note}>{visitsText(part.health)}</div>
-          {part.health.views === 0 ? null : (
-            <Sparkline values={part.health.hours.map((hour) => hour ?? 0)} most={worstHour} />
-          )}
+          <Visits health={part.health} most={worstHour} />
         </div>
       ),
     },
@@ -128,21 +132,34 @@ function HealthOf({ part: { name, live }, served }: { part: ReleaseHistory; serv
   );
 }
 
-function Before({ part: { before } }: { part: ReleaseHistory }) {
-  if (before.length === 0) return 'aucune';
+function Visits({ health, most }: { health: ReleaseHistory['health']; most: number }) {
+  const [warning, last] = [warningOf(health), lastHourText(health.hours)];
   return (
-    <details className={styles.history}>
-      <summary>{before.length === 1 ? '1 version' : `${before.length} versions`}</summary>
-      <ul>
-        {before.map((release) => (
-          <li key={release.sha}>
-            <code>{release.sha}</code>
-            <div className={styles.note}>
-              {formatShortDateTime(release.publishedAt)}, {weightOf(release)}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <>
+      {warning === null ? null : <Badge tone={warning.tone}>{warning.label}</Badge>}
+      <div className={styles.note}>
+        {visitsText(health)}
+        {last === null ? null : `, ${last}`}
+      </div>
+      {health.views === 0 ? null : (
+        <Sparkline values={health.hours.map((hour) => hour ?? 0)} most={most} threshold={errorThreshold} />
+      )}
+    </>
+  );
+}
+
+function Before({ part }: { part: ReleaseHistory }) {
+  const [isOpen, setOpen] = useState(false);
+  const { length } = part.before;
+  if (length === 0) return 'aucune';
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{length === 1 ? '1 version' : `${length} versions`}</summary>
+      {isOpen ? (
+        <Suspense fallback="Chargement…">
+          <FormerReleases part={part} />
+        </Suspense>
+      ) : null}
     </details>
   );
 }

@@ -18,6 +18,15 @@ globalStyle(`${history} > ul`, {
   listStyle: 'none',
 });
 
+/** What differs, line by line. */
+export const changes = style({
+  display: 'grid',
+  gap: vars.space[1],
+  margin: 0,
+  paddingInlineStart: vars.space[4],
+  overflowWrap: 'anywhere',
+});
+
 /** The place of what comes once somebody scrolls there. */
 export const below = style({ minHeight: '12rem' });
 

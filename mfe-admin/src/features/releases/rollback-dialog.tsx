@@ -4,9 +4,12 @@ import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
+import ReleaseChanges from './release-changes.tsx';
 import { weightOf } from './release-words.ts';
 import { waitUntilServed } from './served-set.ts';
 
@@ -22,12 +25,14 @@ export default function RollbackDialog({
   onClose: () => void;
 }) {
   const call = useCall();
+  const [isCompared, setCompared] = useState(false);
   // What was withdrawn may come back as it was.
   const choices = (withdrawnAt === null ? before : [live, ...before]).slice(0, maxOffered).map((release) => ({
     value: release.sha,
     label: release.sha,
     note: `Publiée le ${formatShortDateTime(release.publishedAt)}, ${weightOf(release)}`,
   }));
+  const [to, setTo] = useState(choices[0]?.value ?? '');
   return (
     <FormDialog
       title={`Revenir en arrière\u00a0: ${name}`}
@@ -58,7 +63,14 @@ export default function RollbackDialog({
           ? `La version ${live.sha} quitte le service aussitôt, sans redémarrage. Les pages déjà ouvertes gardent la leur. Pour y revenir, il faudra la publier de nouveau.`
           : 'La version choisie est remise en service aussitôt, sans redémarrage.'}
       </p>
-      <RadioGroup name="to" label="Version" choices={choices} defaultValue={choices[0]?.value ?? ''} isRequired />
+      <RadioGroup name="to" label="Version" choices={choices} value={to} onChange={setTo} isRequired />
+      {to === live.sha || to === '' ? null : isCompared ? (
+        <ReleaseChanges name={name} from={live.sha} to={to} />
+      ) : (
+        <Button size="small" onPress={() => setCompared(true)}>
+          Voir ce qui change
+        </Button>
+      )}
       <TextArea
         name="reason"
         label="Raison"

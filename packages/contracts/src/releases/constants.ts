@@ -16,6 +16,10 @@ export const releaseLimits = {
   /** Fragments of one release, and what a page says of itself in each list of its flags. */
   fragments: 100,
   flags: 50,
+  /** Letters of a page's label in the navigation, its rank there, and pages of one release in the same of its lists; the most of ours are 23, 7 and 6. */
+  navLabel: 32,
+  navOrder: 99,
+  navPlaces: 12,
   /** Shared modules that a release provides or needs; the platform provides 82. */
   modules: 500,
   /** Letters of a line of exported types, and lines of one module. */

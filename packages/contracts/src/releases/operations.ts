@@ -202,6 +202,8 @@ export const releaseSummary = z.object({
   /** What all files weigh together; null for a release that was sealed before this was recorded. */
   bytes: z.number().int().nullable(),
   contract: z.number().int(),
+  /** Who submitted it; an API of before did not say. */
+  by: z.string().optional(),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 

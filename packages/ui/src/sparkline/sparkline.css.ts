@@ -19,6 +19,12 @@ export const line = style({
   vectorEffect: 'non-scaling-stroke',
 });
 export const foot = style({ stroke: vars.colour.rule, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' });
+export const threshold = style({
+  stroke: vars.colour.inkSoft,
+  strokeWidth: 1,
+  strokeDasharray: '2 3',
+  vectorEffect: 'non-scaling-stroke',
+});
 export const dot = style({
   position: 'absolute',
   insetInlineEnd: 0,

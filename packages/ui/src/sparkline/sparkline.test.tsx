@@ -17,6 +17,18 @@ test('a sparkline runs from zero to the largest value, or to what its neighbours
   expect(drawnOf([0, -10]).line).toBe('M0.00 0.00L100.00 100.00');
 });
 
+test('a threshold is a line of its own on the same scale, and none where it is beyond it', () => {
+  const linesOf = (threshold?: number) => {
+    const { container, unmount } = render(<Sparkline values={[0, 5]} most={10} threshold={threshold} />);
+    const lines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    unmount();
+    return lines;
+  };
+  expect(linesOf()).toHaveLength(2);
+  expect(linesOf(20)).toHaveLength(2);
+  expect(linesOf(4)).toEqual(['M0 100H100', 'M0 60H100', 'M0.00 100.00L100.00 50.00']);
+});
+
 test('a sparkline of zeros lies on its foot, and one value is no line', () => {
   expect(drawnOf([0, 0]).line).toBe('M0.00 100.00L100.00 100.00');
   expect(drawnOf([3])).toEqual({ line: null, hidden: null });

@@ -5,13 +5,15 @@ export interface SparklineProps {
   values: readonly number[];
   /** The most that its neighbours show: lines of one column share their scale. Default: the largest of its own. */
   most?: number | undefined;
+  /** What the figure is not to pass: a dotted line, where the scale has it. */
+  threshold?: number | undefined;
 }
 
 /**
  * How a figure moved, in the height of two lines of text. It has no words: the figure beside it has, and says what the last value is.
  * From zero, as every `Chart`. What has to be read off is a `Chart`.
  */
-export function Sparkline({ values, most }: SparklineProps) {
+export function Sparkline({ values, most, threshold }: SparklineProps) {
   if (values.length < 2) return null;
   const { high, low } = boundsOf(values, most);
   const heightOf = (value: number) => (100 * (value - low)) / (high - low);
@@ -22,6 +24,9 @@ export function Sparkline({ values, most }: SparklineProps) {
     <span className={styles.frame} aria-hidden="true">
       <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.foot} d={`M0 ${100 - heightOf(0)}H100`} />
+        {threshold === undefined || threshold > high ? null : (
+          <path className={styles.threshold} d={`M0 ${100 - heightOf(threshold)}H100`} />
+        )}
         <path className={styles.line} d={`M${points.join('L')}`} />
       </svg>
       <span className={styles.dot} style={{ bottom: `${heightOf(values.at(-1) ?? 0)}%` }} />

@@ -252,6 +252,18 @@ it('a refusal of the API is handed on, and the API is not asked again', async ()
   expect(asked).toHaveLength(3);
 });
 
+it('what is read waits for an API that starts again, and what is sent is refused at once', async () => {
+  const at = portOf(api);
+  await new Promise((closed) => api.close(closed).closeAllConnections());
+  const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close';
+  expect(await send(`POST /api/posts HTTP/1.1\r\n${head}\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 503 /);
+  const reading = get('/api/posts');
+  // Later than it is asked for the second time, and sooner than for the third.
+  setTimeout(() => api.listen(at, '127.0.0.1'), 250);
+  expect(await reading).toMatch(/^HTTP\/1\.1 200 /);
+  expect(asked).toHaveLength(1);
+});
+
 it('nothing of an address, its query or a token gets into the log, whatever becomes of the request', async () => {
   await get('/api/auth/password-reset/secret-token?email=awa@exemple.org&signature=s3cr3t');
   await new Promise((closed) => api.close(closed).closeAllConnections());

@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
+import { absentPausesMs, isRefused } from '../absent-api.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { ledBack } from '../pages/edition-links.ts';
 import { isSpeculative, refuseSpeculation } from '../pages/speculation.ts';
@@ -75,7 +76,8 @@ export async function apiProxy(
     to.all(url, { exposeHeadRoute: false }, (request, reply) => {
       if (isAhead(url, request)) return refuseSpeculation(reply);
       const [path] = request.url.split('?', 1);
-      const { body } = request;
+      const { body, method } = request;
+      const isRead = method === 'GET' || method === 'HEAD';
       return reply.from(path, {
         rewriteRequestHeaders: () => ({
           ...endToEnd(request.headers, 'request'),
@@ -96,8 +98,9 @@ export async function apiProxy(
           sendBody(reply, stream).catch((error: Error) => refuse(reply, error));
         },
         onError: (_reply, { error }) => refuse(reply, error),
-        // By itself it would ask again ten times where the API answers 503: each waits for a database that does not come.
-        retryDelay: () => null,
+        // What is only read waits for an API that starts again. By itself it would be asked again ten times where the API answers 503: each waits
+        // for a database that does not come.
+        retryDelay: ({ err, attempt }) => (isRead && isRefused(err) ? (absentPausesMs[attempt] ?? null) : null),
       });
     });
   const undici = { pipelining: 1, bodyTimeout: 120_000, headersTimeout: 60_000 };

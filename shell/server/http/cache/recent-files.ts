@@ -8,9 +8,18 @@ export class RecentFiles {
   readonly #files = new Map<string, StaticFile>();
   readonly #making = new Map<string, Promise<StaticFile | null>>();
   readonly #most: number;
+  readonly #maxBytes: number;
+  #bytes = 0;
 
-  constructor(most: number) {
+  /** @param maxBytes of all of them, in every encoding */
+  constructor(most: number, maxBytes = Number.POSITIVE_INFINITY) {
     this.#most = most;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** What it holds, in all encodings. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Every file with its address, the one that was used last at the end. */
@@ -27,9 +36,13 @@ export class RecentFiles {
   }
 
   set(address: string, file: StaticFile): void {
-    const [oldest] = this.#files.keys();
-    if (this.#files.size >= this.#most && oldest !== undefined) this.#files.delete(oldest);
+    this.#remove(address);
     this.#files.set(address, file);
+    this.#bytes += sizeOf(file);
+    for (const oldest of this.#files.keys()) {
+      if (this.#files.size <= this.#most && this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest);
+    }
   }
 
   /**
@@ -45,4 +58,14 @@ export class RecentFiles {
       return file;
     });
   }
+  #remove(address: string): void {
+    const file = this.#files.get(address);
+    if (!file) return;
+    this.#files.delete(address);
+    this.#bytes -= sizeOf(file);
+  }
 }
+
+/** What does not compress is the same bytes three times. */
+const sizeOf = ({ identity, br, gzip }: StaticFile): number =>
+  [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, 0);

@@ -65,6 +65,8 @@ const withdrawnTexts: Refused = {
   text: 'La rédaction l’a mise hors service, le temps de la corriger. Le reste du site fonctionne\u00a0: revenez plus tard.',
 };
 const notCached = { 'cache-control': 'no-store' };
+/** Seconds after which a page that is away comes again by itself, which is time enough to have it read out. */
+const awaySeconds = 5;
 
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
 export function createPageMaker({
@@ -197,10 +199,13 @@ export function createPageMaker({
       chrome,
       meta: titled(content.title, path),
       main: content.html,
-      ...(away ? { refresh: 5 } : {}),
+      ...(away ? { refresh: awaySeconds } : {}),
       ...(viewer === undefined ? {} : { session: { viewer } }),
     });
-    const headers = { ...(away ? { 'retry-after': '5' } : {}), ...(away || viewer !== undefined ? notCached : {}) };
+    const headers = {
+      ...(away ? { 'retry-after': String(awaySeconds) } : {}),
+      ...(away || viewer !== undefined ? notCached : {}),
+    };
     return { page: await pack(page, status, []), isCacheable: false, source: 'screen', headers };
   }
 

@@ -78,3 +78,22 @@ it('an API that fails twice is away, and one that says so is what it says', asyn
 it('an API that never answers is asked once, for as long as a page waits', async () => {
   expect(await reading([() => {}], '100')).toEqual({ answer: null, asked: 1 });
 });
+
+it('an API that nobody listens for yet is asked until it is there, and the page has its data', async () => {
+  const api = createServer((_request, response) => response.end('[1]'));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await new Promise((closed) => api.close(closed));
+  const config = readConfig({ API_URL: `http://127.0.0.1:${port}`, INTERNAL_TOKEN: 'x'.repeat(32) });
+  const read = createApiReader(config);
+  const reading = read('/api/posts');
+  // Later than it is asked for the second time, and sooner than for the third.
+  setTimeout(() => api.listen(port, '127.0.0.1'), 250);
+  expect(await reading).toMatchObject({ status: 200, body: '[1]' });
+  await new Promise((closed) => {
+    api.close(closed);
+    api.closeAllConnections();
+  });
+  expect(await read('/api/posts'), 'nobody comes').toBeNull();
+});

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changePositionHeader } from '@letat/contracts/releases/operations';
 import type { ShellConfig } from '../../config.ts';
+import { absentPausesMs, isAbsent } from '../../http/absent-api.ts';
 import { traceHeaders } from '../../http/trace-headers.ts';
 import type { ReadAnswer } from './messages.ts';
 
 /** Letters of an answer that a page is rendered from. */
 const maxBytes = 8 * 1024 * 1024;
 const maxMoves = 3;
-/** What passes: an API process that stops hands its work over, and another one starts within a second. */
+/** What passes: an API process that stops hands its work over, and another one starts within a second. It is asked once more. */
 const passing = [502, 503, 504];
-/** Milliseconds until what failed so is asked once more, within the patience of a page. */
-const againMs = 150;
+/** No process listens where the API is. */
+const absent = Symbol('absent');
 /** What pages read of an answer besides its body. */
 const passedOn = ['content-type', 'link', 'retry-after'];
 
@@ -18,7 +19,7 @@ const passedOn = ['content-type', 'link', 'retry-after'];
  * Asks the API on behalf of code that has no network: what everybody may read (`GET /api/…`), and nothing else that the API or this
  * machine has.
  * @param onRead is told of each answer up to where the API process that gave it knew what changed
- * @returns null when it does not answer in time, asked twice where there is time for it
+ * @returns null when it does not answer in time, asked again where there is time for it
  */
 export function createApiReader(
   { apiUrl, internalToken, ssr }: Pick<ShellConfig, 'apiUrl' | 'internalToken' | 'ssr'>,
@@ -42,7 +43,7 @@ export function createApiReader(
   }
 
   /** null when it does not answer: the page says that the service is away, as it does when the API refuses. */
-  async function read(url: URL, init: RequestInit): Promise<ReadAnswer | null> {
+  async function read(url: URL, init: RequestInit): Promise<ReadAnswer | typeof absent | null> {
     try {
       const answer = await ask(url, init);
       const headers = passedOn.flatMap((name): [string, string][] => {
@@ -50,8 +51,8 @@ export function createApiReader(
         return value === null ? [] : [[name, value]];
       });
       return { status: answer.status, headers, body: await textOf(answer) };
-    } catch {
-      return null;
+    } catch (cause) {
+      return isAbsent(cause) ? absent : null;
     }
   }
 
@@ -67,11 +68,15 @@ export function createApiReader(
       },
       signal,
     };
-    const answer = await read(url, init);
-    if (answer && !passing.includes(answer.status)) return answer;
-    await wait(againMs);
-    // What took all the time that there was is not asked again.
-    return signal.aborted ? answer : ((await read(url, init)) ?? answer);
+    let answer = await read(url, init);
+    for (const [index, pause] of absentPausesMs.entries()) {
+      if (answer !== absent && (index > 0 || (answer !== null && !passing.includes(answer.status)))) break;
+      await wait(pause);
+      // What took all the time that there was is not asked again.
+      if (signal.aborted) break;
+      answer = (await read(url, init)) ?? answer;
+    }
+    return answer === absent ? null : answer;
   };
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { candidates, decide, publish, submit } from '../../../../test/live-releases.ts';
+import { candidates, decide, publish, registerKey, submit } from '../../../../test/live-releases.ts';
 import { releaseOf } from '../../../../test/release-of.ts';
 import { noCounts } from './sequential-test.ts';
 
@@ -297,6 +297,7 @@ describe('the switch that freezes all', () => {
   it('has what teams publish wait, also what was being verified, and lets everybody go back', async () => {
     const person = await admin();
     const made = await person.post('/api/admin/release-tokens', { name: part, right: 'publish' });
+    await registerKey(api, part);
     const team = { authorization: `Bearer ${made.json().token}` };
     await api.post('/internal/releases', { releases: [releaseOf(part, 'f')] }, team);
     const { submissions } = (await api.get('/internal/release-submissions', operator)).json();
@@ -464,5 +465,17 @@ describe('the differences between a candidate and what is live', () => {
       shared: [{ module: 'react', before: '19.3.1', after: null }],
       effects: { added: ['storage local x'], removed: [] },
     });
+  });
+
+  it('are told of any two releases of a part, in either direction, and of none that it never had', async () => {
+    const bytes = (digit: string, weight: number) => releaseOf(part, digit, { bytes: weight });
+    await publish(api, [bytes('5', 1000)]);
+    await publish(api, [bytes('6', 1500)]);
+    const compared = async (from: string, to: string) =>
+      (await admin()).get(`/api/admin/releases/${part}/difference?from=${shaOf(from)}&to=${shaOf(to)}`);
+    expect((await compared('5', '6')).json()).toMatchObject({ bytes: { before: 1000, after: 1500 } });
+    expect((await compared('6', '5')).json()).toMatchObject({ bytes: { before: 1500, after: 1000 } });
+    const missing = await compared('5', '7');
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'release_not_found']);
   });
 });

@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import type { CandidateDetails } from '@letat/contracts/releases/ramps/operations';
+import type { CandidateDetails, ReleaseDifference } from '@letat/contracts/releases/ramps/operations';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../../audit/index.ts';
 import type { ReleaseControlsRepository } from '../controls/repository.ts';
@@ -21,7 +21,7 @@ interface Given {
   ramps: RampsService;
 }
 
-/** What people see of a candidate before everybody has it. */
+/** What people see of a candidate before everybody has it, and of two releases beside each other. */
 export class CandidateReader {
   readonly #given: Given;
 
@@ -49,6 +49,14 @@ export class CandidateReader {
       figures: { stable: figuresOf(state, 'stable'), candidate: figuresOf(state, 'candidate') },
       difference: differenceOf(before.release, after.release),
     };
+  }
+
+  /** What differs between two releases of a part, whatever became of them. Throws `release_not_found`. */
+  async compare(name: string, { from, to }: { from: string; to: string }): Promise<ReleaseDifference> {
+    const { releases } = this.#given;
+    const [before, after] = await Promise.all([releases.find(name, from), releases.find(name, to)]);
+    if (!before || !after) throw new CodedError('release_not_found');
+    return differenceOf(before.release, after.release);
   }
 
   /** A link by which its holder sees the candidate. Throws `release_not_found`, `release_no_candidate`, `releases_frozen`. */

@@ -1,6 +1,7 @@
 import {
   abortByToken,
   abortCandidate,
+  compareReleases,
   getCandidate,
   previewByToken,
   previewCandidate,
@@ -49,6 +50,7 @@ export function registerRamps(app: FastifyInstance, { ramps, reader, watch, toke
   };
 
   route(app, getCandidate, async ({ params: { name } }) => ({ details: await reader.read(name) }));
+  route(app, compareReleases, ({ params: { name }, query }) => reader.compare(name, query));
   route(app, setCandidateShare, async ({ params: { name }, body: { share, ...body }, ...caller }) =>
     changed(await ramps.setShare(name, share, { ...body, ...byPerson(caller) })),
   );

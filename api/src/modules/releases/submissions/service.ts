@@ -12,19 +12,26 @@ import { type Audit, operator } from '../../audit/index.ts';
 import type { ReleaseControlsRepository } from '../controls/repository.ts';
 import { effectsRefusalOf } from '../effects.ts';
 import { refusalsOf, strayRefusalOf, untypedRefusalOf } from '../fit.ts';
+import { keylessRefusalOf } from '../keys/keyless.ts';
+import type { ReleaseKeysService } from '../keys/service.ts';
 import type { ReleaseLog } from '../log/service.ts';
+import { barRefusalOf } from '../navigation-bar.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from '../releases.repository.ts';
 import { historyWith, idOf, releasesLock, subjectOf } from '../releases.service.ts';
 import type { Publisher } from '../tokens/service.ts';
 
-/** What other releases have may change, and files may come; what a release does may not. */
-const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent'];
+/**
+ * What other releases have may change, files and a signature may come, and an administrator may bring what a team may not; what a release does stays
+ * what it is. The same source makes the same release: of what is refused for good a team has to change something.
+ */
+const canBeTriedAgain: readonly ReleaseRefusal['code'][] = ['incompatible', 'taken', 'absent', 'signature', 'effects'];
 
 interface Given {
   mongo: Database;
   audit: Audit;
   log: ReleaseLog;
   controls: ReleaseControlsRepository;
+  keys: Pick<ReleaseKeysService, 'current'>;
   /** After another release of a part is live, in the same transaction: candidates of others may not fit it. */
   onChange(session: ClientSession): Promise<void>;
 }
@@ -48,14 +55,16 @@ export class SubmissionsService {
   readonly #audit: Audit;
   readonly #log: ReleaseLog;
   readonly #controls: ReleaseControlsRepository;
+  readonly #keys: Given['keys'];
   readonly #onChange: Given['onChange'];
 
-  constructor(releases: ReleasesRepository, { mongo, audit, log, controls, onChange }: Given) {
+  constructor(releases: ReleasesRepository, { mongo, audit, log, controls, keys, onChange }: Given) {
     this.#releases = releases;
     this.#mongo = mongo;
     this.#audit = audit;
     this.#log = log;
     this.#controls = controls;
+    this.#keys = keys;
     this.#onChange = onChange;
   }
 
@@ -168,16 +177,21 @@ export class SubmissionsService {
   }
 
   /**
-   * Refuses what adds pages below another remote's, changes what all share, or does not say what it would be compared by, which no team's token is good for;
-   * returns what is left.
+   * Refuses what adds pages below another remote's or to the header's bar, changes what all share, does not say what it would be compared by, or is of a part
+   * without a key, which no team's token is good for; returns what is left.
    */
   async #refuseStrays(waiting: readonly StoredRelease[], session: ClientSession): Promise<StoredRelease[]> {
     const stable = await this.#releases.stable(session);
+    const keys = await this.#keys.current();
     const left: StoredRelease[] = [];
     for (const stored of waiting) {
       const { release } = stored;
       const refusal =
-        strayRefusalOf(release, stable) ?? effectsRefusalOf(release, stable) ?? untypedRefusalOf(release, stable);
+        strayRefusalOf(release, stable) ??
+        barRefusalOf(release, stable) ??
+        effectsRefusalOf(release, stable) ??
+        untypedRefusalOf(release, stable) ??
+        keylessRefusalOf(release, keys);
       if (refusal) await this.#refuse(stored, refusal, session);
       else left.push(stored);
     }

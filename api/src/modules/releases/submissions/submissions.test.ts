@@ -168,6 +168,17 @@ it.each<[string, Partial<Release>]>([
     'more fragments',
     { fragments: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, chunks: { js: [], css: [] } })) },
   ],
+  [
+    'a label that fills the header of every page',
+    {
+      routes: [
+        {
+          ...{ id: 'x', path: '/x', chunks: { js: [], css: [] } },
+          flags: { nav: [{ place: 'more', label: 'x'.repeat(200), order: 1 }] },
+        },
+      ],
+    },
+  ],
   ['more shared modules', { shared: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`m${n}`, '1.0.0'])) }],
 ])('a manifest with %s is refused as malformed, and nothing of it is stored', async (_what, given) => {
   const answer = await api.post('/internal/releases', { releases: [releaseOf('mfe-mal', '3', given)] }, operator);
@@ -187,13 +198,15 @@ it.each(['/internal/releases', candidates])(
   },
 );
 
-it('a release whose files were not there yet is verified again when it is published again', async () => {
-  const early = releaseOf('mfe-copie', '1');
+it.each<[string, ReleaseRefusal['code'], string]>([
+  ['whose files were not there yet', 'absent', '1'],
+  ['that was not signed yet', 'signature', '2'],
+  ['that does what a team may not', 'effects', '3'],
+])('a release %s is verified again when it is published again', async (_what, code, digit) => {
+  const early = releaseOf('mfe-copie', digit);
   await submit(api, [early]);
-  await decide(api, early, [
-    { name: early.name, code: 'absent', message: 'browser/main.js manque.', owner: early.name },
-  ]);
-  expect(await statusOf(early)).toMatchObject({ state: 'refused', refusal: { code: 'absent' } });
+  await decide(api, early, [{ name: early.name, code, message: 'Pas encore.', owner: early.name }]);
+  expect(await statusOf(early)).toMatchObject({ state: 'refused', refusal: { code } });
   expect(await publish(api, [early])).toMatchObject([{ state: 'live', refusal: null }]);
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { operator, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { decide, publish } from '../../../../test/live-releases.ts';
+import { decide, publish, registerKey } from '../../../../test/live-releases.ts';
 import { releaseOf } from '../../../../test/release-of.ts';
 
 const clock = movableClock();
@@ -12,7 +12,9 @@ const api = useApp({}, undefined, undefined, clock);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const hourMs = 60 * 60 * 1000;
 
+/** Of a part that has a key, without which none is published by a token. */
 async function tokenOf(name: string, right: ReleaseRight = 'publish'): Promise<string> {
+  await registerKey(api, name);
   return (await api.post('/internal/release-tokens', { name, right }, operator)).json().token;
 }
 const submitBy = (token: string, ...releases: Release[]) => api.post('/internal/releases', { releases }, bearer(token));
@@ -56,6 +58,28 @@ it('a token of one remote publishes nothing of another: it is refused with the o
     subject: { label: 'mfe-lecture' },
     details: { reason },
   });
+});
+
+it('a part without a key publishes nothing by its team’s token, and the same release once it has one', async () => {
+  const made = await api.post('/internal/release-tokens', { name: 'mfe-muette', right: 'publish' }, operator);
+  const first = releaseOf('mfe-muette', '1');
+  const submitted = async () => (await submitBy(made.json().token, first)).json().releases;
+  expect(await submitted()).toMatchObject([{ state: 'refused', refusal: { code: 'signature', owner: 'mfe-muette' } }]);
+  await registerKey(api, 'mfe-muette');
+  expect(await submitted()).toMatchObject([{ state: 'candidate', refusal: null }]);
+  await decide(api, first);
+});
+
+it('a team’s token puts no page into the header’s bar, an administrator’s tools do, and what is there goes on being there', async () => {
+  const token = await tokenOf('mfe-barre');
+  const flags: Release['routes'][number]['flags'] = { nav: [{ place: 'main', label: 'Barre', order: 9 }] };
+  const routes = [{ id: 'page', path: '/mfe-barre', flags, chunks: { js: [], css: [] } }];
+  const first = releaseOf('mfe-barre', '1', { routes });
+  expect((await submitBy(token, first)).json().releases).toMatchObject([{ refusal: { code: 'taken' } }]);
+  expect(await publish(api, [first])).toMatchObject([{ state: 'live' }]);
+  const next = (await submitBy(token, releaseOf('mfe-barre', '2', { routes }))).json();
+  expect(next.releases).toMatchObject([{ state: 'candidate', refusal: null }]);
+  await decide(api, releaseOf('mfe-barre', '2', { routes }));
 });
 
 it('a token to publish rolls nothing back, and a token to roll back publishes nothing', async () => {

@@ -22,6 +22,13 @@ export default function SparklineSpecimen() {
       <Example title="À la même échelle que ses voisines" layout="plain">
         <Sparkline values={sales} most={10} />
       </Example>
+      <Example
+        title="Avec un seuil"
+        layout="plain"
+        note="Le seuil est en pointillé ; le chiffre d’à côté dit s’il est passé."
+      >
+        <Sparkline values={sales} most={10} threshold={4} />
+      </Example>
     </>
   );
 }

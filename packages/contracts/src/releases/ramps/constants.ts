@@ -4,6 +4,9 @@ export const wholeShare = 10_000;
 /** Where a ramp stops, in parts of `wholeShare`: 0, 1, 5, 10, 25, 50 and 100 %. Any other share is good by the command. */
 export const rampStops = [0, 100, 500, 1000, 2500, 5000, wholeShare] as const;
 
+/** The part of a day's visits of a release that may meet an error: the desk of the releases says where more do. */
+export const errorThreshold = 0.005;
+
 export const rampLimits = {
   /**
    * Candidates that some visitors have and others have not, at the same time: each doubles the sets that are served, and three of

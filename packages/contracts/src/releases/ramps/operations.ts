@@ -246,3 +246,13 @@ export const getCandidate = operation('GET /api/admin/releases/:name/candidate',
   },
   errors: ['release_not_found'],
 });
+
+export const compareReleases = operation('GET /api/admin/releases/:name/difference', {
+  feature: 'releases',
+  summary: 'What differs between two releases of a part: pages, fragments, files, weight, shared modules, effects.',
+  access: 'admin',
+  params: named,
+  query: z.object({ from: releaseSha, to: releaseSha }),
+  responses: { 200: releaseDifference },
+  errors: ['release_not_found'],
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { releaseLimits } from '../constants.ts';
+import { placeProblemOf } from '../navigation-places.ts';
 import { release, releaseKey, releaseRefusal } from '../operations.ts';
 import { pathProblemOf } from '../page-path.ts';
 import { releaseName, releaseSha } from '../schemas.ts';
@@ -14,7 +15,7 @@ import { signedReleaseSet } from '../sets/operations.ts';
  * - `proposed`: the candidate of its name, which as many visits get as its team says;
  * - `former`: was live or a candidate, and can be again;
  * - `superseded`: a later one of its name was accepted before it was verified;
- * - `refused`: for good, unless it was for what other releases have, or for files that were not there yet.
+ * - `refused`: for good, unless it was for what other releases have, for files or a signature that were not there yet, or for what a team may not.
  */
 export const releaseState = z.enum(['candidate', 'live', 'proposed', 'former', 'superseded', 'refused']);
 
@@ -47,9 +48,9 @@ export const releaseStatus = z.object({
 });
 export type ReleaseStatus = z.infer<typeof releaseStatus>;
 
-/** What was stored before its paths were looked at is read as it is. */
+/** What was stored before its paths, and its places in the navigation, were looked at is read as it is. */
 const submittedRelease = release.superRefine((submitted, context) => {
-  const message = pathProblemOf(submitted);
+  const message = pathProblemOf(submitted) ?? placeProblemOf(submitted);
   if (message !== null) context.addIssue({ code: 'custom', path: ['routes'], message });
 });
 const submittedReleases = z.object({ releases: z.array(submittedRelease).min(1).max(releaseLimits.together) });
