@@ -21,11 +21,12 @@ import type { PageLinks } from '../page-links.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { endedStates, payableStates } from '../states.ts';
 import { isUnanswered, unavailableOr } from '../unavailable.ts';
+import { accountAlarm } from './account-alarm.ts';
 import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'log'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'notifications' | 'log'>;
   orders: OrdersRepository;
   checkout: Pick<CheckoutService, 'orderCharged'>;
   settlement: Settlement;
@@ -42,9 +43,11 @@ const callMs = 2 * 60_000;
  */
 export class ChargeService {
   readonly #parts: Parts;
+  readonly #alarm: ReturnType<typeof accountAlarm>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#alarm = accountAlarm(parts.app);
   }
 
   /**
@@ -208,9 +211,13 @@ export class ChargeService {
     const order = asFound.fee === null ? await this.bringInLine(asFound) : asFound;
     const { charge, providerOrderId: reference, fee } = order;
     const charges = charge && this.#chargesOf(charge.rail);
-    if (!charges || reference === null || fee === null)
+    if (!charge || !charges || reference === null || fee === null)
       throw new OutgoingHttpError('network', 'the rail has not said yet what it keeps of the payment');
-    return charges.refund({ reference, refundId, amount: amountOf(order, amount), fee: amountOf(order, fee) });
+    const back = { reference, refundId, amount: amountOf(order, amount), fee: amountOf(order, fee) };
+    return charges.refund(back).catch(async (cause: unknown) => {
+      await this.#alarm(charge.rail, cause);
+      throw cause;
+    });
   }
 
   #chargesOf(rail: string): RailCharges | null {
@@ -264,16 +271,30 @@ export class ChargeService {
       if (payer) this.#parts.prompts.count(payer.phone);
       return charges.begin({ id, attempt, amount: amountOf(order, order.total), payer, returnTo });
     };
+    let isAsking = false;
     try {
-      return (isNew ? null : await read()) ?? (await begin());
+      const known = isNew ? null : await read();
+      if (known) return known;
+      isAsking = true;
+      return await begin();
     } catch (cause) {
-      if (cause instanceof PaymentRefused) await this.#parts.settlement.endCharge(id, attempt);
+      // A refusal of the question says nothing of what may have been asked for before.
+      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(id, attempt, cause);
+      if (order.charge) await this.#alarm(order.charge.rail, cause);
       // Whether the rail has it is not known: it may say so when it is asked.
       const found = cause instanceof OutgoingHttpError ? await read().catch(() => null) : null;
       if (found) return found;
-      if (cause instanceof PaymentRefused && !cause.isOfOperator) throw new CodedError('payment_refused', { cause });
+      if (isAsking && cause instanceof PaymentRefused && !cause.isOfOperator)
+        throw new CodedError('payment_refused', { cause });
       throw unavailableOr(cause);
     }
+  }
+
+  /** The rail asked nobody for it. Where it refuses the account of the site, that ends no order: the next press asks again. */
+  async #notAsked(id: string, attempt: number, { isOfOperator }: PaymentRefused): Promise<void> {
+    const { settlement } = this.#parts;
+    if (isOfOperator) await settlement.recordNotAsked(id, attempt);
+    else await settlement.endCharge(id, attempt);
   }
 
   /** Keeps the rail's own id, and where the buyer confirms. */

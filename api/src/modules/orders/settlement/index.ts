@@ -164,6 +164,18 @@ export class Settlement {
     });
   }
 
+  /** The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before. */
+  async recordNotAsked(orderId: string, attempt: number): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (!order?.charge || !payableStates.includes(order.state)) return;
+      // Another press was faster, and has it asked for.
+      if (order.providerOrderId !== null || attemptOf(order.charge) !== attempt) return;
+      await this.#restoreHolds(order, { charge: { ...order.charge, prompt: null } }, session);
+    });
+  }
+
   /** A request to pay was not paid, and another may be made: what the order holds is its buyer's as long as before. */
   async failCharge(
     orderId: string,
@@ -199,7 +211,10 @@ export class Settlement {
     if (!order || !charge || endedStates.includes(order.state)) throw new CodedError('order_ended');
     if (!payableStates.includes(order.state)) return { order, isNew: false };
     if (!charge.failure) {
-      if (!prompt || order.providerOrderId !== null) return { order, isNew: false };
+      const isAsked = order.captureSentAt !== null;
+      if (isAsked && (!prompt || order.providerOrderId !== null)) return { order, isNew: false };
+      // Nobody was asked, as the account of the site was refused: what it holds is secured anew.
+      if (!isAsked && !(await this.secure(order, session))) throw new CodedError('order_ended');
       // Sent anew: that nobody hears of it says nothing for a while again.
       const sent = { captureSentAt: now, charge: { ...charge, prompt } };
       return { order: await orders.change(order, sent, session), isNew: false };
