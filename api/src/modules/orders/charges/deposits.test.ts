@@ -283,6 +283,29 @@ describe('a payment that was not confirmed', () => {
   });
 });
 
+it('a request that the operator had called failed, and calls paid once another was made, is the payment of its order, and goes back by its own id', async () => {
+  const { id, token, reference, email } = await askedOnPhone();
+  await press(reference, 'refuse');
+  await deliver();
+  expect((await repeat(token)).statusCode).toBe(201);
+  expect(await charging.referenceOf(id)).not.toBe(reference);
+  // The operator takes its word back, and the money is in the wallet.
+  const paid = { state: 'paid', code: null, transactionId: 'T_LATE', paidAt: charging.clock.now() };
+  await api()
+    .app.mongo.connection.collection<{ _id: string; [field: string]: unknown }>('railStandInCharges')
+    .updateOne({ _id: `pawapay:${reference}` }, { $set: paid });
+  await charging.standIns().walletOf('pawapay').fund(nineThousand);
+  await charging.sendCallback({ depositId: reference, status: 'COMPLETED' });
+  await runNow(api().app, 'rail-messages');
+  expect(await page(token)).toMatchObject({ state: 'paid', charge: null });
+  expect(await seen(email)).toMatchObject([{ paymentId: reference, problem: null }]);
+  await agree();
+  expect((await refund(id, nineThousand)).statusCode).toBe(201);
+  await runNow(api().app, 'refunds');
+  expect(await seen(email)).toMatchObject([{ state: 'refunded', refunded: nineThousand, problem: null }]);
+  await agree();
+});
+
 describe('a number that cannot be asked', () => {
   it.each([
     ['none', {}, /numéro du téléphone/],

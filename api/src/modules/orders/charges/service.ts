@@ -198,7 +198,23 @@ export class ChargeService {
       this.#parts.app.log.warn({ order: id, rail }, 'orders: a message about no order of that rail');
       return;
     }
-    await this.bringInLine(order);
+    await this.bringInLine(await this.#formerInLine(order));
+  }
+
+  /**
+   * A former request was over when another one was made. Should the rail say by now that it was paid all the same, that is recorded like any
+   * payment of the order: as its own where nothing else was, else as a second one.
+   */
+  async #formerInLine(order: OrderRecord): Promise<OrderRecord> {
+    const charges = order.charge && this.#chargesOf(order.charge.rail);
+    if (!order.charge || !charges) return order;
+    const id = order._id.toHexString();
+    let known = order;
+    for (let attempt = 1; attempt < attemptOf(order.charge); attempt += 1) {
+      const payment = (await charges.read({ id, attempt, reference: null }))?.payment;
+      if (payment) known = (await this.#parts.settlement.recordPayment(id, payment, [])) ?? known;
+    }
+    return known;
   }
 
   /** Whether the rail gives back parts of a payment. */
@@ -209,11 +225,12 @@ export class ChargeService {
   /** Gives the payment back by the rail. Throws as the rail does; what it kept is known before it gives it back. */
   async refund(asFound: OrderRecord, refundId: string, amount: number): Promise<ProviderRefund> {
     const order = asFound.fee === null ? await this.bringInLine(asFound) : asFound;
-    const { charge, providerOrderId: reference, fee } = order;
+    const { charge, providerOrderId: reference, paymentId, fee } = order;
     const charges = charge && this.#chargesOf(charge.rail);
-    if (!charge || !charges || reference === null || fee === null)
+    if (!charge || !charges || reference === null || paymentId === null || fee === null)
       throw new OutgoingHttpError('network', 'the rail has not said yet what it keeps of the payment');
-    const back = { reference, refundId, amount: amountOf(order, amount), fee: amountOf(order, fee) };
+    const kept = amountOf(order, fee);
+    const back = { reference, paymentId, refundId, amount: amountOf(order, amount), fee: kept };
     return charges.refund(back).catch(async (cause: unknown) => {
       await this.#alarm(charge.rail, cause);
       throw cause;

@@ -155,7 +155,10 @@ export interface RailCharges {
   end?(reference: string): Promise<void>;
   /** Asked again with the same payment and id, it gives nothing back twice. */
   refund(refund: {
+    /** Of the charge. */
     reference: string;
+    /** Of what was paid, as the reading that said so has it. */
+    paymentId: string;
     refundId: string;
     amount: Money;
     /** What the rail kept of the payment. */
