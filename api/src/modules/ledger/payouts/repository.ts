@@ -141,6 +141,14 @@ export class PayoutsRepository {
     return this.#payouts.find({ takeBackAskedAt: { $gt: new Date(0) } }).lean();
   }
 
+  /** What a rail paid of the payouts since then, under an id of its own. */
+  async completedBy(method: string, from: Date): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({ state: 'completed', createdAt: { $gte: from }, method, providerBatch: { $ne: null } })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean();
+  }
+
   /** Ids at PayPal of batches that were sent since then. */
   async providerBatchesSince(from: Date): Promise<string[]> {
     const found = await this.#payouts.distinct('providerBatch', { createdAt: { $gte: from }, method: 'paypal' });
