@@ -115,6 +115,21 @@ export class PayoutsRepository {
       .lean();
   }
 
+  /** Changes one that no rail has, and that is not on its way to one: as it was found, and no attempt has begun since. Null when it is not. */
+  async changeUnsent(
+    { _id, askedAt = null }: Pick<PayoutRecord, '_id' | 'askedAt'>,
+    change: Partial<PayoutRecord>,
+    session: ClientSession,
+  ): Promise<PayoutRecord | null> {
+    const filter: QueryFilter<PayoutRecord> = {
+      ...{ _id, state: 'pending', providerBatch: null, askedAt },
+      handover: { $in: ['prepared', null] },
+    };
+    return this.#payouts
+      .findOneAndUpdate(filter, { $set: change }, { session, returnDocument: 'after' })
+      .lean();
+  }
+
   /** Payouts that a rail was asked to make, and nobody knows the end of; the oldest first. */
   async open(): Promise<PayoutRecord[]> {
     return this.#payouts
