@@ -383,6 +383,25 @@ describe('a refund of a payment by Wave', () => {
     expect(await seen(email)).toMatchObject([{ refundsParts: false, refunds: [] }]);
   });
 
+  it('waits a day for what Wave kept, and is made then where Wave does not say it', async () => {
+    charging.standIns().isListing = false;
+    const { id, email, token } = await paid();
+    expect((await refund(id, nineThousand)).statusCode).toBe(201);
+    await runNow(api().app, 'refunds');
+    expect(await seen(email)).toMatchObject([{ state: 'paid', fee: null, refunds: [{ state: 'requested' }] }]);
+    clock.move(25 * 60 * minute);
+    await runNow(api().app, 'refunds');
+    expect(await seen(email)).toMatchObject([{ state: 'refunded', refunded: nineThousand, fee: null, problem: null }]);
+    await agree();
+    // Told later, it is no fee any more.
+    charging.standIns().isListing = true;
+    const late = { id: 'EV_late', type: 'checkout.session.completed', data: { client_reference: id } };
+    expect((await charging.sendMessage(late)).statusCode).toBe(204);
+    await runNow(api().app, 'rail-messages');
+    expect(await page(token)).toMatchObject({ state: 'refunded' });
+    await agree();
+  });
+
   it('whose answer was lost, or has an error inside, is asked for again and made once', async () => {
     for (const faults of [['lost-answer'], ['error-inside'], ['error', 'cut'], ['outage']] as const) {
       const { id, email } = await paid();

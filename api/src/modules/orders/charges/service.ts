@@ -36,6 +36,8 @@ interface Parts {
 
 /** A call that takes longer than that has no caller left. */
 const callMs = 2 * 60_000;
+/** A rail lists what it kept of a payment within the day; what it has not said by then it does not say to this account. */
+const feeMs = 24 * 60 * 60_000;
 
 /**
  * Payments that buyers confirm with a rail itself. Nothing is captured and no message is counted on: what became of a charge is asked
@@ -222,14 +224,15 @@ export class ChargeService {
     return charge ? (this.#chargesOf(charge.rail)?.refundsParts ?? false) : true;
   }
 
-  /** Gives the payment back by the rail. Throws as the rail does; what it kept is known before it gives it back. */
+  /** Gives the payment back by the rail. Throws as the rail does, and while it is about to say what it kept. */
   async refund(asFound: OrderRecord, refundId: string, amount: number): Promise<ProviderRefund> {
     const order = asFound.fee === null ? await this.bringInLine(asFound) : asFound;
-    const { charge, providerOrderId: reference, paymentId, fee } = order;
+    const { charge, providerOrderId: reference, paymentId, paidAt, fee } = order;
     const charges = charge && this.#chargesOf(charge.rail);
-    if (!charge || !charges || reference === null || paymentId === null || fee === null)
+    const age = this.#parts.app.clock.now().getTime() - (paidAt?.getTime() ?? 0);
+    if (!charge || !charges || reference === null || paymentId === null || (fee === null && age < feeMs))
       throw new OutgoingHttpError('network', 'the rail has not said yet what it keeps of the payment');
-    const kept = amountOf(order, fee);
+    const kept = fee === null ? null : amountOf(order, fee);
     const back = { reference, paymentId, refundId, amount: amountOf(order, amount), fee: kept };
     return charges.refund(back).catch(async (cause: unknown) => {
       await this.#alarm(charge.rail, cause);

@@ -483,7 +483,9 @@ export class Settlement {
     const { app, orders, vat } = this.#parts;
     const { fee, id, payerCountry } = reported.payment;
     if (order.paymentId !== id) return this.#second(order, reported, session);
-    const isFeeNew = fee !== null && order.fee === null;
+    // A rail that gave a payment back before it said what it had kept gave that back too.
+    const isBack = Boolean(order.charge) && order.state === 'refunded';
+    const isFeeNew = fee !== null && order.fee === null && !isBack;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
     const { declaredCountry, paidAt } = order;

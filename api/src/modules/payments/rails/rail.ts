@@ -163,8 +163,8 @@ export interface RailCharges {
     paymentId: string;
     refundId: string;
     amount: Money;
-    /** What the rail kept of the payment. */
-    fee: Money;
+    /** What the rail kept of the payment; null where it did not say. */
+    fee: Money | null;
   }): Promise<ProviderRefund>;
   /** What became of a refund that was pending; null: the rail never heard of it. Missing where none is ever pending. */
   readRefund?(refund: { refundId: string }): Promise<ProviderRefund | null>;
