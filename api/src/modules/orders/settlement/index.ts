@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { isStuck, raised } from '../problems.ts';
+import { isStuck, over, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -298,7 +298,7 @@ export class Settlement {
     if (payment.state === 'declined' || payment.state === 'pending') return order;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
     // An administrator who ended it because of its amount knows of it.
-    const isKnown = order.problemAbout === aboutAmount(payment);
+    const isKnown = [order.problemAbout, ...(order.problemsSaid ?? [])].includes(aboutAmount(payment));
     const about = isKnown ? aboutAmount(payment) : `ended:${payment.id}`;
     const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
     const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
@@ -348,10 +348,7 @@ export class Settlement {
         : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
       await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
     }
-    if (isBack) {
-      const isOver = order.problem !== null && order.problemAbout === said.about;
-      return orders.change(order, isOver ? { problem: null, problemAbout: said.about } : {}, session);
-    }
+    if (isBack) return orders.change(order, over(order, (about) => about === said.about), session);
     app.log.error({ order: order._id, payment: paymentId, kind }, 'orders: a payment that the order does not count');
     return orders.change(order, await raised(app, order, said, session), session);
   }
@@ -364,10 +361,13 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const problem = pendingProblem(reason);
+    // Another reason takes the place of the one before.
+    const isHeldBefore = order.problemAbout?.startsWith('held:');
+    const before = isHeldBefore ? { ...order, problem: null } : order;
     const told =
       problem === null
         ? { problem }
-        : await raised(this.#parts.app, order, { problem, about: `held:${id}:${reason}` }, session);
+        : await raised(this.#parts.app, before, { problem, about: `held:${id}:${reason}` }, session);
     return this.#pending(order, { ...known, ...told }, session);
   }
 
