@@ -453,7 +453,7 @@ export class Settlement {
         payerCountry,
         vat,
         // What it was held for is over.
-        problem: vatProblem(this.#parts.vat, { declaredCountry, payerCountry }, paidAt),
+        problem: this.#vatProblem(order, payerCountry, paidAt),
         ...withoutPrompt(order),
       },
       session,
@@ -480,7 +480,7 @@ export class Settlement {
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
   async #late(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
-    const { app, orders, vat } = this.#parts;
+    const { app, orders } = this.#parts;
     const { fee, id, payerCountry } = reported.payment;
     if (order.paymentId !== id) return this.#second(order, reported, session);
     // A rail that gave a payment back before it said what it had kept gave that back too.
@@ -488,14 +488,19 @@ export class Settlement {
     const isFeeNew = fee !== null && order.fee === null && !isBack;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
-    const { declaredCountry, paidAt } = order;
-    const problem = isCountryNew ? vatProblem(vat, { declaredCountry, payerCountry }, paidAt ?? app.clock.now()) : null;
+    const problem = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
       ...(isCountryNew ? { payerCountry } : {}),
       ...(problem === null ? {} : { problem }),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
+  }
+
+  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): string | null {
+    const { app, vat } = this.#parts;
+    const provider = app.rails.labelOf(railOf(order));
+    return vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
   }
 
   /** Another payment of an order that is paid. */
