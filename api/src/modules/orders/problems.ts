@@ -102,6 +102,7 @@ export const isStuck = ({
   state,
   problemAbout,
   laterProblems = [],
-}: Pick<OrderRecord, 'state' | 'problemAbout' | 'laterProblems'>): boolean =>
-  state === 'pending' &&
-  [problemAbout ?? '', ...laterProblems.map(({ about }) => about)].some((about) => /^(amount|unexplained):/.test(about));
+}: Pick<OrderRecord, 'state' | 'problemAbout' | 'laterProblems'>): boolean => {
+  const abouts = [problemAbout ?? '', ...laterProblems.map(({ about }) => about)];
+  return state === 'pending' && abouts.some((about) => /^(amount|unexplained):/.test(about));
+};

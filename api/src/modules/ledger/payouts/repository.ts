@@ -122,12 +122,13 @@ export class PayoutsRepository {
     session: ClientSession,
   ): Promise<PayoutRecord | null> {
     const filter: QueryFilter<PayoutRecord> = {
-      ...{ _id, state: 'pending', providerBatch: null, askedAt },
+      _id,
+      state: 'pending',
+      providerBatch: null,
+      askedAt,
       handover: { $in: ['prepared', null] },
     };
-    return this.#payouts
-      .findOneAndUpdate(filter, { $set: change }, { session, returnDocument: 'after' })
-      .lean();
+    return this.#payouts.findOneAndUpdate(filter, { $set: change }, { session, returnDocument: 'after' }).lean();
   }
 
   /** Payouts that a rail was asked to make, and nobody knows the end of; the oldest first. */

@@ -31,7 +31,11 @@ export class RailAccountsRepository {
   /** Stores what it came to; gives what it came to before, zero the first time. */
   async exchange(place: string, difference: number, comparedAt: Date): Promise<number> {
     const before = await this.#accounts
-      .findOneAndUpdate({ _id: place }, { $set: { difference, comparedAt } }, { upsert: true, returnDocument: 'before' })
+      .findOneAndUpdate(
+        { _id: place },
+        { $set: { difference, comparedAt } },
+        { upsert: true, returnDocument: 'before' },
+      )
       .lean();
     return before?.difference ?? 0;
   }

@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { isStuck, over, raised } from '../problems.ts';
+import { added, isStuck, over, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -492,7 +492,7 @@ export class Settlement {
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
       ...(isCountryNew ? { payerCountry } : {}),
-      ...(problem === null ? {} : { problem }),
+      ...(problem === null ? {} : added(order, { problem, about: `vat:${id}` })),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }

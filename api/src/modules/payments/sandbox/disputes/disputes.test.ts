@@ -85,7 +85,7 @@ describe('a dispute in the sandbox', () => {
     ['WAITING_FOR_BUYER_RESPONSE', null],
     ['UNDER_REVIEW', null],
     ['OTHER', null],
-  ] as const)('that PayPal calls %s is open, and is told anew with the day by which an answer is wanted', async (word, respondBy) => {
+  ] as const)('that PayPal calls %s is open, and told anew with its last day to answer', async (word, respondBy) => {
     const paymentId = await paid();
     await sandbox().disputes.open(paymentId, 'whole');
     await delivered();

@@ -7,12 +7,7 @@ import type { SandboxOrderRecord } from '../model.ts';
 import { existing, leftOf } from '../records.ts';
 import type { SandboxService } from '../service.ts';
 import type { disputeAnswersAt } from './answers.ts';
-import type {
-  SandboxDisputeOutcome,
-  SandboxDisputeRecord,
-  SandboxDisputeStatus,
-  SandboxMovement,
-} from './model.ts';
+import type { SandboxDisputeOutcome, SandboxDisputeRecord, SandboxDisputeStatus, SandboxMovement } from './model.ts';
 import type { SandboxDisputesRepository } from './repository.ts';
 
 interface Parts {
