@@ -1,3 +1,4 @@
+import { expectWholeAccessible } from '../accessibility/whole-page.ts';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { expectAccessible, overflowOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
@@ -52,7 +53,7 @@ test('an author reads what their country can receive, gives a phone, and changes
   await expect(page.getByText(/Par Mobile money, à Orange Money, Sénégal/)).toBeVisible();
 });
 
-test('an administrator pays by hand with a proof, which the list keeps, and reads what is at each rail', async ({
+test('an administrator pays by hand with a proof, which the list keeps, notes that it came back, and reads what is at each rail', async ({
   page,
 }) => {
   await loginAs(page, 'admin');
@@ -79,7 +80,15 @@ test('an administrator pays by hand with a proof, which the list keeps, and read
   const download = page.waitForEvent('download');
   await paid.getByRole('button', { name: /^Preuve du versement/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^preuve-de-versement-2\d{3}-\d\d\.pdf$/);
-  await expectAccessible(page);
+  await paid.getByRole('button', { name: /^Noter un retour/ }).click();
+  const returning = page.getByRole('dialog', { name: /a été retourné/ });
+  await returning.getByLabel('Motif').fill('L’enveloppe est revenue.');
+  await expectWholeAccessible(page, 'a payout that came back, to be noted');
+  await returning.getByRole('button', { name: 'Le rendre à son solde' }).click();
+  await expect(returning).toHaveCount(0);
+  await expect(paid).toContainText('Retourné');
+  await expect(paid).toContainText('L’enveloppe est revenue.');
+  await expectWholeAccessible(page, 'payouts, of which one came back');
 
   await page.goto('/revenue-admin?vue=livre');
   const journal = page.waitForEvent('download');

@@ -1,9 +1,12 @@
+import type { Webinar } from '@letat/contracts/webinars/operations';
 import type { Locator, Page } from '@playwright/test';
 import { expectWholeAccessible } from '../accessibility/whole-page.ts';
+import { send } from '../auth/accounts.ts';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
+import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { openPayment, openPaypal, payment } from './shopping.ts';
+import { bookInFrancs, openPayment, openPaypal, payment } from './shopping.ts';
 
 // The sandbox's pages are no pages of the platform.
 test.use({ allow: ['canonical', 'heading', 'area', 'title'] });
@@ -81,6 +84,71 @@ test('a correction of the books is prepared by one press and passed by another',
   await expect(confirming).toHaveCount(0);
   await expect(page.getByText('Passée', { exact: true })).toBeVisible();
   await expectWholeAccessible(page, 'a correction that is passed');
+});
+
+test('an author who asks for less than the fees of a payment reads the least price at its field, in each currency', async ({
+  page,
+}) => {
+  await loginAs(page, 'auteur');
+  await page.goto('/dashboard/produits');
+  await page.getByRole('table', { name: /^Mes / }).waitFor();
+  await page.getByRole('link', { name: 'Nouveau produit' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouveau produit' });
+  await form.getByLabel('Prix (USD)').fill('0,50');
+  await form.getByText('Vendre aussi dans d’autres monnaies').click();
+  await form.getByLabel('Prix (XOF)').fill('500');
+  await form.getByRole('button', { name: 'Mettre en vente' }).click();
+  await expect(form.getByText(/Un prix d’au moins 2,00\s\$US, sinon les frais/).first()).toBeVisible();
+  await expect(form.getByText(/Un prix d’au moins 1\s000\sF\sCFA, sinon les frais/).first()).toBeVisible();
+  await expect(form.getByLabel('Prix (USD)')).toHaveValue('0,50');
+  await expectWholeAccessible(page, 'a product that costs too little');
+});
+
+test('a book in francs says its price without cents, where it is shown and where it is paid', async ({ page }) => {
+  const { id } = await bookInFrancs();
+  await page.goto(`/marketplace/${id}`);
+  await hydrated(page);
+  const price = page.getByText(/7\s500\sF\sCFA/).filter({ visible: true });
+  await expect(price.first()).toBeVisible();
+  await expectWholeAccessible(page, 'a book in francs');
+  await page.locator('a[href$="#acheter"]:visible').first().click();
+  await payment(page).getByRole('textbox', { name: 'Votre adresse email' }).fill('awa.francs@exemple.sn');
+  await payment(page).getByRole('combobox', { name: 'Pays de résidence' }).selectOption('SN');
+  await expect(payment(page).getByRole('button', { name: /^Payer 7\s500\sF\sCFA avec Wave$/ })).toBeVisible();
+  await expectWholeAccessible(page, 'the payment of a book in francs');
+});
+
+test('seats that are all being paid for are told as reserved, with the minutes that are left, and not as gone', async ({
+  page,
+  browser,
+}) => {
+  const seats = 10;
+  const admin = await browser.newContext();
+  await loginAs(admin, 'admin');
+  const [host]: { id: string }[] = await (await admin.request.get('/api/authors')).json();
+  const { id }: Webinar = await send(admin, 'POST', '/api/webinars', {
+    ...{ title: 'Complet pour un moment', description: 'Toutes les places sont en paiement.', isPublic: false },
+    ...{ scheduledDate: new Date(Date.now() + 10 * 86_400_000).toISOString(), maxParticipants: seats, price: 25 },
+    hostAuthorId: host?.id,
+  });
+  await admin.close();
+  const { url } = findRunning();
+  for (let seat = 1; seat <= seats; seat += 1) {
+    const wanted = { amount: '25.00', currency: 'EUR', intent: 'CAPTURE', webinarId: id };
+    // Each from a browser of its own: one holds no more than a few.
+    const answer = await fetch(`${url}/paypal/order`, {
+      method: 'POST',
+      headers: { origin: new URL(url).origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wanted, email: `place-${seat}@exemple.sn` }),
+    });
+    expect(answer.status).toBe(201);
+  }
+  await page.goto(`/webinaire/${id}`);
+  await hydrated(page);
+  await expect(page.getByText(/^10 places réservées sur 10, encore \d+\smin$/)).toBeVisible();
+  await expect(page.getByText('Complet, sur 10 places')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Liste d’attente' })).toBeVisible();
+  await expectWholeAccessible(page, 'a webinar whose seats are held');
 });
 
 /** Neither page follows what PayPal and the site's workers do meanwhile. */

@@ -155,6 +155,7 @@ export const ledgerModule = plugin(
       proofs,
       mails: new StageMails({ users, mail, railLabel: (rail) => app.rails.labelOf(rail) }),
       findRail: (id) => app.rails.find(id),
+      read: (handedOver) => outcomes.read(handedOver),
       enqueue: async (batchId, session) => void (await queue.add({ batchId }, { session, key: batchId })),
     });
     const addresses = new PayoutAddresses({

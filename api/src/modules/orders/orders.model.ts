@@ -15,6 +15,7 @@ import { disputeStates } from '@letat/contracts/orders/disputes/constants';
 import { Schema, type Types } from 'mongoose';
 import { type ChargeRecord, chargeSchema } from './charges/record.ts';
 import type { DisputeRecord } from './disputes/record.ts';
+import type { Problem } from './problems.ts';
 import type { VatRate } from './vat/rates.ts';
 
 /** Money that goes back, or went back. */
@@ -104,6 +105,9 @@ export interface OrderRecord {
   problem: string | null;
   /** What that is about, for what is said once. It stays when an administrator settles it; orders of before have none. */
   problemAbout?: string | null;
+  /** What is to be looked at besides, once that is over; what was ever said, so that it is not said again. Orders of before have neither. */
+  laterProblems?: Problem[];
+  problemsSaid?: string[];
   refunds: RefundRecord[];
   /** Orders of before disputes were recorded have neither: read them by `disputesOf` and `reservedOf`. */
   disputes?: DisputeRecord[];
@@ -168,6 +172,11 @@ const disputeSchema = new Schema<DisputeRecord>(
   { _id: false, id: false },
 );
 
+const problemSchema = new Schema<Problem>(
+  { problem: { type: String, required: true }, about: { type: String, required: true } },
+  { _id: false },
+);
+
 const vatSchema = new Schema<OrderVat>(
   {
     country: textOrNull,
@@ -218,6 +227,8 @@ export const orderSchema = new Schema<OrderRecord>(
     fee: { type: Number, default: null },
     problem: textOrNull,
     problemAbout: textOrNull,
+    laterProblems: { type: [problemSchema], default: [] },
+    problemsSaid: { type: [String], default: [] },
     refunds: { type: [refundSchema], default: [] },
     disputes: { type: [disputeSchema], default: [] },
     reserved: { ...minorUnits, default: 0 },

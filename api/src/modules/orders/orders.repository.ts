@@ -8,6 +8,7 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { disputesOf } from './disputes/record.ts';
 import { type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
+import { shownAfter } from './problems.ts';
 import { canBecome, payableStates } from './states.ts';
 
 export const ordersCollection = 'orders';
@@ -231,8 +232,9 @@ export class OrdersRepository {
     const { _id } = order;
     // Another problem is about something else, whatever the one before was about.
     const about = 'problem' in changes ? { problemAbout: null } : {};
+    const set = { ...about, ...changes, ...shownAfter(order, changes) };
     return this.#orders
-      .findOneAndUpdate({ _id }, { $set: { ...about, ...changes } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate({ _id }, { $set: set }, { session, returnDocument: 'after' })
       .orFail()
       .lean();
   }

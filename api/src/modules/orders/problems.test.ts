@@ -91,6 +91,35 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
+describe('an order with several problems', () => {
+  it('shows one after the other, and none comes back that was settled', async () => {
+    const { email, orderId } = await refusedWithdrawal();
+    const astray = payments.payAstray(orderId, moneyOf(1500, 'USD'));
+    await payments.report(astray);
+    const [{ problem: first }] = await managed(email);
+    expect(first).toContain('a refusé un remboursement');
+    expect(await mailsOf(orderId)).toHaveLength(2);
+    const settled = await settle(orderId, first, 'Rendu par virement le 3 mars.');
+    const { problem: second } = settled.json();
+    expect(second).toContain('une seconde fois');
+    expect(await listed()).toContain(orderId);
+    await payments.report(astray);
+    expect((await settle(orderId, second, 'Rendu chez PayPal le 4 mars.')).json().problem).toBeNull();
+    await payments.report(astray);
+    expect((await managed(email))[0].problem).toBeNull();
+    expect(await mailsOf(orderId)).toHaveLength(2);
+  });
+
+  it('loses the one that is over by itself, and keeps the other', async () => {
+    const { email, orderId } = await refusedWithdrawal();
+    await payments.report(payments.payAstray(orderId, moneyOf(1500, 'USD')));
+    expect((await refund(orderId, 1500)).statusCode).toBe(201);
+    await runNow(api.app, 'refunds');
+    const [{ state, problem }] = await managed(email);
+    expect([state, problem]).toEqual(['refunded', expect.stringContaining('une seconde fois')]);
+  });
+});
+
 describe('a refund that was held and is not made in the end', () => {
   it('is told once, however often it is reported, and is over once as much went back', async () => {
     const before = await waiting();

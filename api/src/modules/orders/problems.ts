@@ -4,7 +4,7 @@ import type { OrderRecord, RefundRecord } from './orders.model.ts';
 import type { OrderChange } from './orders.repository.ts';
 
 /** Why people must look at an order. */
-interface Problem {
+export interface Problem {
   /** In French, as administrators read it. */
   problem: string;
   /** What it is about, by which the same is not said twice: `refund-failed:<id>`, `ended:<payment>`, … */
@@ -12,16 +12,26 @@ interface Problem {
 }
 
 /**
- * The changes of an order that people must look at, told to the administrators in the transaction that stores them. What was said
- * already changes nothing: an administrator may have settled it since.
+ * The changes of an order that people must look at. What was said already changes nothing: an administrator may have settled it since. A
+ * problem that is not over yet stays in sight, and this one follows it.
  */
+export function added(order: OrderRecord, { problem, about }: Problem): OrderChange {
+  const { problemAbout = null, laterProblems = [], problemsSaid = [] } = order;
+  if (problemAbout === about || problemsSaid.includes(about)) return {};
+  const said = { problemsSaid: [...problemsSaid, about] };
+  if (order.problem !== null) return { ...said, laterProblems: [...laterProblems, { problem, about }] };
+  return { ...said, problem, problemAbout: about };
+}
+
+/** The same, told to the administrators in the transaction that stores it. */
 export async function raised(
   { notifications }: Pick<FastifyInstance, 'notifications'>,
   order: OrderRecord,
   { problem, about }: Problem,
   session: ClientSession,
 ): Promise<OrderChange> {
-  if (order.problemAbout === about) return {};
+  const changes = added(order, { problem, about });
+  if (Object.keys(changes).length === 0) return changes;
   const id = order._id.toHexString();
   const key = `order-problem:${id}:${about}`;
   const text = `« ${order.title} » : ${problem}`;
@@ -29,7 +39,28 @@ export async function raised(
     { kind: 'order-problem', text, href: `/admin/orders/${id}`, key, mailKey: key },
     session,
   );
-  return { problem, problemAbout: about };
+  return changes;
+}
+
+/** The changes once what some problems of an order are about is over; what it is about stays, so that it is not said again. */
+export function over(
+  { problem, problemAbout = null, laterProblems = [] }: OrderRecord,
+  isOver: (about: string) => boolean,
+): OrderChange {
+  const left = laterProblems.filter(({ about }) => !isOver(about));
+  const later = left.length === laterProblems.length ? {} : { laterProblems: left };
+  const isShownOver = problem !== null && problemAbout !== null && isOver(problemAbout);
+  return isShownOver ? { ...later, problem: null, problemAbout } : later;
+}
+
+/** What of an order's problems is in sight after a change: the next one where the change ends the one before. */
+export function shownAfter(
+  { laterProblems: known = [] }: Pick<OrderRecord, 'laterProblems'>,
+  changes: Pick<OrderChange, 'problem' | 'laterProblems'>,
+): OrderChange {
+  if (changes.problem !== null) return {};
+  const [next, ...laterProblems] = changes.laterProblems ?? known;
+  return next ? { problem: next.problem, problemAbout: next.about, laterProblems } : {};
 }
 
 /** What a problem with that refund is known by. */
@@ -40,16 +71,14 @@ export const aboutRefund = (what: 'failed' | 'refused' | 'undone' | 'unknown', i
 export const owedAfterDispute = 'owed-after-dispute:';
 
 /** The changes once money went back: what was to be looked at because as much did not go back is over. */
-export function mendedBy(
-  { problemAbout, refunds }: OrderRecord,
-  done: Pick<RefundRecord, 'id' | 'amount'>,
-): OrderChange {
-  if (problemAbout?.startsWith(owedAfterDispute)) return { problem: null };
-  if (!problemAbout?.startsWith('refund-')) return {};
-  const id = problemAbout.slice(problemAbout.indexOf(':') + 1);
-  const failed = refunds.find((row) => row.id === id);
-  const isMadeUp = failed?.state === 'failed' && done.amount >= failed.amount;
-  return done.id === id || isMadeUp ? { problem: null } : {};
+export function mendedBy(order: OrderRecord, done: Pick<RefundRecord, 'id' | 'amount'>): OrderChange {
+  return over(order, (about) => {
+    if (about.startsWith(owedAfterDispute)) return true;
+    if (!about.startsWith('refund-')) return false;
+    const id = about.slice(about.indexOf(':') + 1);
+    const failed = order.refunds.find((row) => row.id === id);
+    return done.id === id || (failed?.state === 'failed' && done.amount >= failed.amount);
+  });
 }
 
 /**
@@ -69,5 +98,11 @@ export function owedRefund({
 }
 
 /** Whether it waits for administrators because its payment is not what was asked for, or went back in ways that nobody explains. */
-export const isStuck = ({ state, problemAbout }: Pick<OrderRecord, 'state' | 'problemAbout'>): boolean =>
-  state === 'pending' && /^(amount|unexplained):/.test(problemAbout ?? '');
+export const isStuck = ({
+  state,
+  problemAbout,
+  laterProblems = [],
+}: Pick<OrderRecord, 'state' | 'problemAbout' | 'laterProblems'>): boolean => {
+  const abouts = [problemAbout ?? '', ...laterProblems.map(({ about }) => about)];
+  return state === 'pending' && abouts.some((about) => /^(amount|unexplained):/.test(about));
+};

@@ -148,10 +148,13 @@ export class PaymentRefused extends Error {
   readonly code: string;
   /** It refused the operator's own account: nothing was done, and the same call may work once that is put right. */
   readonly isOfOperator: boolean;
-  constructor(code: string, { isOfOperator = false }: { isOfOperator?: boolean } = {}) {
+  /** The same call may work in a while, and nobody has to do anything for it. */
+  readonly isPassing: boolean;
+  constructor(code: string, { isOfOperator = false, isPassing = false } = {}) {
     super(`the payment provider refused: ${code}`);
     this.code = code;
     this.isOfOperator = isOfOperator;
+    this.isPassing = isPassing;
   }
 }
 

@@ -61,7 +61,7 @@ export class WebinarSeller implements Seller {
     const known = buyer.email === '' ? null : await registrations.findByEmail(webinar._id, buyer.email);
     if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
     const hasSeat = known?.state === 'offered' || known?.state === 'held';
-    if (!hasSeat) assertSeatLeft(webinar);
+    if (!hasSeat) assertSeatLeft(webinar, app.clock.now());
     return {
       kind: this.kind,
       itemId: webinar._id.toHexString(),
@@ -139,7 +139,7 @@ export class WebinarSeller implements Seller {
       };
       await registrations.change(known, changes, session);
     } else {
-      assertSeatLeft(webinar);
+      assertSeatLeft(webinar, app.clock.now());
       await this.#hold(webinar, known, { order, until }, session);
     }
     await seats.settle(webinar, session);
@@ -345,6 +345,11 @@ const isUnused = ({ state, userId, consent, joinedAt }: RegistrationRecord): boo
   state === 'confirmed' && userId === null && consent === null && joinedAt === null;
 
 /** What is held for a payment may be free in some minutes, and is not told as sold. Throws `webinar_full`, `webinar_held`. */
-function assertSeatLeft(webinar: WebinarRecord): void {
-  if (seatsLeft(webinar) === 0) throw new CodedError(webinar.seats.held > 0 ? 'webinar_held' : 'webinar_full');
+function assertSeatLeft(webinar: WebinarRecord, now: Date): void {
+  if (seatsLeft(webinar) > 0) return;
+  const { held, heldUntil } = webinar.seats;
+  if (held === 0) throw new CodedError('webinar_full');
+  // When the first of them is free if nobody pays; of those whose payment is being taken nobody knows.
+  const ms = heldUntil === null ? 0 : heldUntil.getTime() - now.getTime();
+  throw new CodedError('webinar_held', ms > 0 ? { retryAfter: Math.ceil(ms / 1000) } : {});
 }

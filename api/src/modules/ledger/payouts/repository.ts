@@ -115,6 +115,22 @@ export class PayoutsRepository {
       .lean();
   }
 
+  /** Changes one that no rail has, and that is not on its way to one: as it was found, and no attempt has begun since. Null when it is not. */
+  async changeUnsent(
+    { _id, askedAt = null }: Pick<PayoutRecord, '_id' | 'askedAt'>,
+    change: Partial<PayoutRecord>,
+    session: ClientSession,
+  ): Promise<PayoutRecord | null> {
+    const filter: QueryFilter<PayoutRecord> = {
+      _id,
+      state: 'pending',
+      providerBatch: null,
+      askedAt,
+      handover: { $in: ['prepared', null] },
+    };
+    return this.#payouts.findOneAndUpdate(filter, { $set: change }, { session, returnDocument: 'after' }).lean();
+  }
+
   /** Payouts that a rail was asked to make, and nobody knows the end of; the oldest first. */
   async open(): Promise<PayoutRecord[]> {
     return this.#payouts
@@ -139,6 +155,14 @@ export class PayoutsRepository {
   /** Paid ones that a rail was asked to give back, without an answer. */
   async askedBack(): Promise<PayoutRecord[]> {
     return this.#payouts.find({ takeBackAskedAt: { $gt: new Date(0) } }).lean();
+  }
+
+  /** What a rail paid of the payouts since then, under an id of its own. */
+  async completedBy(method: string, from: Date): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({ state: 'completed', createdAt: { $gte: from }, method, providerBatch: { $ne: null } })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean();
   }
 
   /** Ids at PayPal of batches that were sent since then. */

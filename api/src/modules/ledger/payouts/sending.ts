@@ -12,11 +12,10 @@ import type { PayoutOutcomes } from './outcomes.ts';
 import { railAlarm } from './rail-alarm.ts';
 import type { PayoutsRepository } from './repository.ts';
 import type { PayoutsService } from './service.ts';
+import { messageMs } from './stage.ts';
 
 /** A call that asks for a payout back has come to its end by then, whatever became of its answer. */
 const takeBackAnswerMs = 60 * 60_000;
-/** Within that time a rail that took a batch has sent a message about it, however often it had to. */
-const messageMs = 24 * 60 * 60_000;
 /** Tries of a batch: with pauses that grow to an hour, about four days. */
 const attempts = 100;
 /** Of whom a batch goes to. */
@@ -61,9 +60,12 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
       const isAsked = waiting.some(({ askedAt }) => askedAt);
       // The attempt before may have come through: nobody is paid twice, so that is asked first.
       if (isAsked) await service().markUnknown(batchId);
-      const unsent = isAsked && made.readsByOurIds ? await outcomes.read(waiting) : waiting;
-      if (unsent.length === 0) return;
+      const unknown = isAsked && made.readsByOurIds ? await outcomes.read(waiting) : waiting;
+      if (unknown.length === 0) return;
       await payouts.markAsked(batchId, app.clock.now());
+      // From here on none of it is given up; what was until then is not sent.
+      const unsent = (await waitingOf(batchId)).filter(({ _id }) => unknown.some((one) => one._id.equals(_id)));
+      if (unsent.length === 0) return;
       try {
         const sent = await made.send({ batchId, items: unsent.map(itemOf) });
         app.failpoints.pass('payout-sent');

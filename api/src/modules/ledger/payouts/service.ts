@@ -18,7 +18,7 @@ import type { Candidate, PayoutCandidates, PayoutMonth } from './candidates.ts';
 import type { PayoutRecord } from './model.ts';
 import type { PayoutProofs } from './proofs.ts';
 import type { PayoutsRepository } from './repository.ts';
-import { stageOf } from './stage.ts';
+import { messageMs, stageOf } from './stage.ts';
 import type { StageMails } from './stage-mails.ts';
 
 interface Actor {
@@ -37,6 +37,8 @@ interface Needs {
   proofs: PayoutProofs;
   mails: StageMails;
   findRail: (id: string) => Rail | null;
+  /** Asks a rail what became of payouts, and settles that; gives those that it never heard of. */
+  read(handedOver: readonly PayoutRecord[]): Promise<readonly PayoutRecord[]>;
   /** Has the rail pay a batch, once the transaction commits. */
   enqueue(batchId: string, session: ClientSession): Promise<void>;
 }
@@ -128,14 +130,15 @@ export class PayoutsService {
   }
 
   /**
-   * A payout that was made by hand came back; or one of a rail that takes payouts back is to. Throws `payout_not_found`,
-   * `payout_settled`, `payout_not_taken_back`, `payments_unavailable`.
+   * A payout that was made by hand came back; one of a rail that takes payouts back is to; or one that its rail never had is given up.
+   * Throws `payout_not_found`, `payout_settled`, `payout_not_taken_back`, `payments_unavailable`.
    */
   async takeBack(id: string, reason: string, actor: Actor): Promise<PayoutRecord> {
     const { payouts, mongo } = this.#needs;
     const found = await payouts.find(id);
     if (!found) throw new CodedError('payout_not_found');
     if (!this.canTakeBack(found)) throw new CodedError('payout_settled');
+    if (found.state === 'pending') return this.#giveUp(found, reason, actor);
     await this.#askBack(found);
     return mongo.transaction(async (session) => {
       const payout = await payouts.find(id, session);
@@ -143,25 +146,69 @@ export class PayoutsService {
       if (payout.state !== 'completed') throw new CodedError('payout_settled');
       const feeReturned = payout.method === manualRail ? null : this.#feeOf(payout);
       const changed = await this.#reverse(payout, 'returned', reason, session, { feeReturned });
-      if (!changed) throw new CodedError('payout_settled');
-      await this.#note(
-        {
-          action: 'payout.returned',
-          details: { amount: formatMoney(moneyOf(payout.amount, payout.currency)), reason },
-        },
-        { kind: 'payout', id, label: payout.month },
-        actor,
-        session,
-      );
-      return changed;
+      return this.#noteReturned(changed, reason, actor, session);
     });
   }
 
-  /** Whether it was paid by hand, or by a rail that may give it back. */
-  canTakeBack({ method, state, providerBatch }: PayoutRecord): boolean {
+  /** Whether it was paid by hand, or by a rail that may give it back; or is at no rail, as far as anybody can know. */
+  canTakeBack(payout: PayoutRecord): boolean {
+    const { method, state, providerBatch } = payout;
+    if (state === 'pending') return this.#isUnsent(payout);
     if (state !== 'completed') return false;
     const payouts = this.#needs.findRail(method)?.connection?.payouts;
     return method === manualRail || (payouts?.takeBack !== undefined && providerBatch !== null);
+  }
+
+  /** Never handed over; or handed over in vain, its rail refusing the account of the site, since at least a day. */
+  #isUnsent(payout: PayoutRecord): boolean {
+    const { askedAt = null } = payout;
+    if (stageOf(payout) !== 'prepared') return false;
+    return askedAt === null || this.#needs.clock.now().getTime() - askedAt.getTime() > messageMs;
+  }
+
+  /**
+   * Gives up a payout that is not on its way. One that was handed over in vain is asked for first; where its rail cannot be asked, the
+   * administrator has looked there. Throws `payout_settled` where the rail has it, or an attempt has begun.
+   */
+  async #giveUp(found: PayoutRecord, reason: string, actor: Actor): Promise<PayoutRecord> {
+    const { mongo } = this.#needs;
+    if (found.askedAt && (await this.#isKnownThere(found))) throw new CodedError('payout_settled');
+    return mongo.transaction(async (session) => {
+      const changed = await this.#reverse(found, 'returned', reason, session, { isUnsent: true });
+      return this.#noteReturned(changed, reason, actor, session);
+    });
+  }
+
+  /** What the rail has of it is settled by this; false where it cannot be asked. */
+  async #isKnownThere(payout: PayoutRecord): Promise<boolean> {
+    const { findRail, read } = this.#needs;
+    if (!findRail(payout.method)?.connection?.payouts?.readsByOurIds) return false;
+    try {
+      return (await read([payout])).length === 0;
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Throws `payout_settled` for one that had changed otherwise meanwhile. */
+  async #noteReturned(
+    payout: PayoutRecord | null,
+    reason: string,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<PayoutRecord> {
+    if (!payout) throw new CodedError('payout_settled');
+    await this.#note(
+      {
+        action: 'payout.returned',
+        details: { amount: formatMoney(moneyOf(payout.amount, payout.currency)), reason },
+      },
+      { kind: 'payout', id: payout._id.toHexString(), label: payout.month },
+      actor,
+      session,
+    );
+    return payout;
   }
 
   /**
@@ -376,11 +423,14 @@ export class PayoutsService {
     {
       from = ['pending', 'completed'],
       feeReturned = null,
-    }: { from?: readonly PayoutRecord['state'][]; feeReturned?: Money | null } = {},
+      isUnsent = false,
+    }: { from?: readonly PayoutRecord['state'][]; feeReturned?: Money | null; isUnsent?: boolean } = {},
   ): Promise<PayoutRecord | null> {
     const { payouts, ledger, clock, mails } = this.#needs;
     const change = { state, handover: null, takeBackAskedAt: null, reason, changedAt: clock.now() } as const;
-    const changed = await payouts.change(payout._id, from, change, session);
+    const changed = isUnsent
+      ? await payouts.changeUnsent(payout, change, session)
+      : await payouts.change(payout._id, from, change, session);
     if (!changed) return null;
     const id = payout._id.toHexString();
     const { authorId, amount, currency, method, paidFrom = platformAccounts.provider } = payout;

@@ -2,6 +2,9 @@ import { maskedPhone } from '@letat/contracts/core/phones';
 import type { PayoutStage } from '@letat/contracts/ledger/payouts/constants';
 import type { PayoutRecord } from './model.ts';
 
+/** Within that time a rail that took a batch has sent a message about it, however often it had to. */
+export const messageMs = 24 * 60 * 60_000;
+
 /** What a payout is for whom it concerns, by what is stored of it. */
 export function stageOf({
   state,

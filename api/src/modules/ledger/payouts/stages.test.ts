@@ -261,6 +261,63 @@ describe('a payout that Wave is asked to give back', () => {
   });
 });
 
+describe('a payout that has not left', () => {
+  const giveUp = (id: string) => api.as('admin').put(`/api/admin/payouts/${id}/return`, { reason: 'Autre moyen' });
+  async function prepared(): Promise<{ author: Author; id: string }> {
+    const author = await earning(wave);
+    await paying.send('XOF');
+    const [payout] = await paying.payoutsOf(author);
+    return { author, id: payout?.id ?? '' };
+  }
+
+  it('is given up by an administrator: it is the author’s balance again, and no worker sends it', async () => {
+    const { author, id } = await prepared();
+    expect(await adminSees(author)).toMatchObject({ stage: 'prepared', canReturn: true });
+    expect((await giveUp(id)).json()).toMatchObject({ stage: 'returned', canReturn: false, reason: 'Autre moyen' });
+    expect((await giveUp(id)).json().code).toBe('payout_settled');
+    await paying.work();
+    expect((await wallet('wave').all()).map(({ key }) => key)).not.toContain(id);
+    expect(await paying.balanceOf(author, 'XOF')).toBe(30_000);
+    expect((await subjectsTo(author)).join()).toContain('n’est pas arrivé');
+    // Its month can be paid anew.
+    await paying.send('XOF');
+    await paying.work();
+    expect(await stageIn(author)).toBe('paid');
+  });
+
+  it('is sent all the same once an attempt has begun', async () => {
+    const { author, id } = await prepared();
+    const made = api.app.rails.find('wave')?.connection?.payouts;
+    if (!made) throw new Error('wave pays nobody out');
+    const { send } = made;
+    const answers: string[] = [];
+    made.send = async (batch) => {
+      if (batch.items.some((item) => item.id === id)) answers.push((await giveUp(id)).json().code);
+      return send(batch);
+    };
+    await paying.work();
+    made.send = send;
+    expect(answers).toEqual(['payout_settled']);
+    expect(await stageIn(author)).toBe('paid');
+    expect(await paying.balanceOf(author, 'XOF')).toBe(0);
+  });
+
+  it('because Wave refuses the account of the site can be given up a day later, and not before', async () => {
+    const { author, id } = await prepared();
+    meet('wave', ...Array.from({ length: 20 }, () => 'account-refused' as const));
+    await paying.work();
+    await calm();
+    expect(await adminSees(author)).toMatchObject({ stage: 'prepared', canReturn: false });
+    expect((await giveUp(id)).json().code).toBe('payout_settled');
+    later(24 * 60 + 1);
+    expect(await adminSees(author)).toMatchObject({ canReturn: true });
+    expect((await giveUp(id)).json()).toMatchObject({ stage: 'returned' });
+    await paying.work();
+    expect((await wallet('wave').all()).map(({ key }) => key)).not.toContain(id);
+    expect(await paying.balanceOf(author, 'XOF')).toBe(30_000);
+  });
+});
+
 describe('a payout by mobile money', () => {
   it('is prepared, sent and paid, by a signed message or asked', async () => {
     const author = await earning(mtn, 'XAF');

@@ -8,6 +8,8 @@ import type { PayoutsRepository } from '../payouts/repository.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { Differences } from './differences.ts';
 import { findingApart } from './payments.ts';
+import { RailAccountsRepository } from './rail-accounts.repository.ts';
+import { RailAccounts } from './rail-accounts.ts';
 import { ReconciliationRepository, reconciliationCollections } from './repository.ts';
 import { reconciliationRoutes } from './routes.ts';
 import { ReconciliationService } from './service.ts';
@@ -46,7 +48,13 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): Comp
       return known;
     },
   });
+  const accounts = new RailAccountsRepository(mongo);
+  const railAccounts = new RailAccounts({ ...parts, app, accounts, differences, found });
   app.privacy.register(
+    {
+      collection: reconciliationCollections.railAccounts,
+      none: 'by how much the site’s own accounts at rails differ from the books, and when they were compared',
+    },
     {
       collection: reconciliationCollections.runs,
       none: 'when the site’s own account at the payment provider was compared, and its balances',
@@ -71,7 +79,7 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): Comp
   );
   app.administration.waits({
     id: 'paypal-differences',
-    label: { one: 'écart avec PayPal à regarder', many: 'écarts avec PayPal à regarder' },
+    label: { one: 'écart de comptes à regarder', many: 'écarts de comptes à regarder' },
     href: '/revenue-admin?vue=rapprochement',
     action: 'Regarder',
     count: (limit) => found.countOpen(limit),
@@ -92,6 +100,12 @@ export function registerReconciliation(app: FastifyInstance, parts: Parts): Comp
     label: 'Comparaison avec le compte PayPal',
     cron: '41 * * * *',
     work: ({ signal }) => service.run(signal),
+  });
+  app.jobs.every({
+    name: 'rail-accounts',
+    label: 'Comparaison avec les autres comptes de paiement',
+    cron: '53 4 * * *',
+    work: ({ signal }) => railAccounts.compare(signal),
   });
   return {
     compareBy(books) {

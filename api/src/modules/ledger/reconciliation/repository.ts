@@ -7,6 +7,7 @@ export const reconciliationCollections = {
   runs: 'reconciliationRuns',
   transactions: 'providerTransactions',
   differences: 'reconciliationDifferences',
+  railAccounts: 'comparedRailAccounts',
 } as const;
 
 /** Kinds that belong to a payment. */

@@ -99,6 +99,8 @@ export class CaptureService {
   async #find(providerOrderId: string): Promise<OrderRecord> {
     const { app, orders } = this.#parts;
     const known = await orders.findByProviderOrder(providerOrderId);
+    // What another rail has is confirmed there, and is no order of PayPal's.
+    if (known?.charge) throw new CodedError('order_not_found');
     if (known) return known;
     const given = await this.#ask(() => app.payments.findOrder(providerOrderId)).catch((error: unknown) => {
       // Of an order of another buyer's account PayPal says what it says of an account that it refuses.

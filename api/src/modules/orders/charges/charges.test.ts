@@ -2,6 +2,7 @@ import { moneyOf } from '@letat/contracts/core/money';
 import { describe, expect, it } from 'vitest';
 import { addAuthor, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { nineThousand, useCharging } from '../../../../test/orders/charging.ts';
 import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
 import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
@@ -106,6 +107,39 @@ describe('a payment by Wave', () => {
     expect(await charges().byKey(order?.id ?? '')).toHaveLength(1);
     await decide(reference);
     expect((await check(token)).json().state).toBe('paid');
+  });
+
+  it('that Wave refuses to ask for, as it refuses the account of the site, ends no order: administrators are told, and the next press asks', async () => {
+    const { server, charges } = charging;
+    const given = { webinarId: item(), email: newEmail() };
+    server().meet('account-refused');
+    const refused = await ask(given);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payments_suspended']);
+    await closeCircuits(api().app);
+    const [order] = await seen(given.email);
+    expect(order).toMatchObject({ state: 'created', problem: null });
+    // What it holds is held no longer than before, and its page has nothing to confirm.
+    expect((await charging.stored(order?.id ?? ''))?.captureSentAt).toBeNull();
+    const told = await notificationsOf(api().app, api().as('admin'));
+    expect(told.filter(({ kind }) => kind === 'charge-rail-refused').map(({ text }) => text)).toEqual([
+      expect.stringContaining('Wave refuse une opération du compte du site (no-matching-api-key)'),
+    ]);
+    const cookie = String(refused.headers['set-cookie']).split(';')[0] ?? '';
+    const { token, reference } = await asked(given, cookie);
+    expect((await seen(given.email)).map(({ id }) => id)).toEqual([order?.id]);
+    expect(await charges().byKey(order?.id ?? '')).toHaveLength(1);
+    await decide(reference);
+    expect((await check(token)).json().state).toBe('paid');
+    await agree();
+  });
+
+  it('is no order of PayPal’s: its id there captures nothing, and ends nothing', async () => {
+    const { reference, token } = await asked();
+    const captured = await api().post(`/paypal/order/${reference}/capture`, {});
+    expect([captured.statusCode, captured.json().code]).toEqual([404, 'order_not_found']);
+    await decide(reference);
+    expect((await check(token)).json().state).toBe('paid');
+    await agree();
   });
 
   it('that the payer’s wallet could not pay stays open, and may be tried again', async () => {
@@ -347,6 +381,25 @@ describe('a refund of a payment by Wave', () => {
     const part = await refund(id, moneyOf(4500, 'XOF'));
     expect([part.statusCode, part.json().code]).toEqual([422, 'refund_whole_only']);
     expect(await seen(email)).toMatchObject([{ refundsParts: false, refunds: [] }]);
+  });
+
+  it('waits a day for what Wave kept, and is made then where Wave does not say it', async () => {
+    charging.standIns().isListing = false;
+    const { id, email, token } = await paid();
+    expect((await refund(id, nineThousand)).statusCode).toBe(201);
+    await runNow(api().app, 'refunds');
+    expect(await seen(email)).toMatchObject([{ state: 'paid', fee: null, refunds: [{ state: 'requested' }] }]);
+    clock.move(25 * 60 * minute);
+    await runNow(api().app, 'refunds');
+    expect(await seen(email)).toMatchObject([{ state: 'refunded', refunded: nineThousand, fee: null, problem: null }]);
+    await agree();
+    // Told later, it is no fee any more.
+    charging.standIns().isListing = true;
+    const late = { id: 'EV_late', type: 'checkout.session.completed', data: { client_reference: id } };
+    expect((await charging.sendMessage(late)).statusCode).toBe(204);
+    await runNow(api().app, 'rail-messages');
+    expect(await page(token)).toMatchObject({ state: 'refunded' });
+    await agree();
   });
 
   it('whose answer was lost, or has an error inside, is asked for again and made once', async () => {

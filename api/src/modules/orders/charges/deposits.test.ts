@@ -135,6 +135,41 @@ describe('a payment that a phone is asked for', () => {
   });
 });
 
+describe('while pawaPay refuses the account of the site, a payment', () => {
+  it('that a phone was asked for ends by no other press: who confirms it there has it', async () => {
+    const { token, reference, webinarId, email, phone, country, cookie } = await askedOnPhone();
+    server().meet('account-refused');
+    const again = await ask({ webinarId, email, phone, country }, cookie, 'pawapay');
+    expect([again.statusCode, again.json().code]).toEqual([503, 'payments_suspended']);
+    await closeCircuits(api().app);
+    expect(await page(token)).toMatchObject({ state: 'created', charge: { failure: null } });
+    await press(reference);
+    expect((await check(token)).json().state).toBe('paid');
+    await agree();
+  });
+
+  it('that no phone was asked for waits for the next press, under the same id, and ends in time without one', async () => {
+    const given = { webinarId: item(), email: newEmail(), phone: '+221 77 123 45 67' };
+    server().meet('account-refused');
+    const refused = await ask(given, '', 'pawapay');
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payments_suspended']);
+    await closeCircuits(api().app);
+    const cookie = String(refused.headers['set-cookie']).split(';')[0] ?? '';
+    const [{ id } = { id: '' }] = await seen(given.email);
+    expect(await charging.stored(id)).toMatchObject({ captureSentAt: null, charge: { prompt: null, failure: null } });
+    const { token, reference } = await askedOnPhone(given, cookie);
+    expect((await seen(given.email)).map((order) => order.id)).toEqual([id]);
+    expect(await page(token)).toMatchObject({ charge: { prompt: { operator: 'Orange Money, Sénégal' } } });
+    expect((await deposits().byKey(reference)).map(({ state }) => state)).toEqual(['open']);
+    const other = { ...given, email: newEmail(), webinarId: item() };
+    server().meet('account-refused');
+    await ask(other, '', 'pawapay');
+    await closeCircuits(api().app);
+    await reconcile(41);
+    expect(await seen(other.email)).toMatchObject([{ state: 'expired', problem: null }]);
+  });
+});
+
 describe('a payment that was not confirmed', () => {
   it.each([
     ['refuse', 'not-approved'],
@@ -246,6 +281,29 @@ describe('a payment that was not confirmed', () => {
     await check(token);
     expect((await repeat(token)).json().code).toBe('payment_refused');
   });
+});
+
+it('a request that the operator had called failed, and calls paid once another was made, is the payment of its order, and goes back by its own id', async () => {
+  const { id, token, reference, email } = await askedOnPhone();
+  await press(reference, 'refuse');
+  await deliver();
+  expect((await repeat(token)).statusCode).toBe(201);
+  expect(await charging.referenceOf(id)).not.toBe(reference);
+  // The operator takes its word back, and the money is in the wallet.
+  const paid = { state: 'paid', code: null, transactionId: 'T_LATE', paidAt: charging.clock.now() };
+  await api()
+    .app.mongo.connection.collection<{ _id: string; [field: string]: unknown }>('railStandInCharges')
+    .updateOne({ _id: `pawapay:${reference}` }, { $set: paid });
+  await charging.standIns().walletOf('pawapay').fund(nineThousand);
+  await charging.sendCallback({ depositId: reference, status: 'COMPLETED' });
+  await runNow(api().app, 'rail-messages');
+  expect(await page(token)).toMatchObject({ state: 'paid', charge: null });
+  expect(await seen(email)).toMatchObject([{ paymentId: reference, problem: null }]);
+  await agree();
+  expect((await refund(id, nineThousand)).statusCode).toBe(201);
+  await runNow(api().app, 'refunds');
+  expect(await seen(email)).toMatchObject([{ state: 'refunded', refunded: nineThousand, problem: null }]);
+  await agree();
 });
 
 describe('a number that cannot be asked', () => {

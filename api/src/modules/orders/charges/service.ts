@@ -21,11 +21,12 @@ import type { PageLinks } from '../page-links.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { endedStates, payableStates } from '../states.ts';
 import { isUnanswered, unavailableOr } from '../unavailable.ts';
+import { accountAlarm } from './account-alarm.ts';
 import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'log'>;
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'notifications' | 'log'>;
   orders: OrdersRepository;
   checkout: Pick<CheckoutService, 'orderCharged'>;
   settlement: Settlement;
@@ -35,6 +36,8 @@ interface Parts {
 
 /** A call that takes longer than that has no caller left. */
 const callMs = 2 * 60_000;
+/** A rail lists what it kept of a payment within the day; what it has not said by then it does not say to this account. */
+const feeMs = 24 * 60 * 60_000;
 
 /**
  * Payments that buyers confirm with a rail itself. Nothing is captured and no message is counted on: what became of a charge is asked
@@ -42,9 +45,11 @@ const callMs = 2 * 60_000;
  */
 export class ChargeService {
   readonly #parts: Parts;
+  readonly #alarm: ReturnType<typeof accountAlarm>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#alarm = accountAlarm(parts.app);
   }
 
   /**
@@ -195,7 +200,23 @@ export class ChargeService {
       this.#parts.app.log.warn({ order: id, rail }, 'orders: a message about no order of that rail');
       return;
     }
-    await this.bringInLine(order);
+    await this.bringInLine(await this.#formerInLine(order));
+  }
+
+  /**
+   * A former request was over when another one was made. Should the rail say by now that it was paid all the same, that is recorded like any
+   * payment of the order: as its own where nothing else was, else as a second one.
+   */
+  async #formerInLine(order: OrderRecord): Promise<OrderRecord> {
+    const charges = order.charge && this.#chargesOf(order.charge.rail);
+    if (!order.charge || !charges) return order;
+    const id = order._id.toHexString();
+    let known = order;
+    for (let attempt = 1; attempt < attemptOf(order.charge); attempt += 1) {
+      const payment = (await charges.read({ id, attempt, reference: null }))?.payment;
+      if (payment) known = (await this.#parts.settlement.recordPayment(id, payment, [])) ?? known;
+    }
+    return known;
   }
 
   /** Whether the rail gives back parts of a payment. */
@@ -203,14 +224,20 @@ export class ChargeService {
     return charge ? (this.#chargesOf(charge.rail)?.refundsParts ?? false) : true;
   }
 
-  /** Gives the payment back by the rail. Throws as the rail does; what it kept is known before it gives it back. */
+  /** Gives the payment back by the rail. Throws as the rail does, and while it is about to say what it kept. */
   async refund(asFound: OrderRecord, refundId: string, amount: number): Promise<ProviderRefund> {
     const order = asFound.fee === null ? await this.bringInLine(asFound) : asFound;
-    const { charge, providerOrderId: reference, fee } = order;
+    const { charge, providerOrderId: reference, paymentId, paidAt, fee } = order;
     const charges = charge && this.#chargesOf(charge.rail);
-    if (!charges || reference === null || fee === null)
+    const age = this.#parts.app.clock.now().getTime() - (paidAt?.getTime() ?? 0);
+    if (!charge || !charges || reference === null || paymentId === null || (fee === null && age < feeMs))
       throw new OutgoingHttpError('network', 'the rail has not said yet what it keeps of the payment');
-    return charges.refund({ reference, refundId, amount: amountOf(order, amount), fee: amountOf(order, fee) });
+    const kept = fee === null ? null : amountOf(order, fee);
+    const back = { reference, paymentId, refundId, amount: amountOf(order, amount), fee: kept };
+    return charges.refund(back).catch(async (cause: unknown) => {
+      await this.#alarm(charge.rail, cause);
+      throw cause;
+    });
   }
 
   #chargesOf(rail: string): RailCharges | null {
@@ -264,16 +291,30 @@ export class ChargeService {
       if (payer) this.#parts.prompts.count(payer.phone);
       return charges.begin({ id, attempt, amount: amountOf(order, order.total), payer, returnTo });
     };
+    let isAsking = false;
     try {
-      return (isNew ? null : await read()) ?? (await begin());
+      const known = isNew ? null : await read();
+      if (known) return known;
+      isAsking = true;
+      return await begin();
     } catch (cause) {
-      if (cause instanceof PaymentRefused) await this.#parts.settlement.endCharge(id, attempt);
+      // A refusal of the question says nothing of what may have been asked for before.
+      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(id, attempt, cause);
+      if (order.charge) await this.#alarm(order.charge.rail, cause);
       // Whether the rail has it is not known: it may say so when it is asked.
       const found = cause instanceof OutgoingHttpError ? await read().catch(() => null) : null;
       if (found) return found;
-      if (cause instanceof PaymentRefused && !cause.isOfOperator) throw new CodedError('payment_refused', { cause });
+      if (isAsking && cause instanceof PaymentRefused && !cause.isOfOperator)
+        throw new CodedError('payment_refused', { cause });
       throw unavailableOr(cause);
     }
+  }
+
+  /** The rail asked nobody for it. Where it refuses the account of the site, that ends no order: the next press asks again. */
+  async #notAsked(id: string, attempt: number, { isOfOperator }: PaymentRefused): Promise<void> {
+    const { settlement } = this.#parts;
+    if (isOfOperator) await settlement.recordNotAsked(id, attempt);
+    else await settlement.endCharge(id, attempt);
   }
 
   /** Keeps the rail's own id, and where the buyer confirms. */

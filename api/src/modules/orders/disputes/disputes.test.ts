@@ -364,7 +364,29 @@ describe('a dispute that is lost', () => {
     const shown = await order(email);
     expect(shown).toMatchObject({ state: 'refunded', refunded: usd(1500), reserved: usd(0) });
     expect(shown.problem).toContain('plus que ce qui restait du paiement');
+    const told = (await notificationsOf(admin)).filter(({ kind }) => kind === 'order-problem');
+    expect(told.filter(({ text }) => text.includes('plus que ce qui restait'))).toHaveLength(1);
     expect(await own()).toBe(before);
+  });
+
+  it('in another currency than the order’s is told to administrators once, and stays settled however often it is read', async () => {
+    const { id, email } = await sold();
+    payments.openDispute(id, 1500);
+    payments.disputes.refusesReading = true;
+    const [event] = payments.events.splice(0);
+    if (event?.change.kind !== 'dispute') throw new Error('no dispute was reported');
+    const { dispute } = event.change;
+    const inEuros = { ...event, change: { ...event.change, dispute: { ...dispute, amount: moneyOf(1500, 'EUR') } } };
+    await payments.deliver(inEuros);
+    const { id: orderId, problem, reserved } = await order(email);
+    expect([problem, reserved]).toEqual([expect.stringContaining('dans une autre monnaie'), usd(0)]);
+    const note = 'Suivi chez PayPal, dossier ouvert ce matin.';
+    const settled = await api.as('admin').post(`/api/admin/orders/${orderId}/problem/settlement`, { problem, note });
+    expect(settled.statusCode, settled.body).toBe(200);
+    await payments.deliver(inEuros);
+    expect((await order(email)).problem).toBeNull();
+    const told = (await notificationsOf(admin)).filter(({ kind }) => kind === 'order-problem');
+    expect(told.filter(({ text }) => text.includes(dispute.id))).toHaveLength(1);
   });
 
   it('after the share was paid out takes the balance below zero, and the next sale is set off against it', async () => {

@@ -42,7 +42,8 @@ export class DisputeSettlement {
     if (given.amount.currency !== asFound.currency) {
       app.log.error({ order: asFound._id, dispute: given.id }, 'orders: dispute in another currency');
       const problem = `Litige PayPal ${given.id} de ${formatMoney(given.amount)}, dans une autre monnaie que la commande : suivez-le chez PayPal.`;
-      return orders.change(asFound, { problem }, session);
+      const about = `dispute-currency:${given.id}`;
+      return orders.change(asFound, await raised(app, asFound, { problem, about }, session), session);
     }
     const order = { ...asFound, refunds: adoptReversals(asFound.refunds, given.id) };
     const { record, cost, problem } = assess(order, known, given);
@@ -53,12 +54,14 @@ export class DisputeSettlement {
       : [...disputesOf(order), record];
     const settled = await this.#settled({ ...order, disputes }, { id: given.id, cost }, session);
     const fee = await this.#fee(settled, known?.fee ?? 0, given.id, session);
+    const beyond = `dispute-beyond:${given.id}`;
+    const told = problem === null ? {} : await raised(app, asFound, { problem, about: beyond }, session);
     const changes: OrderChange = {
       refunds: settled.refunds,
       refunded: settled.refunded,
       reserved: reservedOf(settled),
       disputes: fee,
-      ...(problem === null ? {} : { problem }),
+      ...told,
     };
     const after = await this.#stored(asFound, { changes, id: given.id }, session);
     await this.#notify(after, { id: given.id, before: known }, session);

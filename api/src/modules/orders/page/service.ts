@@ -257,10 +257,12 @@ export class OrderPageService {
 
   #paidBy(order: OrderRecord): Pick<OrderPage, 'rail' | 'charge'> {
     const { rails } = this.#parts.app;
-    const { charge, state } = order;
+    const { charge, state, captureSentAt } = order;
     const rail = rails.labelOf(railOf(order));
     if (!charge || !payableStates.includes(state)) return { rail, charge: null };
     const { launchAddress, endsAt, prompt = null, failure = null } = charge;
+    // Nobody was asked for it: there is nothing to confirm.
+    if (captureSentAt === null && failure === null) return { rail, charge: null };
     const isStandIn = rails.find(charge.rail)?.connection?.isStandIn ?? false;
     const shown = { launchAddress, endsAt: endsAt.toISOString(), isStandIn, prompt, failure };
     return { rail, charge: { ...shown, standInAddress: isStandIn && prompt ? phoneOfStandIn(order) : null } };

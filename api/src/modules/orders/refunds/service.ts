@@ -13,7 +13,7 @@ import { isDisputed } from '../disputes/record.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
-import { aboutRefund, raised } from '../problems.ts';
+import { aboutRefund, added, raised } from '../problems.ts';
 import type { Settlement } from '../settlement/index.ts';
 
 interface Parts {
@@ -56,7 +56,7 @@ export class RefundsService {
         const rail = parts.app.rails.labelOf(railOf(order));
         const problem = `Nul ne sait si ${rail} a fait un remboursement (${reason}) : regardez dans le compte ${rail}, puis relancez la tâche.`;
         // That the job failed is told by itself.
-        await parts.orders.change(order, { problem, problemAbout: aboutRefund('unknown', refundId) }, session);
+        await parts.orders.change(order, added(order, { problem, about: aboutRefund('unknown', refundId) }), session);
       },
     });
   }

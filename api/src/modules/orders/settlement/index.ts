@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { isStuck, raised } from '../problems.ts';
+import { added, isStuck, over, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -164,6 +164,18 @@ export class Settlement {
     });
   }
 
+  /** The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before. */
+  async recordNotAsked(orderId: string, attempt: number): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (!order?.charge || !payableStates.includes(order.state)) return;
+      // Another press was faster, and has it asked for.
+      if (order.providerOrderId !== null || attemptOf(order.charge) !== attempt) return;
+      await this.#restoreHolds(order, { charge: { ...order.charge, prompt: null } }, session);
+    });
+  }
+
   /** A request to pay was not paid, and another may be made: what the order holds is its buyer's as long as before. */
   async failCharge(
     orderId: string,
@@ -199,7 +211,10 @@ export class Settlement {
     if (!order || !charge || endedStates.includes(order.state)) throw new CodedError('order_ended');
     if (!payableStates.includes(order.state)) return { order, isNew: false };
     if (!charge.failure) {
-      if (!prompt || order.providerOrderId !== null) return { order, isNew: false };
+      const isAsked = order.captureSentAt !== null;
+      if (isAsked && (!prompt || order.providerOrderId !== null)) return { order, isNew: false };
+      // Nobody was asked, as the account of the site was refused: what it holds is secured anew.
+      if (!isAsked && !(await this.secure(order, session))) throw new CodedError('order_ended');
       // Sent anew: that nobody hears of it says nothing for a while again.
       const sent = { captureSentAt: now, charge: { ...charge, prompt } };
       return { order: await orders.change(order, sent, session), isNew: false };
@@ -283,7 +298,7 @@ export class Settlement {
     if (payment.state === 'declined' || payment.state === 'pending') return order;
     const rail = this.#parts.app.rails.labelOf(railOf(order));
     // An administrator who ended it because of its amount knows of it.
-    const isKnown = order.problemAbout === aboutAmount(payment);
+    const isKnown = [order.problemAbout, ...(order.problemsSaid ?? [])].includes(aboutAmount(payment));
     const about = isKnown ? aboutAmount(payment) : `ended:${payment.id}`;
     const problem = `${rail} a encaissé une commande qui était terminée : remboursez-la chez ${rail}.`;
     const apart = await this.#apart(order, reported, { kind: 'payment-not-posted', about, problem }, session);
@@ -333,10 +348,7 @@ export class Settlement {
         : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
       await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
     }
-    if (isBack) {
-      const isOver = order.problem !== null && order.problemAbout === said.about;
-      return orders.change(order, isOver ? { problem: null, problemAbout: said.about } : {}, session);
-    }
+    if (isBack) return orders.change(order, over(order, (about) => about === said.about), session);
     app.log.error({ order: order._id, payment: paymentId, kind }, 'orders: a payment that the order does not count');
     return orders.change(order, await raised(app, order, said, session), session);
   }
@@ -349,10 +361,13 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const problem = pendingProblem(reason);
+    // Another reason takes the place of the one before.
+    const isHeldBefore = order.problemAbout?.startsWith('held:');
+    const before = isHeldBefore ? { ...order, problem: null } : order;
     const told =
       problem === null
         ? { problem }
-        : await raised(this.#parts.app, order, { problem, about: `held:${id}:${reason}` }, session);
+        : await raised(this.#parts.app, before, { problem, about: `held:${id}:${reason}` }, session);
     return this.#pending(order, { ...known, ...told }, session);
   }
 
@@ -438,7 +453,7 @@ export class Settlement {
         payerCountry,
         vat,
         // What it was held for is over.
-        problem: vatProblem(this.#parts.vat, { declaredCountry, payerCountry }, paidAt),
+        problem: this.#vatProblem(order, payerCountry, paidAt),
         ...withoutPrompt(order),
       },
       session,
@@ -465,20 +480,27 @@ export class Settlement {
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
   async #late(order: OrderRecord, reported: Reported, session: ClientSession): Promise<OrderRecord> {
-    const { app, orders, vat } = this.#parts;
+    const { app, orders } = this.#parts;
     const { fee, id, payerCountry } = reported.payment;
     if (order.paymentId !== id) return this.#second(order, reported, session);
-    const isFeeNew = fee !== null && order.fee === null;
+    // A rail that gave a payment back before it said what it had kept gave that back too.
+    const isBack = Boolean(order.charge) && order.state === 'refunded';
+    const isFeeNew = fee !== null && order.fee === null && !isBack;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
-    const { declaredCountry, paidAt } = order;
-    const problem = isCountryNew ? vatProblem(vat, { declaredCountry, payerCountry }, paidAt ?? app.clock.now()) : null;
+    const problem = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
       ...(isCountryNew ? { payerCountry } : {}),
-      ...(problem === null ? {} : { problem }),
+      ...(problem === null ? {} : added(order, { problem, about: `vat:${id}` })),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
+  }
+
+  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): string | null {
+    const { app, vat } = this.#parts;
+    const provider = app.rails.labelOf(railOf(order));
+    return vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
   }
 
   /** Another payment of an order that is paid. */

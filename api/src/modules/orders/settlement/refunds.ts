@@ -62,7 +62,7 @@ export class RefundSettlement {
     for (const refund of refunds)
       order = await this.record(order, { refund, ourId: refund.externalId, isDispute: false, at: null }, session);
     const isExplained = payment.state !== 'refunded' || order.refunded >= order.total;
-    if (isExplained || refunds.length > 0 || order.problem !== null) return order;
+    if (isExplained || refunds.length > 0) return order;
     const unexplained = { problem: unexplainedRefund, about: `unexplained:${payment.id}` };
     const told = await raised(this.#parts.app, order, unexplained, session);
     return this.#parts.orders.change(order, told, session);

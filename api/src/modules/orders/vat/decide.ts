@@ -14,12 +14,21 @@ export function decideVat(rates: VatRates, { declaredCountry, payerCountry }: Ev
   return { ...rates.of(declaredCountry ?? payerCountry, at), decidedAt: at };
 }
 
+/** With the name that the provider has for people. */
+interface Told extends Evidence {
+  provider: string;
+}
+
 /** Two countries with different rates: an administrator must look at which counts. Null when there is nothing to look at. */
-export function vatProblem(rates: VatRates, { declaredCountry, payerCountry }: Evidence, at: Date): string | null {
+export function vatProblem(
+  rates: VatRates,
+  { declaredCountry, payerCountry, provider }: Told,
+  at: Date,
+): string | null {
   if (!declaredCountry || !payerCountry) return null;
   if (rates.of(declaredCountry, at).basisPoints === rates.of(payerCountry, at).basisPoints) return null;
   const [declared, known] = [declaredCountry, payerCountry].map(countryName);
-  return `L’acheteur dit être en ${declared}, PayPal dit ${known} : la TVA est celle du pays déclaré.`;
+  return `L’acheteur dit être en ${declared}, ${provider} dit ${known} : la TVA est celle du pays déclaré.`;
 }
 
 /** The VAT in a price before it is paid, as it would be now; null when none is due, and until the buyer has said where they are. */

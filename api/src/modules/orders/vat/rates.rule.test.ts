@@ -1,6 +1,7 @@
 import { vatTable } from '@letat/contracts/orders/vat/schemas';
 import { vatMentions } from '@letat/contracts/orders/vat/words';
 import { expect, test } from 'vitest';
+import { vatProblem } from './decide.ts';
 import { vatRates } from './rates.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -49,4 +50,14 @@ test('a table with a country that does not exist, or a rate of three digits afte
   const row = { country: 'FR', percent: 20, from: '2014-01-01', source: 'CGI' };
   for (const wrong of [{ country: 'ZZ' }, { percent: 5.555 }, { percent: 101 }, { from: '2014' }, { source: ' ' }])
     expect(vatTable.safeParse([{ ...row, ...wrong }]).success).toBe(false);
+});
+
+test('where the buyer and whoever took the payment name countries of different rates, that one is named, whichever it is', () => {
+  const rates = vatRates(table, 'UTC');
+  const said = { declaredCountry: 'FR', payerCountry: 'SN', provider: 'Mobile money' };
+  expect(vatProblem(rates, said, at('2026-11-26'))).toBe(
+    'L’acheteur dit être en France, Mobile money dit Sénégal : la TVA est celle du pays déclaré.',
+  );
+  expect(vatProblem(rates, { ...said, payerCountry: 'FR' }, at('2026-11-26'))).toBeNull();
+  expect(vatProblem(rates, { ...said, declaredCountry: null }, at('2026-11-26'))).toBeNull();
 });

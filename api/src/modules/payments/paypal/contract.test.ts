@@ -152,7 +152,8 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
     const disputed = await paid();
     await sandbox().disputes.open(disputed, 'charge-back');
     const dispute = (await sandbox().disputes.ofCaptures([disputed])).get(disputed);
-    await sandbox().disputes.decide(dispute?._id ?? '', 'won');
+    await sandbox().disputes.tell(dispute?._id ?? '', 'UNDER_REVIEW');
+    await sandbox().disputes.decide(dispute?._id ?? '', 'won', 'CANCELED_BY_BUYER');
     calls();
     const messages = z.array(
       z.looseObject({ queue: z.string(), payload: z.looseObject({ event: z.string().optional() }) }),
@@ -172,6 +173,7 @@ describe('what the adapter sends and what the sandbox answers are in PayPal’s 
         'PAYMENT.CAPTURE.REVERSED',
         'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
         'CUSTOMER.DISPUTE.CREATED',
+        'CUSTOMER.DISPUTE.UPDATED',
         'CUSTOMER.DISPUTE.RESOLVED',
       ]),
     );

@@ -28,6 +28,8 @@ export interface RailFacts {
   greatest: RailAmounts;
   /** Payouts that it takes by one call. */
   batchItems: number;
+  /** Its fees are on its invoices, and may leave its account at any time: what is there is less than the books say by as much. */
+  feesOnInvoice?: true;
   /** What it costs and when it works, in French, for administrators and authors. */
   fees: string;
   hours: string;
@@ -155,11 +157,14 @@ export interface RailCharges {
   end?(reference: string): Promise<void>;
   /** Asked again with the same payment and id, it gives nothing back twice. */
   refund(refund: {
+    /** Of the charge. */
     reference: string;
+    /** Of what was paid, as the reading that said so has it. */
+    paymentId: string;
     refundId: string;
     amount: Money;
-    /** What the rail kept of the payment. */
-    fee: Money;
+    /** What the rail kept of the payment; null where it did not say. */
+    fee: Money | null;
   }): Promise<ProviderRefund>;
   /** What became of a refund that was pending; null: the rail never heard of it. Missing where none is ever pending. */
   readRefund?(refund: { refundId: string }): Promise<ProviderRefund | null>;

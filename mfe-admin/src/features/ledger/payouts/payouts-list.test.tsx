@@ -4,6 +4,7 @@ import { PageContext } from '@letat/remote-kit/page-context';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PayoutsList } from './payouts-list.tsx';
+import { wordsOf } from './return-words.ts';
 
 const payout: Payout = {
   ...{ id: 'p1', month: '2026-10', amount: { amount: 4500, currency: 'USD' }, state: 'returned', stage: 'returned' },
@@ -37,4 +38,16 @@ test('a state in which there is no payout leads back to all of them', async () =
   show([]);
   expect(await screen.findByText('Aucun versement dans cet état')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tout montrer' })).toBeTruthy();
+});
+
+test('a payout that has not left can be given up, once the administrator has looked at its rail', async () => {
+  const prepared = { ...payout, state: 'pending', stage: 'prepared', method: 'wave', methodLabel: 'Wave' } as const;
+  show([{ ...prepared, reason: '', canReturn: true }]);
+  expect(await screen.findByRole('button', { name: /^Annuler.*versement à Awa Ndiaye/ })).toBeTruthy();
+  expect(wordsOf(prepared)).toEqual({
+    title: 'Annuler le versement à Awa Ndiaye\u00a0?',
+    verb: 'Le rendre à son solde',
+    advice: expect.stringContaining('regardez d’abord dans le compte Wave'),
+  });
+  expect(wordsOf({ ...prepared, stage: 'paid' })).toMatchObject({ verb: 'Le demander à Wave', advice: null });
 });

@@ -2,7 +2,6 @@ import { formatMonth, formatShortDateTime } from '@letat/contracts/core/format/d
 import { formatMoney } from '@letat/contracts/core/money-text';
 import {
   manualChannelLabels,
-  manualRail,
   type PayoutStage,
   payoutStageLabels,
   payoutStages,
@@ -22,6 +21,7 @@ import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
 import { ReturnDialog } from './dialogs.ts';
+import { verbOf } from './return-words.ts';
 
 const filters = { stage: textFilter('etat') };
 const tones: Record<PayoutStage, BadgeTone> = {
@@ -62,10 +62,10 @@ export function PayoutsList() {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`${payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}\u00a0: versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
+                aria-label={`${verbOf(payout)}\u00a0: versement à ${payout.author.name} pour ${formatMonth(payout.month)}`}
                 onPress={() => setOpened(payout)}
               >
-                {payout.method === manualRail ? 'Noter un retour' : 'Reprendre'}
+                {verbOf(payout)}
               </Button>
             ) : null
           }

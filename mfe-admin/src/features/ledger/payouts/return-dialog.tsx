@@ -1,23 +1,21 @@
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { manualRail, payoutLimits } from '@letat/contracts/ledger/payouts/constants';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
 import type { Payout } from '@letat/contracts/ledger/payouts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
+import { wordsOf } from './return-words.ts';
 
 /** Asks why it came back; the money is the author's balance again. */
 export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const call = useCall();
+  const { title, verb, advice } = wordsOf(payout);
   return (
     <FormDialog
-      title={
-        payout.method === manualRail
-          ? `Le versement à ${payout.author.name} a été retourné\u00a0?`
-          : `Reprendre le versement à ${payout.author.name}\u00a0?`
-      }
-      verb={payout.method === manualRail ? 'Le rendre à son solde' : `Le demander à ${payout.methodLabel}`}
+      title={title}
+      verb={verb}
       pendingLabel="Un instant…"
       general="reason"
       tone="danger"
@@ -33,6 +31,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
       }}
     >
       <p>{formatMoney(payout.amount)} reviennent sur le solde de l’auteur.</p>
+      {advice === null ? null : <p>{advice}</p>}
       <TextField name="reason" label="Motif" maxLength={payoutLimits.reasonLength} isRequired autoFocus />
     </FormDialog>
   );

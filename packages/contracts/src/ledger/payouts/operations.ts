@@ -99,7 +99,7 @@ export const getPayoutProof = operation('GET /api/admin/payouts/:id/proof', {
 export const returnPayout = operation('PUT /api/admin/payouts/:id/return', {
   feature: 'ledger',
   summary:
-    'Says that a payout that was made by hand came back, or takes one back from a rail that can: it is the author’s balance again.',
+    'Says that a payout that was made by hand came back, takes one back from a rail that can, or gives one up that never left: it is the author’s balance again.',
   access: 'admin',
   params: z.object({ id }),
   body: z.object({ reason: line(payoutLimits.reasonLength) }),

@@ -11,6 +11,7 @@ export const differenceKinds = [
   'unknown-payout',
   'unknown-transaction',
   'balance',
+  'rail-balance',
   'unreadable',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -63,6 +64,11 @@ export const differenceTexts: Readonly<Record<DifferenceKind, { label: string; a
     label: 'Solde que rien n’explique',
     advice:
       'Deux comparaisons de suite ont trouvé le même écart de solde, sans mouvement qui le dise\u00a0: cherchez-le chez PayPal, puis passez une correction.',
+  },
+  'rail-balance': {
+    label: 'Solde d’un autre compte de paiement que rien n’explique',
+    advice:
+      'Deux nuits de suite, ce compte a eu le même écart avec le livre : cherchez-le chez ce fournisseur, remboursez ce qui n’est d’aucune commande, puis passez une correction.',
   },
   unreadable: {
     label: 'Ce que le site n’a pas pu lire chez PayPal',

@@ -45,7 +45,10 @@ export const coveredCountries = [
 ] as const;
 export type CoveredCountry = (typeof coveredCountries)[number];
 
-/** In PayPal's list of payers' countries; the Central African Republic is not in it. Of the others the list was not read to its end. */
+/**
+ * In PayPal's list of payers' countries, which is by their English names; the Central African Republic is not in it. Of the others the list
+ * was not read to its end.
+ */
 const paypalBuyers: Readonly<Partial<Record<CoveredCountry, Coverage>>> = {
   BJ: 'yes',
   BF: 'yes',
@@ -56,6 +59,7 @@ const paypalBuyers: Readonly<Partial<Record<CoveredCountry, Coverage>>> = {
   CG: 'yes',
   CD: 'yes',
   CI: 'yes',
+  TD: 'yes',
 };
 
 /** PayPal's table of countries whose accounts receive payouts has no Benin. Of the others it was not read to its end. */

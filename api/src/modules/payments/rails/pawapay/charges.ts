@@ -50,13 +50,14 @@ export function pawapayCharges(client: PawapayClient, configuration: ActiveConfi
       const known = await find(depositIdOf(id, attempt));
       return known && readingOf(known);
     },
-    async refund({ reference, refundId, amount }) {
+    async refund({ paymentId, refundId, amount }) {
       const { data: body } = refundRequest.safeParse({
         refundId,
-        depositId: reference,
+        // Of several deposits of an order the one that was paid.
+        depositId: paymentId,
         amount: decimalOf(amount),
         currency: amount.currency,
-        clientReferenceId: ownDeposit(reference)?.id,
+        clientReferenceId: ownDeposit(paymentId)?.id,
       });
       if (!body) throw new PaymentRefused('INVALID_INPUT');
       const { status, code } = await client.call({

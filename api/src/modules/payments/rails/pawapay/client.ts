@@ -32,6 +32,9 @@ const ofOperator: ReadonlySet<string> = new Set([
   'PROVIDER_TEMPORARILY_UNAVAILABLE',
 ]);
 
+/** Of these, what ends by itself. */
+const passing: ReadonlySet<string> = new Set(['REFUND_IN_PROGRESS', 'PROVIDER_TEMPORARILY_UNAVAILABLE']);
+
 /** pawaPay's REST calls. */
 export class PawapayClient {
   readonly #http: OutgoingClient;
@@ -79,4 +82,7 @@ export class PawapayClient {
 
 /** pawaPay's word as a refusal. */
 export const refusedBy = (code: string, status = 200): PaymentRefused =>
-  new PaymentRefused(code, { isOfOperator: status === 401 || status === 403 || ofOperator.has(code) });
+  new PaymentRefused(code, {
+    isOfOperator: status === 401 || status === 403 || ofOperator.has(code),
+    isPassing: passing.has(code),
+  });

@@ -26,6 +26,7 @@ export const pawapay: RailDefinition = {
     least: { XOF: 1000, XAF: 1000 },
     greatest: {},
     batchItems: 1,
+    feesOnInvoice: true,
     fees: 'Un pourcentage de chaque paiement et de chaque versement selon l’opérateur, que la plateforme paie sur facture.',
     hours:
       'Tous les jours\u00a0; un opérateur en panne peut retarder un versement ou un remboursement de quelques heures.',

@@ -7,7 +7,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
  * answers 200 with an error in it, which no contract has. `outage`: it is done, and answered 503.
  */
 export const standInFaults = ['error', 'cut', 'lost-answer', 'error-inside', 'outage'] as const;
-export type StandInFault = (typeof standInFaults)[number];
+/** Besides: `account-refused`, as with a key that was revoked. Nothing is done. */
+export type StandInFault = (typeof standInFaults)[number] | 'account-refused';
 
 /** A stand-in refuses, as its provider does. */
 export class StandInRefusal extends Error {
@@ -46,7 +47,8 @@ export class StandInServer {
       if (fault === 'error')
         return reply.code(500).send({ code: 'internal-server-error', message: 'An error occurred.' });
       if (fault === 'error-inside') return reply.code(200).send(errorInside);
-      if (request.headers.authorization !== `Bearer ${token}`) return unauthorized(reply);
+      const isKnown = request.headers.authorization === `Bearer ${token}`;
+      if (fault === 'account-refused' || !isKnown) return unauthorized(reply);
     });
     this.rest.addHook('onSend', async (request, reply, payload) => {
       const fault = met.get(request);

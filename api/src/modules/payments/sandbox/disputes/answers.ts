@@ -10,6 +10,9 @@ const outcomes = {
   'partly-lost': 'RESOLVED_BUYER_FAVOUR',
 };
 
+/** Words by which the seller's answer is waited for. */
+const asked: readonly string[] = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
+
 /** Makes what PayPal's contract says of disputes. `origin` is where their links lead. */
 export function disputeAnswersAt(origin: string) {
   const link = (path: string, rel: string) => ({ href: `${origin}/v1/customer/disputes${path}`, rel, method: 'GET' });
@@ -17,16 +20,18 @@ export function disputeAnswersAt(origin: string) {
 
   /** What the list and the dispute itself have in common. */
   function summary(dispute: SandboxDisputeRecord) {
+    const status = dispute.status ?? 'WAITING_FOR_SELLER_RESPONSE';
+    const isAsked = dispute.decision === null && asked.includes(status);
     return {
       dispute_id: dispute._id,
       create_time: dispute.createdAt.toISOString(),
       update_time: dispute.updatedAt.toISOString(),
       reason: 'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED',
-      status: dispute.decision === null ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+      status: dispute.decision === null ? status : 'RESOLVED',
       dispute_amount: money(dispute.amount, dispute),
       dispute_life_cycle_stage: 'CHARGEBACK',
       dispute_channel: dispute.isChargeback ? 'EXTERNAL' : 'INTERNAL',
-      ...(dispute.decision === null ? { seller_response_due_date: dispute.respondBy.toISOString() } : {}),
+      ...(isAsked ? { seller_response_due_date: dispute.respondBy.toISOString() } : {}),
       links: [link(`/${dispute._id}`, 'self')],
     };
   }
@@ -48,7 +53,7 @@ export function disputeAnswersAt(origin: string) {
         ? {}
         : {
             dispute_outcome: {
-              outcome_code: outcomes[dispute.decision],
+              outcome_code: dispute.outcome ?? outcomes[dispute.decision],
               amount_refunded: money(dispute.refunded, dispute),
             },
           }),

@@ -79,6 +79,43 @@ describe('a dispute in the sandbox', () => {
     ]);
   });
 
+  it.each([
+    ['OPEN', expect.any(Date)],
+    ['WAITING_FOR_SELLER_RESPONSE', expect.any(Date)],
+    ['WAITING_FOR_BUYER_RESPONSE', null],
+    ['UNDER_REVIEW', null],
+    ['OTHER', null],
+  ] as const)('that PayPal calls %s is open, and told anew with its last day to answer', async (word, respondBy) => {
+    const paymentId = await paid();
+    await sandbox().disputes.open(paymentId, 'whole');
+    await delivered();
+    const { _id = '' } = (await disputeOf(paymentId)) ?? {};
+    await sandbox().disputes.tell(_id, word);
+    expect(await delivered()).toEqual([
+      { kind: 'dispute', dispute: expect.objectContaining({ id: _id, decision: null, respondBy }) },
+    ]);
+    expect(await api.app.payments.findDispute(_id)).toMatchObject({ decision: null, respondBy });
+  });
+
+  it.each([
+    ['ACCEPTED', 'lost', 'lost'],
+    ['CANCELED_BY_BUYER', 'won', 'won'],
+    ['DENIED', 'won', 'won'],
+    ['RESOLVED_WITH_PAYOUT', 'won', 'won'],
+    ['NONE', 'won', 'won'],
+  ] as const)('that ends as %s is %s', async (word, decision, result) => {
+    const paymentId = await paid();
+    await sandbox().disputes.open(paymentId, 'whole');
+    await delivered();
+    const { _id = '' } = (await disputeOf(paymentId)) ?? {};
+    await sandbox().disputes.decide(_id, decision, word);
+    const [told] = await delivered();
+    expect(told).toMatchObject({ kind: 'dispute', dispute: { decision: { result } } });
+    // Decided, PayPal says no other word of it.
+    await sandbox().disputes.tell(_id, 'UNDER_REVIEW');
+    expect(await delivered()).toEqual([]);
+  });
+
   it('by a bank takes the money at once, and gives it back when it is won', async () => {
     const paymentId = await paid();
     await sandbox().disputes.open(paymentId, 'charge-back');

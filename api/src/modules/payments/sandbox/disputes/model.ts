@@ -10,6 +10,17 @@ export interface SandboxMovement {
   at: Date;
 }
 
+/** PayPal's words for a dispute that is not decided (Customer Disputes v1, `status`). */
+export type SandboxDisputeStatus =
+  | 'OPEN'
+  | 'WAITING_FOR_BUYER_RESPONSE'
+  | 'WAITING_FOR_SELLER_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'OTHER';
+
+/** PayPal's words for how one ends besides those of its own decision (`outcome_code`). */
+export type SandboxDisputeOutcome = 'RESOLVED_WITH_PAYOUT' | 'CANCELED_BY_BUYER' | 'ACCEPTED' | 'DENIED' | 'NONE';
+
 /** A dispute of a sandbox payment. */
 export interface SandboxDisputeRecord {
   _id: string;
@@ -19,7 +30,11 @@ export interface SandboxDisputeRecord {
   currency: Money['currency'];
   /** The bank took the money when it opened. */
   isChargeback: boolean;
+  /** While it is open; without one the seller's answer is waited for. */
+  status?: SandboxDisputeStatus | null;
   decision: SandboxDisputeDecision | null;
+  /** Without one PayPal decided for either. */
+  outcome?: SandboxDisputeOutcome | null;
   /** What the payer got back in all. */
   refunded: number;
   movements: SandboxMovement[];
@@ -46,7 +61,9 @@ export const sandboxDisputeSchema = new Schema<SandboxDisputeRecord>(
     amount: { type: Number, required: true },
     currency: { type: String, required: true },
     isChargeback: { type: Boolean, required: true },
+    status: { type: String, default: null },
     decision: { type: String, default: null },
+    outcome: { type: String, default: null },
     refunded: { type: Number, default: 0 },
     movements: { type: [movementSchema], required: true },
     respondBy: { type: Date, required: true },

@@ -7,7 +7,7 @@ import type { SandboxOrderRecord } from '../model.ts';
 import { existing, leftOf } from '../records.ts';
 import type { SandboxService } from '../service.ts';
 import type { disputeAnswersAt } from './answers.ts';
-import type { SandboxDisputeRecord, SandboxMovement } from './model.ts';
+import type { SandboxDisputeOutcome, SandboxDisputeRecord, SandboxDisputeStatus, SandboxMovement } from './model.ts';
 import type { SandboxDisputesRepository } from './repository.ts';
 
 interface Parts {
@@ -71,8 +71,27 @@ export class SandboxDisputes {
     if (isChargeback && amount > 0) await orders.decideCapture(captureId, 'reverse');
   }
 
-  /** Decides a dispute; decided twice, the first time counts. */
-  async decide(id: string, decision: SandboxDisputeDecision): Promise<void> {
+  /** For tests: PayPal says another of its words of a dispute that is open. */
+  async tell(id: string, status: SandboxDisputeStatus): Promise<void> {
+    const { disputes, orders, clock } = this.#parts;
+    const { captureId } = existing(await disputes.find(id));
+    await orders.changeCaptured(captureId, async (order, _capture, session) => {
+      const dispute = existing(await disputes.find(id, session));
+      if (dispute.decision !== null) return order;
+      await this.#announce('UPDATED', { ...dispute, status, updatedAt: clock.now() }, order, session);
+      return order;
+    });
+  }
+
+  /**
+   * Decides a dispute; decided twice, the first time counts.
+   * @param outcome PayPal's word, where it is not that of its own decision
+   */
+  async decide(
+    id: string,
+    decision: SandboxDisputeDecision,
+    outcome: SandboxDisputeOutcome | null = null,
+  ): Promise<void> {
     const { disputes, orders, clock } = this.#parts;
     const { captureId } = existing(await disputes.find(id));
     await orders.changeCaptured(captureId, async (order, capture, session) => {
@@ -91,7 +110,7 @@ export class SandboxDisputes {
           ? []
           : [{ type: 'DEBIT', reason: 'DISPUTE_FEE', amount: disputeFee, at: now } as const]),
       ];
-      const decided = { ...dispute, decision, refunded: goal, movements, updatedAt: now };
+      const decided = { ...dispute, decision, outcome, refunded: goal, movements, updatedAt: now };
       const after = { ...order, disputed: (order.disputed ?? 0) + moved };
       const left = leftOf(after);
       const status = left === 0 ? 'REFUNDED' : left < order.amount ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
@@ -117,7 +136,7 @@ export class SandboxDisputes {
   }
 
   async #announce(
-    word: 'CREATED' | 'RESOLVED',
+    word: 'CREATED' | 'UPDATED' | 'RESOLVED',
     dispute: SandboxDisputeRecord,
     order: SandboxOrderRecord,
     session: ClientSession,

@@ -109,6 +109,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('seats that are held for payments are told as held, with the minutes that are left', async () => {
+  const body = { code: 'webinar_held', error: 'La phrase du catalogue.' } as const;
+  answers({ 'POST /api/orders/quotes': [new ApiError(409, '', body, '700')] });
+  show();
+  expect(await screen.findByText(/réservées le temps d’un paiement, encore 12\smin/)).toBeTruthy();
+});
+
 test('an account says where it is and no more, and its payment leads to the order', async () => {
   answers({
     'POST /api/orders/quotes': [quote],

@@ -2,7 +2,7 @@ import { countryName } from '@letat/contracts/core/countries';
 import type { Money } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
-import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
+import { ApiError } from '@letat/remote-kit/api-client';
 import { navigate } from '@letat/remote-kit/navigation';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -21,6 +21,7 @@ import { RailButton } from './rail-button.tsx';
 import { isPaypal } from './rails.ts';
 import { SellerLine } from './seller-line.tsx';
 import { purchaseTexts } from './texts.ts';
+import { unpricedSentence } from './unpriced.ts';
 import { type Details, usePurchase } from './use-purchase.ts';
 
 export interface PurchaseProps {
@@ -52,7 +53,7 @@ export default function Purchase({ item, goods, onPaying, article = null, takesF
       <ErrorState
         heading="p"
         title={isRefused ? 'Cet achat n’est pas possible' : 'Le prix n’arrive pas'}
-        text={failureSentence(step.cause)}
+        text={unpricedSentence(step.cause)}
         onRetry={purchase.begin}
       />
     );
