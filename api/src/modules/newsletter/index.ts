@@ -145,8 +145,9 @@ export const newsletterModule = plugin(
     app.consents.onWithdrawal('newsletter', async ({ email }, session) => {
       const subscriber = email === null ? null : await subscribers.findByEmail(email, session);
       if (!subscriber) return;
-      await reading.leaveFree(subscriber.email, session);
-      await subscribers.change(subscriber, unsubscribed(clock.now()), session);
+      const now = clock.now();
+      await reading.leaveFree(subscriber.email, now, session);
+      await subscribers.change(subscriber, unsubscribed(now), session);
     });
     registerImports(app, askConfirmation);
     exportRoutes(app);

@@ -120,11 +120,27 @@ export class ReadingsService {
   }
 
   /** Who leaves everything leaves the courses too that they began for nothing; what they paid for goes on. */
-  async leaveFree(email: string, session: ClientSession): Promise<void> {
+  async leaveFree(email: string, at: Date, session: ClientSession): Promise<void> {
     const { readings } = this.#parts;
     await readings.serialise(email, session);
-    for (const reading of await readings.listOf(email, session))
-      if (isOpenFree(reading)) await this.#set(reading, 'left', session);
+    for (const reading of await readings.listOf(email, session)) {
+      if (!isOpenFree(reading)) continue;
+      const left = { state: 'left', run: reading.run + 1, nextAt: null, changedAt: at, leftAs: reading.state } as const;
+      await readings.change(reading._id, left, session);
+    }
+  }
+
+  /** Puts back what `leaveFree` ended at that moment, as it was then. */
+  async undoLeaving(email: string, at: Date, session: ClientSession): Promise<void> {
+    const { courses, readings } = this.#parts;
+    await readings.serialise(email, session);
+    for (const reading of await readings.listOf(email, session)) {
+      if (reading.state !== 'left' || reading.changedAt.getTime() !== at.getTime()) continue;
+      const course = await courses.findPublic(reading.courseId.toHexString(), session);
+      if (!course || !canResume(course, reading)) continue;
+      if (reading.leftAs === 'paused') await this.#set(reading, 'paused', session);
+      else await this.#goOn(course, reading, session);
+    }
   }
 
   /** Throws `link_used`. */

@@ -33,7 +33,7 @@ interface PreferencesParts {
   links: NewsletterLinks;
   confirmation: Pick<ConfirmationService, 'recordConsent'>;
   askConfirmation: AskConfirmation;
-  readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'readsFree'>;
+  readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'undoLeaving' | 'readsFree'>;
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
@@ -185,13 +185,14 @@ export class PreferencesService {
     session: ClientSession,
   ): Promise<SubscriberRecord> {
     const { app, subscribers, confirmation, readings } = this.#parts;
-    await readings.leaveFree(subscriber.email, session);
+    const now = app.clock.now();
+    await readings.leaveFree(subscriber.email, now, session);
     if (subscriber.state === 'unsubscribed') {
       if (reason === null) return subscriber;
       return subscribers.change(subscriber, { unsubscribeReason: reason }, session);
     }
     await confirmation.recordConsent(subscriber, { given: false, source, site: null }, session);
-    return subscribers.change(subscriber, { ...unsubscribed(app.clock.now()), unsubscribeReason: reason }, session);
+    return subscribers.change(subscriber, { ...unsubscribed(now), unsubscribeReason: reason }, session);
   }
 
   /**
@@ -199,16 +200,18 @@ export class PreferencesService {
    * which its owner confirms by a mail. Throws `link_used`.
    */
   async resubscribe(token: string): Promise<'confirmed' | 'pending'> {
-    const { app, subscribers, links, confirmation, askConfirmation } = this.#parts;
+    const { app, subscribers, links, confirmation, askConfirmation, readings } = this.#parts;
     const { subscriber: holder } = await links.read(token);
     return app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (!subscriber) throw new CodedError('link_used');
       const now = app.clock.now();
       if (subscriber.state === 'confirmed') return 'confirmed';
-      if (this.#canUndo(subscriber)) {
+      const { unsubscribedAt } = subscriber;
+      if (unsubscribedAt !== null && this.#canUndo(subscriber)) {
         const again = { state: 'confirmed', unsubscribedAt: null, unsubscribeReason: null, lastActAt: now } as const;
         await subscribers.change(subscriber, again, session);
+        await readings.undoLeaving(subscriber.email, unsubscribedAt, session);
         await confirmation.recordConsent(subscriber, { given: true, source: 'confirmation', site: null }, session);
         return 'confirmed';
       }
