@@ -112,8 +112,9 @@ export const newsletterModule = plugin(
       ...{ app, subscribers, links, askConfirmation, requests, budget, courses },
       beginCourse: (...given) => reading.beginConfirmed(...given),
     });
+    const frequency = new LetterFrequencyService(app, subscribers, links);
     const preferences = new PreferencesService({
-      ...{ app, subscribers, links, confirmation, askConfirmation, readings: reading },
+      ...{ app, subscribers, links, confirmation, askConfirmation, readings: reading, frequency },
     });
     const lists = new SubscriberListsRepository(app.mongo);
     const segments = new SegmentsRepository(app.mongo);
@@ -124,7 +125,6 @@ export const newsletterModule = plugin(
       freeCourses: (ids) => courses.freeAmong(ids),
     });
 
-    const frequency = new LetterFrequencyService(app, subscribers, links);
     confirmation.onConfirmed(registerWelcome(app, { subscribers, links, frequency, rows }));
     registerCourseSending({
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },

@@ -21,6 +21,7 @@ import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
 import type { ConfirmationService } from '../confirmation/service.ts';
 import type { ReadingsService } from '../courses/readings.service.ts';
 import { isPaused } from '../frequency/promise.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
@@ -34,6 +35,7 @@ interface PreferencesParts {
   confirmation: Pick<ConfirmationService, 'recordConsent'>;
   askConfirmation: AskConfirmation;
   readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'undoLeaving' | 'readsFree'>;
+  frequency: Pick<LetterFrequencyService, 'lookAgain'>;
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
@@ -253,13 +255,16 @@ export class PreferencesService {
     changeOf: (subscriber: SubscriberRecord) => SubscriberChange,
     after: (subscriber: SubscriberRecord, session: ClientSession) => Promise<void> = async () => {},
   ): Promise<void> {
-    const { app, subscribers, links } = this.#parts;
+    const { app, subscribers, links, frequency } = this.#parts;
     const { subscriber: holder } = await links.read(token);
     await app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (subscriber?.state !== 'confirmed') throw new CodedError('not_subscribed');
       const change = { ...changeOf(subscriber), lastActAt: app.clock.now() };
-      await after(await subscribers.change(subscriber, change, session), session);
+      const changed = await subscribers.change(subscriber, change, session);
+      // What waits for the day of a promise that is another now.
+      if (changed.frequency !== subscriber.frequency) await frequency.lookAgain(subscriber._id.toHexString(), session);
+      await after(changed, session);
     });
   }
 
