@@ -41,6 +41,7 @@ import { type NewsletterRequest, NewsletterService } from './newsletter.service.
 import { oneClickProbe } from './one-click-probe.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { PreferencesService } from './preferences/service.ts';
+import { registerRestoredChoices } from './restored/index.ts';
 import { SegmentsRepository } from './segments/repository.ts';
 import { SeriesRows } from './series/rows.ts';
 import { SubscriberListsRepository } from './subscribers/repository.ts';
@@ -129,7 +130,7 @@ export const newsletterModule = plugin(
     registerCourseSending({
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
-    registerPrivacy(app.privacy, subscribers);
+    registerPrivacy(app.privacy, subscribers, registerRestoredChoices(app, { subscribers, preferences }));
     app.invariants.register(
       searchKeysInvariant({
         name: 'newsletter: the administration finds each subscriber by name and address',
