@@ -10,10 +10,14 @@ const goals = { seconds: 60, workerMb: 150, ratio: 1.5 } as const;
 await runCommand(async () => {
   const { mails, quiet } = wholeNumbers(process.argv.slice(2), { mails: 20_000, quiet: 20 });
   const result = await measureSpeed({ mails, quietSeconds: quiet, onProgress: (line) => consoleLog(`  ${line}`) });
-  const { seconds, taken, signed, workerMb, quietMs, busyMs } = result;
+  const { seconds, taken, signed, faults, workerMb, quietMs, busyMs } = result;
   // Of another number of letters, the time that as many in proportion may take.
   const allowed = (goals.seconds * mails) / 20_000;
   const ratio = busyMs / quietMs;
+  const faultsText =
+    Object.entries(faults)
+      .map(([fault, count]) => `${fault}: ${inWhole(count)}`)
+      .join('; ') || 'nothing';
   const rows = [
     ['letters signed and sent, seconds', seconds.toFixed(1), `≤ ${allowed.toFixed(0)}`, seconds <= allowed],
     ['letters a second', inWhole(mails / seconds), `≥ ${inWhole(20_000 / goals.seconds)}`, seconds <= allowed],
@@ -23,6 +27,7 @@ await runCommand(async () => {
       inWhole(mails),
       taken === mails && signed === mails,
     ],
+    ['what mailauth holds against them', faultsText, 'nothing', faultsText === 'nothing'],
     ['worker, MB at most', inWhole(workerMb), `≤ ${goals.workerMb}`, workerMb <= goals.workerMb],
     ['p95 of readings, ms: quiet, busy', `${quietMs.toFixed(1)}, ${busyMs.toFixed(1)}`, '', true],
     ['p95 of readings, busy to quiet', ratio.toFixed(2), `≤ ${goals.ratio}`, ratio <= goals.ratio],

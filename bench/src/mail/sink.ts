@@ -1,6 +1,17 @@
-// An SMTP server that takes everything, in a process of its own, so that what is measured is the sender. Says its port, and counts.
+// An SMTP server that takes everything, in a process of its own, so that what is measured is the sender. Says its port, counts, and reads
+// what it took as a receiver does, once it is asked to.
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SenderDns } from '@letat/testing/mail/authentication';
 
+const folder = mkdtempSync(join(tmpdir(), 'letat-sink-'));
+const file = openSync(join(folder, 'letters'), 'w+');
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** Where each letter is in the file. */
+const letters: { at: number; length: number }[] = [];
+let written = 0;
 let taken = 0;
 let signed = 0;
 let bytes = 0;
@@ -20,6 +31,7 @@ const server = createServer((socket) => {
         const end = rest.indexOf('\r\n.\r\n');
         if (end < 0) return;
         if (/^DKIM-Signature:/m.test(rest.slice(0, Math.min(end, 2000)))) signed += 1;
+        store(rest.slice(0, end + 2));
         rest = rest.slice(end + 5);
         isText = false;
         taken += 1;
@@ -40,9 +52,38 @@ const server = createServer((socket) => {
   });
 });
 
+/** In a file: of twenty thousand, memory would be what is measured. */
+function store(letter: string): void {
+  const length = writeSync(file, Buffer.from(letter, 'latin1'), 0, undefined, written);
+  letters.push({ at: written, length });
+  written += length;
+}
+
+/** What a receiver would hold against the letters, each fault as often as it is there. */
+async function read(dns: SenderDns): Promise<Record<string, number>> {
+  const { faultsOf } = await import('@letat/testing/mail/authentication');
+  const found = new Map<string, number>();
+  for (const { at, length } of letters) {
+    const bytes = Buffer.alloc(length);
+    readSync(file, bytes, 0, length, at);
+    // A line that begins with a dot has another one on its way (RFC 5321, 4.5.2).
+    const source = bytes.toString('latin1').replaceAll(/^\.\./gm, '.');
+    for (const fault of await faultsOf({ messageId: '', to: '', source, acknowledged: true }, dns))
+      found.set(fault, (found.get(fault) ?? 0) + 1);
+  }
+  return Object.fromEntries(found);
+}
+
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
 });
-process.on('message', () => process.send?.({ type: 'counts', taken, signed, bytes }));
-process.on('disconnect', () => process.exit(0));
+process.on('message', (asked: { dns?: SenderDns }) => {
+  const { dns } = asked;
+  if (dns === undefined) process.send?.({ type: 'counts', taken, signed, bytes });
+  else void read(dns).then((faults) => process.send?.({ type: 'faults', faults }));
+});
+process.on('disconnect', () => {
+  closeSync(file);
+  process.exit(0);
+});

@@ -5,8 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiProcess, startApi, startWorker } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
+import type { SenderDns } from '@letat/testing/mail/authentication';
 import { exampleSubscriber } from '@letat/testing/subscribers';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
 import { numberAt } from '../../../scripts/json.ts';
 import { root } from '../../../scripts/paths.ts';
@@ -21,6 +23,8 @@ export interface SpeedResult {
   seconds: number;
   taken: number;
   signed: number;
+  /** What an independent library holds against the letters, each fault as often as it is there. */
+  faults: Readonly<Record<string, number>>;
   /** Greatest resident memory of the worker, in MB. */
   workerMb: number;
   /** p95 of reading calls, in ms: while nothing leaves, and while the campaign does. */
@@ -36,6 +40,7 @@ interface Plan {
 }
 
 const senderDomain = 'letat.test';
+const selector = 'essai';
 const publicOrigin = 'http://localhost:3000';
 const readEveryMs = 50;
 const lookMs = 500;
@@ -58,7 +63,7 @@ export async function measureSpeed({ mails, quietSeconds, onProgress }: Plan): P
     INTERNAL_TOKEN: 'un-secret-pour-les-mesures',
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     IDENTITY_MAIL_SENDER: `revue@${senderDomain}`,
-    MAIL_DKIM_SELECTOR: 'essai',
+    MAIL_DKIM_SELECTOR: selector,
     MAIL_DKIM_KEY: key.privateKey,
     // Pace is for strangers’ servers: what is measured is how fast this one can be.
     MAIL_DOMAIN_RATE: '1000000',
@@ -85,10 +90,15 @@ export async function measureSpeed({ mails, quietSeconds, onProgress }: Plan): P
     const seconds = (performance.now() - began) / 1000;
     over.abort();
     const { taken, signed } = await sink.counts();
-    return {
-      ...{ mails, seconds, taken, signed, workerMb: await watching },
-      ...{ quietMs: quantile(quiet, 0.95), busyMs: quantile(await reading, 0.95) },
-    };
+    const measured = { workerMb: await watching, busyMs: quantile(await reading, 0.95) };
+    onProgress('reading the letters as a receiver does');
+    const faults = await sink.faults({
+      texts: {
+        [`${selector}._domainkey.${senderDomain}`]: `v=DKIM1; k=rsa; p=${key.publicKey.toString('base64')}`,
+        [`_dmarc.${senderDomain}`]: 'v=DMARC1; p=reject',
+      },
+    });
+    return { ...{ mails, seconds, taken, signed, faults }, ...measured, quietMs: quantile(quiet, 0.95) };
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     sink.stop();
@@ -172,8 +182,11 @@ async function startCampaign({ origin, cookie }: Session): Promise<void> {
 interface Sink {
   port: number;
   counts(): Promise<{ taken: number; signed: number }>;
+  faults(dns: SenderDns): Promise<Record<string, number>>;
   stop(): void;
 }
+
+const faultsAnswer = z.object({ faults: z.record(z.string(), z.number()) });
 
 async function startSink(): Promise<Sink> {
   const child = fork(join(root, 'bench', 'src', 'mail', 'sink.ts'), { stdio: 'inherit' });
@@ -184,6 +197,11 @@ async function startSink(): Promise<Sink> {
       child.send({});
       const [counts] = await once(child, 'message');
       return { taken: numberAt(counts, 'taken') ?? 0, signed: numberAt(counts, 'signed') ?? 0 };
+    },
+    async faults(dns) {
+      child.send({ dns });
+      const [answer] = await once(child, 'message');
+      return faultsAnswer.parse(answer).faults;
     },
     stop: () => child.disconnect(),
   };
