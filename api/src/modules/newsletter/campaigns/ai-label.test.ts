@@ -88,7 +88,8 @@ it('a mail of letters that waited says so too', async () => {
     });
   await letterWas(1);
   await sendLetter('Une lettre retenue', [post]);
-  const letters = async () => (await sentMails(api.app, email)).filter(({ subject }) => subject === 'Une lettre retenue');
+  const letters = async () =>
+    (await sentMails(api.app, email)).filter(({ subject }) => subject === 'Une lettre retenue');
   expect(await letters()).toEqual([]);
   await letterWas(8);
   const isHeld = (row: { queue?: string; state?: string }) =>
