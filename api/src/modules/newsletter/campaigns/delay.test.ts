@@ -85,6 +85,8 @@ it('of two that leave side by side each says when both have left', async () => {
 
 it('a digest says how many of its mails wait, and until which day', async () => {
   clock.move(40 * dayMs);
+  // What of the campaigns before still waits would leave first.
+  await api.app.mongo.connection.collection('work').deleteMany({ queue: 'mail-recipients' });
   for (const name of ['mailSendingDays', 'mailFigures']) await api.app.mongo.connection.collection(name).deleteMany({});
   const names = Array.from({ length: 12 }, (_, n) => `resume-${n}`);
   await addSubscribers(
