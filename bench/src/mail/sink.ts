@@ -59,29 +59,34 @@ function store(letter: string): void {
   written += length;
 }
 
-/** What a receiver would hold against the letters, each fault as often as it is there. */
-async function read(dns: SenderDns): Promise<Record<string, number>> {
-  const { faultsOf } = await import('@letat/testing/mail/authentication');
+/** What a receiver would hold against the letters of that subject, each fault as often as it is there. */
+async function readLetters(dns: SenderDns, subject: string): Promise<{ read: number; faults: Record<string, number> }> {
+  const [{ faultsOf }, { headerOf }] = await Promise.all([
+    import('@letat/testing/mail/authentication'),
+    import('@letat/testing/smtp/stand-in'),
+  ]);
   const found = new Map<string, number>();
+  let read = 0;
   for (const { at, length } of letters) {
     const bytes = Buffer.alloc(length);
     readSync(file, bytes, 0, length, at);
     // A line that begins with a dot has another one on its way (RFC 5321, 4.5.2).
     const source = bytes.toString('latin1').replaceAll(/^\.\./gm, '.');
+    if (headerOf(source, 'subject') !== subject) continue;
+    read += 1;
     for (const fault of await faultsOf({ messageId: '', to: '', source, acknowledged: true }, dns))
       found.set(fault, (found.get(fault) ?? 0) + 1);
   }
-  return Object.fromEntries(found);
+  return { read, faults: Object.fromEntries(found) };
 }
 
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
 });
-process.on('message', (asked: { dns?: SenderDns }) => {
-  const { dns } = asked;
+process.on('message', ({ dns, subject = '' }: { dns?: SenderDns; subject?: string }) => {
   if (dns === undefined) process.send?.({ type: 'counts', taken, signed, bytes });
-  else void read(dns).then((faults) => process.send?.({ type: 'faults', faults }));
+  else void readLetters(dns, subject).then((answer) => process.send?.({ type: 'faults', ...answer }));
 });
 process.on('disconnect', () => {
   closeSync(file);
