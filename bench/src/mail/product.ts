@@ -5,7 +5,7 @@ import { findRunning, startDemonstration } from '@letat/testing/demonstration';
 type Settings = Readonly<Record<string, string>>;
 
 /** What sends the letters, and what is read meanwhile. */
-export interface MeasuredProduct {
+interface MeasuredProduct {
   /** Where readers ask. */
   readonly origin: string;
   /** The site's own, which forms are sent from. */
@@ -19,7 +19,7 @@ export interface MeasuredProduct {
 }
 
 const calls = ['/api/posts?limit=15', '/api/posts?limit=15&category=Leadership', '/api/posts?limit=15&search=budget'];
-const pages = ['/', '/blog', '/blog?categorie=Leadership'];
+const pages = ['/', '/blog', '/blog?category=Leadership'];
 
 /** What is to be in the database before anything is measured. */
 type Fill = (mongoUri: string) => Promise<void>;

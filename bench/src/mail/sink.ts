@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SenderDns } from '@letat/testing/mail/authentication';
+import { z } from 'zod';
 
+/** With what is to be known of the sender, the letters of that subject are read; without, they are counted. */
+const request = z.object({
+  dns: z.object({ texts: z.record(z.string(), z.string()) }).optional(),
+  subject: z.string().default(''),
+});
 const folder = mkdtempSync(join(tmpdir(), 'letat-sink-'));
 const file = openSync(join(folder, 'letters'), 'w+');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -84,7 +90,8 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
 });
-process.on('message', ({ dns, subject = '' }: { dns?: SenderDns; subject?: string }) => {
+process.on('message', (message) => {
+  const { dns, subject } = request.parse(message);
   if (dns === undefined) process.send?.({ type: 'counts', taken, signed, bytes });
   else void readLetters(dns, subject).then((answer) => process.send?.({ type: 'faults', ...answer }));
 });
