@@ -160,7 +160,7 @@ export class NewsletterRepository {
   ): Promise<SubscriberRecord> {
     const { name = before } = change;
     const present = await this.#subscribers
-      .findOne({ _id }, { authorSubscriptions: 1, sharedWith: 1, state: 1 }, { session })
+      .findOne({ _id }, { authorSubscriptions: 1, sharedWith: 1 }, { session })
       .orFail()
       .lean();
     const sharedWith = leaving(present, change);
@@ -173,8 +173,8 @@ export class NewsletterRepository {
       )
       .orFail()
       .lean();
-    // Who confirms for the first time wanted nothing before.
-    if (present.state !== 'pending' && choices.some((choice) => choice in change)) await this.#chosen(email, changed);
+    // A request that nobody confirmed is no choice.
+    if (changed.state !== 'pending' && choices.some((choice) => choice in change)) await this.#chosen(email, changed);
     return changed;
   }
 
