@@ -18,7 +18,11 @@ export function partnerWeekStarts(now: Date): string[] {
 }
 
 /** Sums of weeks and widgets, with nothing that is too small to be told. */
-export function partnerFigures(rows: readonly DayCount[], weekStarts: readonly string[]): PartnerFigures {
+export function partnerFigures(
+  rows: readonly DayCount[],
+  weekStarts: readonly string[],
+  tests: readonly DayCount[],
+): PartnerFigures {
   const cells = cellsOf(rows);
   return {
     weeks: weekStarts.map((from) => ({
@@ -29,6 +33,7 @@ export function partnerFigures(rows: readonly DayCount[], weekStarts: readonly s
       const found = cells.filter((cell) => cell.widget === widget);
       return found.length === 0 ? [] : [{ widget, ...toldSum(found) }];
     }),
+    tests: toldSum(cellsOf(tests)),
   };
 }
 
