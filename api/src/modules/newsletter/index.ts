@@ -130,7 +130,8 @@ export const newsletterModule = plugin(
     registerCourseSending({
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
-    registerPrivacy(app.privacy, subscribers, registerRestoredChoices(app, { subscribers, preferences }));
+    const choices = registerRestoredChoices(app, { subscribers, preferences, readings: reading });
+    registerPrivacy(app.privacy, subscribers, choices);
     app.invariants.register(
       searchKeysInvariant({
         name: 'newsletter: the administration finds each subscriber by name and address',

@@ -37,9 +37,15 @@ export class ChoicesStore {
     await this.#write(choicesKey(email), JSON.stringify(choices));
   }
 
-  async saveLeft(email: string, at: Date): Promise<void> {
-    await this.#write(`left/${hashOf(email)}-${at.getTime()}`, at.toISOString());
-    await this.#uploads.remove(choicesKey(email));
+  /** @param list an address; or one with a course, which is left alone */
+  async saveLeft(list: string, at: Date): Promise<void> {
+    await this.#write(`left/${hashOf(list)}-${at.getTime()}`, at.toISOString());
+    await this.#uploads.remove(choicesKey(list));
+  }
+
+  /** They came back to what they had left. */
+  async saveBack(list: string, at: Date): Promise<void> {
+    await this.#write(`left/${hashOf(list)}-${at.getTime()}-back`, at.toISOString());
   }
 
   async find(email: string): Promise<StoredChoices | null> {
@@ -47,14 +53,14 @@ export class ChoicesStore {
     return found && storedChoices.parse(JSON.parse(await text(found.stream())));
   }
 
-  /** When those left who did, the last time, by `hashOf`. */
+  /** When those left who did and did not come back, the last time, by `hashOf`. */
   async listLeft(): Promise<Map<string, Date>> {
-    const left = new Map<string, Date>();
-    for await (const { hash, at } of this.#left()) {
-      const known = left.get(hash);
-      if (known === undefined || at > known) left.set(hash, at);
+    const last = new Map<string, { at: Date; isBack: boolean }>();
+    for await (const { hash, at, isBack } of this.#left()) {
+      const known = last.get(hash);
+      if (known === undefined || at > known.at) last.set(hash, { at, isBack });
     }
-    return left;
+    return new Map([...last].flatMap(([hash, { at, isBack }]) => (isBack ? [] : [[hash, at] as const])));
   }
 
   async countLeft(before: Date): Promise<number> {
@@ -73,10 +79,10 @@ export class ChoicesStore {
     return count;
   }
 
-  async *#left(): AsyncGenerator<{ key: string; hash: string; at: Date }> {
+  async *#left(): AsyncGenerator<{ key: string; hash: string; at: Date; isBack: boolean }> {
     for await (const { key } of this.#uploads.list('left')) {
-      const [, hash, ms] = /^left\/([\da-f]{64})-(\d+)$/.exec(key) ?? [];
-      if (hash !== undefined) yield { key, hash, at: new Date(Number(ms)) };
+      const [, hash, ms, back] = /^left\/([\da-f]{64})-(\d+)(-back)?$/.exec(key) ?? [];
+      if (hash !== undefined) yield { key, hash, at: new Date(Number(ms)), isBack: back !== undefined };
     }
   }
 

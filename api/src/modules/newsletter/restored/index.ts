@@ -2,6 +2,8 @@ import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WorkContext } from '../../jobs/index.ts';
+import type { ReadingRecord } from '../courses/readings.model.ts';
+import type { ReadingsService } from '../courses/readings.service.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import type { PreferencesService } from '../preferences/service.ts';
@@ -17,7 +19,15 @@ const patienceMs = 60 * 60 * 1000;
  */
 export function registerRestoredChoices(
   app: FastifyInstance,
-  { subscribers, preferences }: { subscribers: NewsletterRepository; preferences: Pick<PreferencesService, 'end'> },
+  {
+    subscribers,
+    preferences,
+    readings,
+  }: {
+    subscribers: NewsletterRepository;
+    preferences: Pick<PreferencesService, 'end'>;
+    readings: Pick<ReadingsService, 'whenLeft' | 'going' | 'leave'>;
+  },
 ): ChoicesStore {
   const { clock, jobs, log, mail, mongo, notifications, uploads } = app;
   const store = new ChoicesStore(uploads);
@@ -25,6 +35,10 @@ export function registerRestoredChoices(
   subscribers.whenChosen((email, subscriber) =>
     noted(subscriber ? note(subscriber) : store.saveLeft(email, clock.now())),
   );
+  readings.whenLeft((reading, what) => {
+    const list = courseOf(reading);
+    return noted(what === 'left' ? store.saveLeft(list, clock.now()) : store.saveBack(list, clock.now()));
+  });
   mail.onSuppressed(async ({ email, reason }) => {
     // Who complained wants no letter, whatever a copy remembers.
     if (reason === 'complained') await noted(store.saveLeft(email, clock.now()));
@@ -77,6 +91,15 @@ export function registerRestoredChoices(
       });
       changed += 1;
     }
+    for await (const reading of readings.going()) {
+      const leftAt = left.get(hashOf(courseOf(reading)));
+      if (leftAt === undefined || leftAt <= reading.changedAt) continue;
+      await mongo.transaction(async (session) => {
+        await held(session);
+        await readings.leave(reading, session);
+      });
+      changed += 1;
+    }
     if (changed === 0) return;
     const many = formatCount(changed, 'abonné avait choisi', 'abonnés avaient choisi');
     const text = `Depuis cette copie, ${many} de partir, ou de recevoir moins de lettres : c’est repris.`;
@@ -87,3 +110,7 @@ export function registerRestoredChoices(
 
   return store;
 }
+
+/** What a reader leaves who leaves one course. */
+const courseOf = ({ email, courseId }: Pick<ReadingRecord, 'email' | 'courseId'>): string =>
+  `${email} ${courseId.toHexString()}`;

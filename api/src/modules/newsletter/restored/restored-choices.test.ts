@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { addUser } from '../../../../test/fixtures.ts';
+import { courseActions } from '../../../../test/courses.ts';
+import { addAuthor, addUser } from '../../../../test/fixtures.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import { storedSubscriber, subscribeAndConfirm } from '../../../../test/subscribers.ts';
@@ -23,12 +24,21 @@ const subscribersHeld = () => api.app.privacy.held().find(({ collection }) => co
 
 it('a copy that is put back writes to nobody who left since it was made, and no more often than they wanted by then', async () => {
   const admin = await addUser(api.app, { role: 'admin' });
-  const author = await addUser(api.app, { role: 'author' });
+  const author = await addAuthor(api.app);
   const tokens = new Map<string, string>();
   for (const name of names)
     tokens.set(name, await subscribeAndConfirm(api, emailOf(name), { authorSubscriptions: [author.id] }));
   const unsubscribe = async (name: string) =>
     api.post('/api/newsletter/unsubscriptions', { token: tokens.get(name), scope: 'all' });
+  const { id: courseId } = await courseActions(api, author).open(['Un', 'Deux', 'Trois']);
+  const courseTokens: string[] = [];
+  for (const name of ['quitte', 'reprend']) {
+    const token = await subscribeAndConfirm(api, emailOf(name), { courses: [courseId], consent: 'c1' });
+    courseTokens.push((await api.get(`/api/newsletter/preferences/${token}`)).json().courses[0].token);
+  }
+  const readings = '/api/newsletter/readings';
+  const courseStates = () =>
+    Promise.all(courseTokens.map(async (token) => (await api.get(`${readings}/${token}`)).json().state));
   await api.app.jobs.checkSuspension();
 
   const restore = await api.checkpoint();
@@ -49,12 +59,18 @@ it('a copy that is put back writes to nobody who left since it was made, and no 
     await api.app.mail.suppress(emailOf('plainte'), complaint, session);
   });
   expect(await stored('effacee')).toBeUndefined();
+  for (const token of courseTokens) await api.post(readings, { token, state: 'left' });
+  clock.move(1000);
+  await api.post(readings, { token: courseTokens[1], state: 'active' });
+  expect(await courseStates()).toEqual(['left', 'active']);
   await api.app.jobs.checkSuspension();
   expect(await restore()).toBe(true);
   expect((await Promise.all(names.map(stored))).map((one) => one?.state)).toEqual(names.map(() => 'confirmed'));
 
+  expect(await courseStates()).toEqual(['active', 'active']);
   await api.app.jobs.checkSuspension();
   await api.app.jobs.process('newsletter-restored-choices');
+  expect(await courseStates()).toEqual(['left', 'active']);
   const states = await Promise.all(names.map(async (name) => [name, (await stored(name))?.state]));
   expect(Object.fromEntries(states)).toEqual({
     ...{ partie: 'unsubscribed', effacee: 'unsubscribed', plainte: 'unsubscribed' },
@@ -72,7 +88,7 @@ it('a copy that is put back writes to nobody who left since it was made, and no 
   const notices = await notificationsOf(api.app, api.as(admin));
   const restored = notices.filter(({ kind }) => kind === 'newsletter-choices-restored');
   expect(restored.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
-    'Depuis cette copie, 4 abonnés avaient choisi de partir, ou de recevoir moins de lettres : c’est repris.',
+    'Depuis cette copie, 5 abonnés avaient choisi de partir, ou de recevoir moins de lettres : c’est repris.',
   ]);
 });
 
