@@ -53,6 +53,12 @@ test('an admin writes a campaign, puts right what the checks name, tries it, sen
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Lire la suite' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'La Cour des comptes sort de son bureau' })).toBeVisible();
+  // By day, and at night as three programs have it.
+  for (const scheme of ['dark', 'gmail', 'outlook', 'light']) {
+    await page.getByRole('combobox', { name: 'Apparence' }).selectOption(scheme);
+    await expect(page.locator(`iframe[src$="scheme=${scheme}"]`)).toBeVisible();
+    await expect(preview.getByRole('link', { name: 'Lire la suite' })).toBeVisible();
+  }
 
   await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
   await expect

@@ -26,8 +26,7 @@ function start(loader: string): void {
         connectedCallback(): void {
           whenNear(this, () => {
             this.#take(name);
-            // What is tried is not counted.
-            if (this.getAttribute('site')?.startsWith('site_')) this.#take('counts');
+            if (/^(?:site|test)_/.test(this.getAttribute('site') ?? '')) this.#take('counts');
           });
         }
 

@@ -23,7 +23,7 @@ export interface Area {
 
 /**
  * What people sent and what was made of it, on the disk or in the bucket. Without copies of people's data, pictures of pages and copies that bear
- * their buyer: those are made again when somebody asks for them.
+ * their buyer: those are made again when somebody asks for them. And without what subscribers chose: it is there for a copy of before, which it must not be as old as.
  */
 export function storageArea(uploads: Pick<Uploads, 'list' | 'open' | 'store'>): Area {
   return {

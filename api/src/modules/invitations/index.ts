@@ -1,4 +1,5 @@
 import { emailKey } from '@letat/contracts/core/email-key';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -53,6 +54,10 @@ export const invitationsModule = plugin(
       label: 'Rappels des invitations',
       cron: '0 9 * * *',
       outward: 'all',
+      describe: async () => {
+        const due = await invitations.countToRemind(app.clock.now());
+        return due === 0 ? null : formatCount(due, 'invitation à rappeler', 'invitations à rappeler');
+      },
       async work() {
         const now = app.clock.now();
         const day = now.toISOString().slice(0, 10);

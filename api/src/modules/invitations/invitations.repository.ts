@@ -1,5 +1,6 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import {
+  type InvitationPriority,
   type InvitationState,
   invitationPriorities,
   invitationReminderDays,
@@ -151,11 +152,18 @@ export class InvitationsRepository {
   async markReminded(day: string, now: Date, session: ClientSession): Promise<number> {
     let marked = 0;
     for (const priority of invitationPriorities) {
-      const sentAt = { $lte: daysBefore(now, invitationReminderDays[priority]) };
-      const due = { priority, state: { $in: [...pending] }, remindedOn: null, sentAt, expiresAt: { $gt: now } };
+      const due = toRemind(priority, now);
       marked += (await this.#invitations.updateMany(due, { $set: { remindedOn: day } }, { session })).modifiedCount;
     }
     return marked;
+  }
+
+  /** How many would be reminded now. */
+  async countToRemind(now: Date): Promise<number> {
+    const counts = await Promise.all(
+      invitationPriorities.map((priority) => this.#invitations.countDocuments(toRemind(priority, now))),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** Those that are reminded on that day and come after that id, in the order of their ids. */
@@ -186,6 +194,12 @@ export class InvitationsRepository {
   async removeBefore(date: Date): Promise<number> {
     return (await this.#invitations.deleteMany({ sentAt: { $lt: date } })).deletedCount;
   }
+}
+
+/** Those that have waited for an answer as long as their priority says. */
+function toRemind(priority: InvitationPriority, now: Date) {
+  const sentAt = { $lte: daysBefore(now, invitationReminderDays[priority]) };
+  return { priority, state: { $in: [...pending] }, remindedOn: null, sentAt, expiresAt: { $gt: now } };
 }
 
 /** How far it has come, as people are told. */

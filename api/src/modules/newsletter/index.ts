@@ -43,6 +43,7 @@ import { type NewsletterRequest, NewsletterService } from './newsletter.service.
 import { oneClickProbe } from './one-click-probe.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { PreferencesService } from './preferences/service.ts';
+import { registerRestoredChoices } from './restored/index.ts';
 import { SegmentsRepository } from './segments/repository.ts';
 import { SeriesRows } from './series/rows.ts';
 import { SubscriberListsRepository } from './subscribers/repository.ts';
@@ -114,8 +115,9 @@ export const newsletterModule = plugin(
       ...{ app, subscribers, links, askConfirmation, requests, budget, courses },
       beginCourse: (...given) => reading.beginConfirmed(...given),
     });
+    const frequency = new LetterFrequencyService(app, subscribers, links);
     const preferences = new PreferencesService({
-      ...{ app, subscribers, links, confirmation, askConfirmation, readings: reading },
+      ...{ app, subscribers, links, confirmation, askConfirmation, readings: reading, frequency },
     });
     const lists = new SubscriberListsRepository(app.mongo);
     const segments = new SegmentsRepository(app.mongo);
@@ -126,12 +128,12 @@ export const newsletterModule = plugin(
       freeCourses: (ids) => courses.freeAmong(ids),
     });
 
-    const frequency = new LetterFrequencyService(app, subscribers, links);
     confirmation.onConfirmed(registerWelcome(app, { subscribers, links, frequency, rows }));
     registerCourseSending({
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
-    registerPrivacy(app.privacy, subscribers);
+    const choices = registerRestoredChoices(app, { subscribers, preferences, readings: reading });
+    registerPrivacy(app.privacy, subscribers, choices);
     app.invariants.register(
       searchKeysInvariant({
         name: 'newsletter: the administration finds each subscriber by name and address',
@@ -147,8 +149,9 @@ export const newsletterModule = plugin(
     app.consents.onWithdrawal('newsletter', async ({ email }, session) => {
       const subscriber = email === null ? null : await subscribers.findByEmail(email, session);
       if (!subscriber) return;
-      await reading.leaveFree(subscriber.email, session);
-      await subscribers.change(subscriber, unsubscribed(clock.now()), session);
+      const now = clock.now();
+      await reading.leaveFree(subscriber.email, now, session);
+      await subscribers.change(subscriber, unsubscribed(now), session);
     });
     registerImports(app, askConfirmation);
     exportRoutes(app);

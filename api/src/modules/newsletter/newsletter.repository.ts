@@ -28,6 +28,12 @@ export type SubscriberChange = Partial<
   Omit<SubscriberRecord, '_id' | 'email' | 'emailKey' | 'createdAt' | 'searchKeys'>
 >;
 
+/** Called in the transaction in which a subscriber changes what they get; with null for one who is erased. */
+type ChosenListener = (email: string, subscriber: SubscriberRecord | null) => Promise<void>;
+
+/** What they get, and how often. */
+const choices = ['state', 'siteLetters', 'digest', 'authorSubscriptions', 'frequency', 'pausedUntil'] as const;
+
 /** Nothing is sent to that address from now on, and nothing that was asked in its name counts. */
 export function unsubscribed(at: Date) {
   return { state: 'unsubscribed', pendingChange: null, unsubscribedAt: at } as const;
@@ -37,10 +43,15 @@ export function unsubscribed(at: Date) {
 export class NewsletterRepository {
   readonly #subscribers: Model<SubscriberRecord>;
   readonly #mongo: Database;
+  #chosen: ChosenListener = async () => {};
 
   constructor(mongo: Database) {
     this.#mongo = mongo;
     this.#subscribers = subscribersModel(mongo);
+  }
+
+  whenChosen(listener: ChosenListener): void {
+    this.#chosen = listener;
   }
 
   /**
@@ -154,7 +165,7 @@ export class NewsletterRepository {
       .lean();
     const sharedWith = leaving(present, change);
     const searchKeys = name === before ? {} : { searchKeys: searchKeysOf({ email, name }) };
-    return this.#subscribers
+    const changed = await this.#subscribers
       .findOneAndUpdate(
         { _id },
         { $set: { ...change, ...searchKeys, ...(sharedWith ? { sharedWith } : {}) } },
@@ -162,6 +173,15 @@ export class NewsletterRepository {
       )
       .orFail()
       .lean();
+    // A request that nobody confirmed is no choice.
+    if (changed.state !== 'pending' && choices.some((choice) => choice in change)) await this.#chosen(email, changed);
+    return changed;
+  }
+
+  /** Those who get letters. */
+  async *confirmed(): AsyncGenerator<SubscriberRecord> {
+    const records = this.#subscribers.find({ state: 'confirmed' }).sort({ _id: 1 }).lean();
+    for await (const record of records.cursor()) yield record;
   }
 
   /** Adds subscribers of the demonstration. */
@@ -179,6 +199,7 @@ export class NewsletterRepository {
 
   async remove(email: string, session: ClientSession): Promise<number> {
     const { deletedCount } = await this.#subscribers.deleteOne({ emailKey: emailKey(email) }, { session });
+    if (deletedCount > 0) await this.#chosen(email, null);
     return deletedCount;
   }
 

@@ -74,6 +74,8 @@ export const notificationsModule = plugin(
         key: z.string(),
         mailKey: z.string().optional(),
       }),
+      // What it says is for its person alone.
+      describe: async ({ kind }) => `« ${notificationKinds[kind].label} »`,
       async work({ mailKey, ...notification }, { held }) {
         // Of an account that was erased meanwhile nothing is stored any more.
         if (!(await app.users.findAccount(notification.userId))) return;

@@ -50,6 +50,7 @@ export const sitesModule = plugin(
     const sites = new SitesRepository(app.mongo);
     const forms = new FormsRepository(app.mongo);
     const figuresStored = new FiguresRepository(app.mongo);
+    const testsStored = new FiguresRepository(app.mongo, 'siteTestCounts');
     app.invariants.register(
       searchKeysInvariant({
         name: 'sites: the administration finds each site by its names, address and hosts',
@@ -57,12 +58,13 @@ export const sitesModule = plugin(
         rows: () => sites.searchable(),
       }),
     );
-    registerPrivacy(app.privacy, { sites, forms, figures: figuresStored });
+    registerPrivacy(app.privacy, { sites, forms, figures: [figuresStored, testsStored] });
     app.mail.register(mailTemplates);
     app.mail.knowNames(async (email) => ((await sites.hasConfirmed(email)) ? '' : null));
     const links = new SiteLinks(sites, app);
     const mails = new SiteMails(app.mail, links);
-    const figures = new FiguresService({ sites, forms, figures: figuresStored, clock, log, publicOrigin });
+    const stored = { figures: figuresStored, tests: testsStored };
+    const figures = new FiguresService({ sites, forms, ...stored, clock, log, publicOrigin });
     app.addHook('onClose', () => figures.flush());
     app.inMemoryState.onReset(() => figures.reset());
     const { mongo, content, audit, signing, newsletter } = app;
@@ -70,7 +72,7 @@ export const sitesModule = plugin(
     registrationRoutes(app, registration);
     await shownRoutes(app, publicOrigin, registration);
     newsletter.onConfirmed(({ email }, session) => figures.subscriptionConfirmed(email, session));
-    const form = new FormService({ sites, forms, newsletter, mails, mongo, signing, clock, publicOrigin });
+    const form = new FormService({ sites, forms, figures, newsletter, mails, mongo, signing, clock, publicOrigin });
     await formRoutes(app, form);
     await figureRoutes(app, { figures, links, registration });
     diagnosisRoutes(app, { sites, publicOrigin });

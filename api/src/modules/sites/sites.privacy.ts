@@ -7,7 +7,7 @@ import type { SitesRepository } from './sites.repository.ts';
 
 interface Repositories {
   sites: SitesRepository;
-  figures: FiguresRepository;
+  figures: readonly FiguresRepository[];
   forms: FormsRepository;
 }
 
@@ -25,7 +25,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { sites, figures, form
       },
       async erase({ email }, session) {
         const ids = email === null ? [] : (await sites.listOf(email)).map(({ id }) => id);
-        await figures.removeOf(ids, session);
+        for (const counts of figures) await counts.removeOf(ids, session);
         return { removed: await sites.remove(ids, session) };
       },
       retention: {
@@ -47,6 +47,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { sites, figures, form
       retention: { enforcedBy: 'database', rule: `jusqu’à la confirmation, ${days} jours au plus` },
     },
     { collection: 'siteCounts', none: 'how often widgets were shown and clicked, by day, site and widget' },
+    { collection: 'siteTestCounts', none: 'the same of pages with a test key' },
     { collection: 'usedFormTokens', none: 'hashes of forms that were sent, for ten minutes' },
   );
 }

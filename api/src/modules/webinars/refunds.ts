@@ -24,6 +24,7 @@ export class Refunds {
       label: 'Remboursements de webinaires',
       payload,
       attempts: 20,
+      describe: async ({ note, orderId }) => (orderId === null ? `${note}, à tous ceux qui ont payé` : note),
       // Asked of an order twice, the second finds nothing left to give back.
       async work({ webinarId, orderId, note }, { held }) {
         if (orderId !== null) return app.orders.refundRest(orderId, note);

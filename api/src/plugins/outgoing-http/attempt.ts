@@ -21,10 +21,10 @@ export interface Attempt {
 
 /** One attempt of a call, its whole answer read. */
 export async function attemptOf(attempt: Attempt): Promise<OutgoingResponse> {
-  const { status, headers, body } = await streamOf(attempt);
+  const { body, ...answer } = await streamOf(attempt);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
-  return { status, headers, body: Buffer.concat(chunks) };
+  return { ...answer, body: Buffer.concat(chunks) };
 }
 
 /** One attempt of a call, its answer's body still to be read. */
@@ -53,10 +53,22 @@ export async function streamOf({
       headersTimeout: timeouts.headers,
       bodyTimeout: timeouts.body,
     });
-    return { status: answer.statusCode, headers: answer.headers, body: piecesOf(answer, maxBytes, call.signal) };
+    return {
+      url: foundAt(answer.context) ?? url.href,
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: piecesOf(answer, maxBytes, call.signal),
+    };
   } catch (error) {
     throw failureOf(error, call.signal);
   }
+}
+
+/** The last address of a call that was redirected, of which undici has a history; null where nothing follows redirects. */
+function foundAt(context: unknown): string | null {
+  const history: unknown = typeof context === 'object' && context !== null ? Reflect.get(context, 'history') : null;
+  const last: unknown = Array.isArray(history) ? history.at(-1) : null;
+  return last instanceof URL ? last.href : null;
 }
 
 /** The body as it comes; a connection that brings more than that is closed, and so is one that nobody reads to its end. */

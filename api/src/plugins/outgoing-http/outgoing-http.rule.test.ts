@@ -270,7 +270,9 @@ it('redirects of people’s addresses are followed and checked like the first ad
   const inside = await startHttpStandIn(contract, { host: '127.0.0.2' });
   closing.push(() => inside.close());
   const { request, failure } = await client(people, loopbackAllowed);
-  expect((await request({ ...read, url: `${service.origin}/moved` })).body.toString()).toBe('le document');
+  const moved = await request({ ...read, url: `${service.origin}/moved` });
+  expect([moved.body.toString(), moved.url]).toEqual(['le document', `${service.origin}/document`]);
+  expect((await request({ ...read, url: `${service.origin}/document` })).url).toBe(`${service.origin}/document`);
   const to = (address: string) => ({ ...read, url: `${service.origin}/to?${encodeURIComponent(address)}` });
   expect(await failure(to(`${inside.origin}/document`))).toBe('refused');
   expect(await failure(to('http://169.254.169.254/latest/meta-data'))).toBe('refused');

@@ -23,6 +23,8 @@ export interface OutgoingRequest {
 
 /** Whatever the other side answered, whether it is good news or not. */
 export interface OutgoingResponse {
+  /** Where it was found in the end, after redirects. */
+  url?: string;
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -30,6 +32,8 @@ export interface OutgoingResponse {
 
 /** An answer whose body is read while it comes. */
 export interface OutgoingStream {
+  /** As of a response. */
+  url?: string;
   status: number;
   headers: IncomingHttpHeaders;
   /** Throws an `OutgoingHttpError` where it breaks off; who stops reading closes the connection. */

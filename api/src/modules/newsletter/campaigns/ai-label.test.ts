@@ -21,6 +21,21 @@ const written = (postId: string, isSigned: boolean) => {
   });
 };
 
+async function sendLetter(subject: string, posts: readonly { id: string }[]): Promise<string> {
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const path = '/api/newsletter/campaigns';
+  const blocks = posts.map((post, n) => ({
+    ...{ type: 'article', id: `b${n}`, postId: post.id, shape: n === 0 ? 'feature' : 'brief', text: '' },
+  }));
+  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+  const content = { subject, preheader: 'L’un des articles fut aidé.', blocks, segment };
+  const { id, revision }: Campaign = (await admin.post(path, { scope: 'site', content })).json();
+  const { reached } = (await admin.get(`${path}/${id}/recipients`)).json();
+  await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: reached });
+  for (const queue of ['mail-campaigns', 'mail-recipients']) await api.app.jobs.process(queue);
+  return id;
+}
+
 it('a letter says beside an article that a model wrote some of it, in both parts and on its page; not of one that was signed', async () => {
   const author = await addAuthor(api.app);
   const [labelled, signed] = await Promise.all([
@@ -31,17 +46,7 @@ it('a letter says beside an article that a model wrote some of it, in both parts
   await written(signed.id, true);
   const email = 'lectrice@etiquette.example';
   await subscribeAndConfirm(api, email);
-  const admin = api.as(await addUser(api.app, { role: 'admin' }));
-  const path = '/api/newsletter/campaigns';
-  const blocks = [labelled, signed].map(({ id }, n) => ({
-    ...{ type: 'article', id: `b${n}`, postId: id, shape: n === 0 ? 'feature' : 'brief', text: '' },
-  }));
-  const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
-  const content = { subject: 'Deux articles', preheader: 'L’un des deux fut aidé.', blocks, segment };
-  const { id, revision }: Campaign = (await admin.post(path, { scope: 'site', content })).json();
-  const { reached } = (await admin.get(`${path}/${id}/recipients`)).json();
-  await admin.put(`${path}/${id}/departure`, { at: null, revision, recipients: reached });
-  for (const queue of ['mail-campaigns', 'mail-recipients']) await api.app.jobs.process(queue);
+  const id = await sendLetter('Deux articles', [labelled, signed]);
   const letter = (await sentMails(api.app, email)).find(({ subject }) => subject === 'Deux articles');
   for (const part of [letter?.text, letter?.html]) expect(part?.split(aiLabel)).toHaveLength(2);
   const { parts } = (await api.get(`/api/newsletter/letters/${id}`)).json();
@@ -68,4 +73,29 @@ it('a digest and the welcome say so too', async () => {
   expect(welcome?.text).toContain(aiLabel);
   const digest = mails.find(({ subject }) => subject.startsWith('Aujourd’hui'));
   expect(digest?.text).toContain(aiLabel);
+});
+
+it('a mail of letters that waited says so too', async () => {
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author, { title: 'Un rapport en bref' });
+  await written(post.id, false);
+  const email = 'groupe@etiquette.example';
+  await subscribeAndConfirm(api, email);
+  const { connection } = api.app.mongo;
+  const letterWas = (days: number) =>
+    changeStored(connection, 'subscribers', (row: { email?: string }) => row.email === email, {
+      $set: { frequency: 'weekly', lastLetter: { at: new Date(Date.now() - days * 24 * 60 * 60 * 1000), of: 'avant' } },
+    });
+  await letterWas(1);
+  await sendLetter('Une lettre retenue', [post]);
+  const letters = async () =>
+    (await sentMails(api.app, email)).filter(({ subject }) => subject === 'Une lettre retenue');
+  expect(await letters()).toEqual([]);
+  await letterWas(8);
+  const isHeld = (row: { queue?: string; state?: string }) =>
+    row.queue === 'newsletter-merged' && row.state === 'waiting';
+  await changeStored(connection, 'work', isHeld, { $set: { takeAt: new Date(0) } });
+  for (const queue of ['newsletter-merged', 'mail']) await api.app.jobs.process(queue);
+  const [merged] = await letters();
+  for (const part of [merged?.text, merged?.html]) expect(part).toContain(aiLabel);
 });

@@ -3,7 +3,8 @@ import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
-import { addUser } from '../../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
+import { runSchedule } from '../../../../test/schedules.ts';
 import { changeStored } from '../../../../test/stored.ts';
 import { addSubscribers } from '../../../../test/subscribers.ts';
 
@@ -80,4 +81,24 @@ it('of two that leave side by side each says when both have left', async () => {
   const day = new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs + days * dayMs).toISOString();
   expect([first.warmUp.lastAt, second.warmUp.lastAt]).toEqual([day, day]);
   expect(first.waiting + second.waiting).toBe(10 - first.warmUp.taken);
+});
+
+it('a digest says how many of its mails wait, and until which day', async () => {
+  clock.move(40 * dayMs);
+  // What of the campaigns before still waits would leave first.
+  await api.app.mongo.connection.collection('work').deleteMany({ queue: 'mail-recipients' });
+  for (const name of ['mailSendingDays', 'mailFigures']) await api.app.mongo.connection.collection(name).deleteMany({});
+  const names = Array.from({ length: 12 }, (_, n) => `resume-${n}`);
+  await addSubscribers(
+    api.app,
+    Object.fromEntries(names.map((name) => [name, { digest: 'daily', siteLetters: false }])),
+  );
+  await addPost(api.app, await addAuthor(api.app), { title: 'Paru', at: new Date(clock.now().getTime() - 60_000) });
+  await runSchedule(api.app, 'newsletter-digest-daily');
+  await work();
+  const admin = api.as(await addUser(api.app, { role: 'admin' }));
+  const [daily] = (await admin.get('/api/admin/newsletter/digests')).json();
+  const [{ sent, waiting, lastAt, isUnderWay }] = daily.runs;
+  expect([isUnderWay, sent + waiting, sent > 0, waiting > 0]).toEqual([true, names.length, true, true]);
+  expect(lastAt).toMatch(/T00:00:00\.000Z$/);
 });

@@ -1,3 +1,4 @@
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -41,6 +42,10 @@ export function registerConfirmationMails(
     label: 'Confirmations d’abonnement',
     payload: z.object({ subscriberId: z.string(), isRepeat: z.boolean().optional() }),
     concurrency: 2,
+    describe: async ({ subscriberId }) => {
+      const subscriber = await subscribers.findById(subscriberId);
+      return subscriber && `Une demande de confirmation à ${maskedEmail(subscriber.email)}`;
+    },
     // What is asked for while one runs may come too late for what it has read.
     keyedUntilBegun: true,
     work: async ({ subscriberId, isRepeat = false }, { held }) =>

@@ -39,7 +39,7 @@ export function registerPrivacy(
       label: 'Cours suivis par lettres',
       async export({ email }) {
         const found = email === null ? [] : await readings.listOf(email);
-        const shown = found.map(({ _id, emailKey, run, ...reading }) => reading);
+        const shown = found.map(({ _id, emailKey, run, leftAs, ...reading }) => reading);
         return shown.length > 0 ? shown : null;
       },
       erase: async ({ email }, session) => ({ removed: email === null ? 0 : await readings.removeOf(email, session) }),

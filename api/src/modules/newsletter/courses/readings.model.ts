@@ -24,6 +24,8 @@ export interface ReadingRecord {
   startedAt: Date;
   /** When it got into the state that it has. */
   changedAt: Date;
+  /** The state in which their reader left everything: who undoes that has it again. */
+  leftAs?: ReadingState | null;
 }
 
 export const readingSchema = new Schema<ReadingRecord>(
@@ -40,6 +42,7 @@ export const readingSchema = new Schema<ReadingRecord>(
     nextAt: { type: Date, default: null },
     startedAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
+  leftAs: { type: String, enum: [...readingStates, null], default: null },
   },
   { versionKey: false },
 );

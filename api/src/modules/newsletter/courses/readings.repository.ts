@@ -57,6 +57,12 @@ export class ReadingsRepository {
     await this.#readings.updateOne({ _id }, { $set: changes }, { session });
   }
 
+  /** Those of which letters are still to come. */
+  async *going(): AsyncGenerator<ReadingRecord> {
+    const records = this.#readings.find({ state: { $in: ['active', 'paused'] } }).lean();
+    for await (const record of records.cursor()) yield record;
+  }
+
   /** Ends what is read of these courses for nothing. */
   async endFree(courseIds: readonly Types.ObjectId[], at: Date, session: ClientSession): Promise<void> {
     const going: QueryFilter<ReadingRecord> = {

@@ -23,6 +23,9 @@ export interface ReadingParts {
   askConfirmation: AskConfirmation;
 }
 
+/** Called in the transaction in which a reader leaves one course alone, or comes back to it. */
+type LeftListener = (reading: Pick<ReadingRecord, 'email' | 'courseId'>, what: 'left' | 'back') => Promise<void>;
+
 /** A paid order, or one that cost nothing, of a product that gives a course. */
 export interface CourseOrder {
   courseId: string;
@@ -35,9 +38,29 @@ export interface CourseOrder {
 /** How people begin courses, pause, go on, leave, and lose what was refunded. */
 export class ReadingsService {
   readonly #parts: ReadingParts;
+  #noteLeft: LeftListener = async () => {};
 
   constructor(parts: ReadingParts) {
     this.#parts = parts;
+  }
+
+  whenLeft(listener: LeftListener): void {
+    this.#noteLeft = listener;
+  }
+
+  /** Those that go on or are paused. */
+  going(): AsyncGenerator<ReadingRecord> {
+    return this.#parts.readings.going();
+  }
+
+  /** Leaves a course in the name of its reader, who left it before; false when it does not go on. */
+  async leave({ _id, email }: Pick<ReadingRecord, '_id' | 'email'>, session: ClientSession): Promise<boolean> {
+    const { readings } = this.#parts;
+    await readings.serialise(email, session);
+    const reading = await readings.find(_id.toHexString(), session);
+    if (reading?.state !== 'active' && reading?.state !== 'paused') return false;
+    await this.#set(reading, 'left', session);
+    return true;
   }
 
   /**
@@ -120,11 +143,27 @@ export class ReadingsService {
   }
 
   /** Who leaves everything leaves the courses too that they began for nothing; what they paid for goes on. */
-  async leaveFree(email: string, session: ClientSession): Promise<void> {
+  async leaveFree(email: string, at: Date, session: ClientSession): Promise<void> {
     const { readings } = this.#parts;
     await readings.serialise(email, session);
-    for (const reading of await readings.listOf(email, session))
-      if (isOpenFree(reading)) await this.#set(reading, 'left', session);
+    for (const reading of await readings.listOf(email, session)) {
+      if (!isOpenFree(reading)) continue;
+      const left = { state: 'left', run: reading.run + 1, nextAt: null, changedAt: at, leftAs: reading.state } as const;
+      await readings.change(reading._id, left, session);
+    }
+  }
+
+  /** Puts back what `leaveFree` ended at that moment, as it was then. */
+  async undoLeaving(email: string, at: Date, session: ClientSession): Promise<void> {
+    const { courses, readings } = this.#parts;
+    await readings.serialise(email, session);
+    for (const reading of await readings.listOf(email, session)) {
+      if (reading.state !== 'left' || reading.changedAt.getTime() !== at.getTime()) continue;
+      const course = await courses.findPublic(reading.courseId.toHexString(), session);
+      if (!course || !canResume(course, reading)) continue;
+      if (reading.leftAs === 'paused') await this.#set(reading, 'paused', session);
+      else await this.#goOn(course, reading, session);
+    }
   }
 
   /** Throws `link_used`. */
@@ -149,7 +188,10 @@ export class ReadingsService {
         if (!course || !canResume(course, reading)) throw new CodedError('reading_closed');
         if (await this.#mustConfirm(reading, session)) await this.#askAnew(reading, session);
         else await this.#goOn(course, reading, session);
-      } else if (reading.state === 'active' || reading.state === 'paused') await this.#set(reading, state, session);
+      } else if (reading.state === 'active' || reading.state === 'paused') {
+        await this.#set(reading, state, session);
+        if (state === 'left') await this.#noteLeft(reading, 'left');
+      }
     });
     return this.show(token);
   }
@@ -181,6 +223,7 @@ export class ReadingsService {
     await readings.change(reading._id, { state: 'active', run, nextAt, changedAt: now }, session);
     const dueAt = nextAt > now ? nextAt : undefined;
     await rows.addCourse({ readingId: reading._id.toHexString(), run }, reading.received.length, session, dueAt);
+    if (reading.state === 'left') await this.#noteLeft(reading, 'back');
   }
 
   async #set(reading: ReadingRecord, state: 'paused' | 'left' | 'ended', session: ClientSession): Promise<void> {

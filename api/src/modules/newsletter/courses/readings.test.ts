@@ -184,6 +184,20 @@ describe('whoever reads a course', () => {
     expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', siteLetters: false });
   });
 
+  it('goes on for who takes back that they left everything, and stays paused where it was paused', async () => {
+    const [{ id }, { id: other }] = [await actions.open(subjects), await actions.open(['Autre un', 'Autre deux'])];
+    const preferences = await subscribeAndConfirm(api, email, { courses: [id, other], consent: 'c1' });
+    expect((await received()).toSorted()).toEqual(['Autre un', 'Un']);
+    await change(await tokenOf(other), 'paused');
+    await api.post('/api/newsletter/unsubscriptions', { token: preferences, scope: 'all' });
+    expect(await show(await tokenOf(id))).toMatchObject({ state: 'left' });
+    const undone = await api.post('/api/newsletter/resubscriptions', { token: preferences });
+    expect(undone.json()).toEqual({ state: 'confirmed' });
+    expect(await show(await tokenOf(other))).toMatchObject({ state: 'paused' });
+    await nextLetter();
+    expect((await received()).toSorted()).toEqual(['Autre un', 'Deux', 'Un']);
+  });
+
   it('goes on for who leaves their last list, by its link or on the page, and is a list that is left by itself', async () => {
     const { id } = await actions.open(subjects);
     const preferences = await begin(id);

@@ -83,8 +83,9 @@ export function registerDigests(
 
   async function runOf({ _id, at, postIds }: DigestRunRecord): Promise<DigestRun> {
     const id = _id.toHexString();
-    const { mails: counts, isUnderWay } = await mails.progressOf(id);
+    const { mails: counts, queued, left, isUnderWay } = await mails.progressOf(id);
     const { sent, refused, abandoned, withheld } = counts;
+    const waiting = isUnderWay ? Math.max(0, (queued ?? 0) - left - sent - refused - abandoned - withheld) : 0;
     return {
       id,
       at: at.toISOString(),
@@ -92,6 +93,14 @@ export function registerDigests(
       sent,
       notSent: refused + abandoned + withheld,
       isUnderWay,
+      waiting,
+      lastAt: waiting === 0 ? null : await lastLeaves(waiting),
     };
+  }
+
+  /** Null when what waits fits into today. */
+  async function lastLeaves(waiting: number): Promise<string | null> {
+    const { warmUp, lastLeavesAt } = await app.mail.pace(waiting);
+    return warmUp !== null && waiting > warmUp.allowance - warmUp.taken ? lastLeavesAt.toISOString() : null;
   }
 }

@@ -113,6 +113,19 @@ describe('who wants at most one letter a week', () => {
     expect(await subjects()).toEqual(['Avant']);
   });
 
+  it('gets what waits at once after they chose to get all letters again, and once', async () => {
+    await choose({ frequency: 'weekly' });
+    await letter('Première');
+    await letter('Deuxième');
+    await choose({ frequency: 'all' });
+    // By itself: nothing is made due here.
+    for (const queue of ['newsletter-merged', 'mail']) await api.app.jobs.process(queue);
+    expect(await subjects()).toEqual(['Première', 'Deuxième']);
+    clock.move(8 * dayMs);
+    await merge();
+    expect(await subjects()).toEqual(['Première', 'Deuxième']);
+  });
+
   it('gets one of two letters that leave at the same moment', async () => {
     await choose({ frequency: 'weekly' });
     const subscriber = await storedSubscriber(api, email);

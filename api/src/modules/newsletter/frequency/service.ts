@@ -114,6 +114,13 @@ export class LetterFrequencyService {
     if (member.pausedUntil && isPaused(member, this.#app.clock.now())) throw this.#notBefore(member.pausedUntil);
   }
 
+  /** Letters that wait for somebody leave when their promise of now allows it, which may be sooner than the day they wait for. */
+  async lookAgain(subscriberId: string, session: ClientSession): Promise<void> {
+    const [first] = await this.#held.waitingFor(subscriberId, 1, session);
+    // The row of that day stays: it finds nothing to do.
+    if (first) await this.#queue.add({ subscriberId }, { session, key: `${subscriberId} sooner` });
+  }
+
   #notBefore(due: Date): NotYet {
     return new NotYet(due.getTime() - this.#app.clock.now().getTime());
   }

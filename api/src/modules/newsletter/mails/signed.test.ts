@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { faultsOf } from '@letat/testing/mail/authentication';
-import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
+import { headerOf, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
-import { addSubscribers } from '../../../../test/subscribers.ts';
+import { courseActions, courseDaysPass } from '../../../../test/courses.ts';
+import { addAuthor } from '../../../../test/fixtures.ts';
+import { addSubscribers, subscribeAndConfirm } from '../../../../test/subscribers.ts';
 import { authorTopic, digestTopic, mergedTopic } from '../streams.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -39,7 +41,7 @@ const topics: Readonly<Record<string, string>> = {
 };
 
 it('every mail of the newsletter is believed by a receiver, and both ways out are signed', async () => {
-  // Letters of a course are for who reads one; they have its list and the same headers, see `courses/readings.test.ts`.
+  // Letters of a course are for who reads one.
   const letters = api.app.mail
     .templates()
     .filter(({ kind, name }) => kind === 'newsletter' && name !== 'newsletter-course');
@@ -58,4 +60,16 @@ it('every mail of the newsletter is believed by a receiver, and both ways out ar
   const faults = await Promise.all(smtp.received.map(async (mail) => [mail.to, await faultsOf(mail, { texts })]));
   expect(Object.fromEntries(faults)).toEqual(Object.fromEntries(smtp.received.map(({ to }) => [to, []])));
   console.log(`${received.length} letters read by mailauth: unbelieved 0`);
+});
+
+it('a letter of a course is believed too, with the way out of its own list', async () => {
+  const { id } = await courseActions(api, await addAuthor(api.app)).open(['Un', 'Deux']);
+  const email = 'cours@exemple.org';
+  await subscribeAndConfirm(api, email, { courses: [id], consent: 'c1' });
+  await courseDaysPass(api);
+  const letters = smtp.received.filter(
+    ({ to, source }) => to === email && headerOf(source, 'list-id').includes(`<course-${id}.newsletter.`),
+  );
+  expect(letters).toHaveLength(1);
+  for (const letter of letters) expect(await faultsOf(letter, { texts })).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
 import type { ConfirmationService } from '../confirmation/service.ts';
 import type { ReadingsService } from '../courses/readings.service.ts';
 import { isPaused } from '../frequency/promise.ts';
+import type { LetterFrequencyService } from '../frequency/service.ts';
 import type { NewsletterLinks } from '../links.ts';
 import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
@@ -33,7 +34,8 @@ interface PreferencesParts {
   links: NewsletterLinks;
   confirmation: Pick<ConfirmationService, 'recordConsent'>;
   askConfirmation: AskConfirmation;
-  readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'readsFree'>;
+  readings: Pick<ReadingsService, 'listOf' | 'leaveFree' | 'undoLeaving' | 'readsFree'>;
+  frequency: Pick<LetterFrequencyService, 'lookAgain'>;
 }
 
 type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
@@ -185,13 +187,14 @@ export class PreferencesService {
     session: ClientSession,
   ): Promise<SubscriberRecord> {
     const { app, subscribers, confirmation, readings } = this.#parts;
-    await readings.leaveFree(subscriber.email, session);
+    const now = app.clock.now();
+    await readings.leaveFree(subscriber.email, now, session);
     if (subscriber.state === 'unsubscribed') {
       if (reason === null) return subscriber;
       return subscribers.change(subscriber, { unsubscribeReason: reason }, session);
     }
     await confirmation.recordConsent(subscriber, { given: false, source, site: null }, session);
-    return subscribers.change(subscriber, { ...unsubscribed(app.clock.now()), unsubscribeReason: reason }, session);
+    return subscribers.change(subscriber, { ...unsubscribed(now), unsubscribeReason: reason }, session);
   }
 
   /**
@@ -199,16 +202,18 @@ export class PreferencesService {
    * which its owner confirms by a mail. Throws `link_used`.
    */
   async resubscribe(token: string): Promise<'confirmed' | 'pending'> {
-    const { app, subscribers, links, confirmation, askConfirmation } = this.#parts;
+    const { app, subscribers, links, confirmation, askConfirmation, readings } = this.#parts;
     const { subscriber: holder } = await links.read(token);
     return app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (!subscriber) throw new CodedError('link_used');
       const now = app.clock.now();
       if (subscriber.state === 'confirmed') return 'confirmed';
-      if (this.#canUndo(subscriber)) {
+      const { unsubscribedAt } = subscriber;
+      if (unsubscribedAt !== null && this.#canUndo(subscriber)) {
         const again = { state: 'confirmed', unsubscribedAt: null, unsubscribeReason: null, lastActAt: now } as const;
         await subscribers.change(subscriber, again, session);
+        await readings.undoLeaving(subscriber.email, unsubscribedAt, session);
         await confirmation.recordConsent(subscriber, { given: true, source: 'confirmation', site: null }, session);
         return 'confirmed';
       }
@@ -250,13 +255,16 @@ export class PreferencesService {
     changeOf: (subscriber: SubscriberRecord) => SubscriberChange,
     after: (subscriber: SubscriberRecord, session: ClientSession) => Promise<void> = async () => {},
   ): Promise<void> {
-    const { app, subscribers, links } = this.#parts;
+    const { app, subscribers, links, frequency } = this.#parts;
     const { subscriber: holder } = await links.read(token);
     await app.mongo.transaction(async (session) => {
       const subscriber = await subscribers.findById(holder._id.toHexString(), session);
       if (subscriber?.state !== 'confirmed') throw new CodedError('not_subscribed');
       const change = { ...changeOf(subscriber), lastActAt: app.clock.now() };
-      await after(await subscribers.change(subscriber, change, session), session);
+      const changed = await subscribers.change(subscriber, change, session);
+      // What waits for the day of a promise that is another now.
+      if (changed.frequency !== subscriber.frequency) await frequency.lookAgain(subscriber._id.toHexString(), session);
+      await after(changed, session);
     });
   }
 

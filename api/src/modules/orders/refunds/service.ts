@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
 import type { Money } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -48,6 +50,12 @@ export class RefundsService {
       payload,
       // With pauses that grow to an hour: two days.
       attempts: 60,
+      describe: async ({ orderId, refundId }) => {
+        const order = await parts.orders.find(orderId);
+        const refund = order?.refunds.find(({ id }) => id === refundId);
+        if (!order || !refund) return null;
+        return `${formatMoney(amountOf(order, refund.amount))} de « ${order.title} » à ${maskedEmail(order.buyerEmail)}`;
+      },
       work: ({ orderId, refundId }) => this.#send(orderId, refundId),
       // It is not known whether the provider has done it, so it stays under way, and what it gives back is not given a second time.
       failed: async ({ orderId, refundId }, reason, session) => {

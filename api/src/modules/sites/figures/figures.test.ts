@@ -1,3 +1,4 @@
+import { testKeyOf } from '@letat/contracts/sites/test-key';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';
@@ -70,6 +71,17 @@ describe('what widgets do on a registered site', () => {
     expect((await figuresOf(site.id)).total.shown).toBe(0);
   });
 
+  it('is counted apart with the test key, at whatever address it stands', async () => {
+    const site = await addSite(api.app);
+    const preview = { ...browser, origin: 'https://id-preview--4f1c.lovable.example' };
+    for (let time = 0; time < 6; time += 1) await count(testKeyOf(site.key), 'shown', 'badge', preview);
+    expect((await count(`test_${'a'.repeat(22)}`, 'shown', 'badge', preview)).statusCode).toBe(204);
+    expect((await figuresOf(site.id)).total).toEqual({ shown: 0, clicked: 0, subscribed: 0 });
+    const { connection } = api.app.mongo;
+    const rows = await storedWhere(connection, 'siteTestCounts', ({ siteId }) => String(siteId) === site.id);
+    expect(rows).toMatchObject([{ widget: 'badge', shown: 6, clicked: 0, subscribed: 0 }]);
+  });
+
   it('is written by itself after a few seconds, and when the process ends', async () => {
     const site = await addSite(api.app);
     await count(site.key, 'shown', 'banner');
@@ -134,10 +146,12 @@ describe('the private link', () => {
       { from: dayAfter(0), to: dayAfter(6), shown: 14, clicked: 5, subscribed: null },
       { from: dayAfter(7), to: dayAfter(13), ...nothing },
     ]);
+    // Eleven in all, of which the four of this week would follow from the file.
     expect(answer.json().figures.widgets).toEqual([
-      { widget: 'badge', shown: 11, clicked: 5, subscribed: null },
+      { widget: 'badge', shown: 7, clicked: 5, subscribed: null },
       { widget: 'banner', shown: 7, clicked: null, subscribed: null },
     ]);
+    expect(answer.json().figures.tests).toEqual(nothing);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toContain('lien@gazette.example');
     const csv = await api.get(`/api/sites/figures/${token}/weeks.csv`);

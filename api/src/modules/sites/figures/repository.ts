@@ -18,8 +18,9 @@ export type DayCount = Omit<SiteCountRecord, '_id' | 'siteId'>;
 export class FiguresRepository {
   readonly #counts: Model<SiteCountRecord>;
 
-  constructor(mongo: Database) {
-    this.#counts = mongo.model('siteCounts', siteCountSchema);
+  /** @param collection what pages with a test key do stands apart */
+  constructor(mongo: Database, collection: 'siteCounts' | 'siteTestCounts' = 'siteCounts') {
+    this.#counts = mongo.model(collection, siteCountSchema);
   }
 
   async add(added: readonly AddedCount[], session?: ClientSession): Promise<void> {

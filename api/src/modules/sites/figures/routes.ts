@@ -35,7 +35,8 @@ export async function figureRoutes(app: FastifyInstance, { figures, links, regis
   route(app, readSiteFigures, async ({ params }) => {
     const { id, name, key, origins, state, reason } = await links.readFigures(params.token);
     const { rows, weekStarts } = await weeksOf(id);
-    return { site: { name, key, origins, state, reason }, figures: partnerFigures(rows, weekStarts) };
+    const tests = await figures.testsSince(id, weekStarts[0] ?? '');
+    return { site: { name, key, origins, state, reason }, figures: partnerFigures(rows, weekStarts, tests) };
   });
 
   route(app, downloadSiteFigures, async ({ params }) => {

@@ -2,6 +2,7 @@ import { isRobot } from '@letat/contracts/analytics/is-robot';
 import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures/operations';
+import { isTestKey, liveKeyOf } from '@letat/contracts/sites/test-key';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -9,7 +10,7 @@ import { daysBefore } from '../../../time/days.ts';
 import type { FormsRepository } from '../forms/repository.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import { CountBuffer } from './buffer.ts';
-import type { DayCount, FiguresRepository } from './repository.ts';
+import type { AddedCount, DayCount, FiguresRepository } from './repository.ts';
 import { dayOf, none, sum, sumsBy } from './sums.ts';
 
 /** How long counts wait for others. */
@@ -29,6 +30,8 @@ export interface CountRequest {
 interface Parts {
   sites: SitesRepository;
   figures: FiguresRepository;
+  /** Of pages with a test key. */
+  tests: FiguresRepository;
   forms: FormsRepository;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -70,15 +73,21 @@ export class FiguresService {
     clearTimeout(this.#timer);
     const events = this.#buffer.take();
     if (events.length === 0) return;
-    const { sites, figures } = this.#parts;
-    const found = await sites.findByKeys([...new Set(events.map(({ site }) => site))]);
+    const { sites, figures, tests } = this.#parts;
+    const found = await sites.findByKeys([...new Set(events.map(({ site }) => liveKeyOf(site)))]);
     const known = new Map(found.map((site) => [site.key, site]));
-    await figures.add(
+    const counted = Map.groupBy(
       events.flatMap(({ site: key, origin, day, widget, event, times }) => {
-        const site = known.get(key);
-        return site && this.#counts(site, origin) ? [{ siteId: site.id, day, widget, [event]: times }] : [];
+        const site = known.get(liveKeyOf(key));
+        const isTest = isTestKey(key);
+        if (!site || !this.#counts(site, isTest ? null : origin)) return [];
+        const count: AddedCount = { siteId: site.id, day, widget, [event]: times };
+        return [{ isTest, count }];
       }),
+      ({ isTest }) => isTest,
     );
+    const countsOf = (isTest: boolean) => (counted.get(isTest) ?? []).map(({ count }) => count);
+    await Promise.all([figures.add(countsOf(false)), tests.add(countsOf(true))]);
   }
 
   readonly #write = (): void => {
@@ -93,6 +102,11 @@ export class FiguresService {
     const siteId = await forms.take(email, session);
     if (siteId !== null)
       await figures.add([{ siteId, day: this.#day(), widget: 'newsletter', subscribed: 1 }], session);
+  }
+
+  /** In the transaction that takes a form which was sent with the test key. */
+  async formTested(siteId: string, session: ClientSession): Promise<void> {
+    await this.#parts.tests.add([{ siteId, day: this.#day(), widget: 'newsletter', subscribed: 1 }], session);
   }
 
   async of(siteId: string): Promise<SiteFigures> {
@@ -135,9 +149,16 @@ export class FiguresService {
     return this.#parts.figures.since(siteId, first);
   }
 
-  /** Framed widgets are pages of our own. */
-  #counts({ state, origins }: PartnerSite, origin: string): boolean {
-    return state === 'active' && (origin === this.#parts.publicOrigin || origins.includes(origin));
+  /** The same of pages with the test key. */
+  async testsSince(siteId: string, first: string): Promise<DayCount[]> {
+    await this.flush();
+    return this.#parts.tests.since(siteId, first);
+  }
+
+  /** Framed widgets are pages of our own. @param origin null: any, as of previews, whose addresses nobody knows before */
+  #counts({ state, origins }: PartnerSite, origin: string | null): boolean {
+    if (state !== 'active') return false;
+    return origin === null || origin === this.#parts.publicOrigin || origins.includes(origin);
   }
 
   #day(): string {

@@ -283,7 +283,7 @@ describe('a site whose confirmations fail to come', () => {
 });
 
 describe('the test key of a site', () => {
-  it('has its form work at any address: nobody is subscribed, nothing is counted, and its contact is written', async () => {
+  it('has its form work at any address: nobody is subscribed, the try is counted apart, and its contact is written', async () => {
     const site = await addSite(api.app, { email: 'essais@gazette.example' });
     const preview = 'https://id-preview--4f1c.lovable.example';
     const key = testKeyOf(site.key);
@@ -299,6 +299,10 @@ describe('the test key of a site', () => {
     expect(await sentMails(api.app, 'essais@gazette.example')).toMatchObject([
       { subject: 'Le formulaire de votre site fonctionne' },
     ]);
+    const ofSite = (collection: string) =>
+      storedWhere(api.app.mongo.connection, collection, ({ siteId }) => String(siteId) === site.id);
+    expect(await ofSite('siteCounts')).toEqual([]);
+    expect(await ofSite('siteTestCounts')).toMatchObject([{ widget: 'newsletter', subscribed: 1 }]);
     // A token of one key is worth nothing for the other.
     const live = await send(
       site.key,

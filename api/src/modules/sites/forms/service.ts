@@ -11,6 +11,7 @@ import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import { isProof, type Newsletter } from '../../newsletter/index.ts';
+import type { FiguresService } from '../figures/service.ts';
 import type { SiteMails } from '../registration/mails.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import type { FormsRepository } from './repository.ts';
@@ -39,6 +40,7 @@ interface Parts {
   forms: FormsRepository;
   newsletter: Newsletter;
   mails: Pick<SiteMails, 'tested'>;
+  figures: Pick<FiguresService, 'formTested'>;
   mongo: Pick<Database, 'joined' | 'serialise'>;
   signing: Signing;
   clock: Clock;
@@ -47,7 +49,7 @@ interface Parts {
 
 /**
  * The newsletter form on registered sites. With the test key of a site it works anywhere, and nothing comes of it but a mail to the site's
- * contact. A token says that a form was opened a moment ago on a page of one of the site's
+ * contact and a count of its own. A token says that a form was opened a moment ago on a page of one of the site's
  * origins; it is good for one subscription.
  */
 export class FormService {
@@ -86,7 +88,7 @@ export class FormService {
    * Throws `site_unknown`, `site_suspended`, `form_token_expired`, and `bad_origin` for another page than the token was made for.
    */
   async subscribe(place: FormPlace, { token, proof, ...request }: SentForm): Promise<SubscriptionReceipt> {
-    const { newsletter, forms, mongo, clock, mails } = this.#parts;
+    const { newsletter, forms, mongo, clock, mails, figures } = this.#parts;
     const isTest = isTestKey(place.site);
     const site = await this.#open(place);
     const read = await this.#tokens.read(token);
@@ -106,6 +108,7 @@ export class FormService {
       await forms.use(once, hash, new Date(until), session);
       if (isTest) {
         await mails.tested(site, session);
+        await figures.formTested(site.id, session);
         return { status: 'pending' };
       }
       if (!request.website) {

@@ -18,7 +18,7 @@ export const siteTest = defineMail({
   body: (_data, to) => [
     greeting(to),
     paragraph(
-      'Quelqu’un vient d’essayer le formulaire de la lettre avec la clé d’essai de votre site : il fonctionne. Aucune adresse n’a été inscrite, et rien n’a été compté.',
+      'Quelqu’un vient d’essayer le formulaire de la lettre avec la clé d’essai de votre site : il fonctionne. Aucune adresse n’a été inscrite, et l’essai est compté à part.',
     ),
     paragraph('Avant de publier la page, mettez-y la clé du site à la place de la clé d’essai.'),
     small(`Ce mail part au plus ${inWords(testsADay)} fois par jour.`),

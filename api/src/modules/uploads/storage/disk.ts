@@ -9,7 +9,7 @@ import { DiskFiles, fileSize, linkFile, makeFolder, namesIn, type OpenFile, stat
 import { DiskParts } from './disk-parts.ts';
 import type { Grant, ListedObject, PartsUpload, Storage } from './port.ts';
 
-const safeKey = /^(?:objects|uploads|files|exports|imports|proofs|og|stamped)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const safeKey = /^(?:objects|uploads|files|exports|imports|proofs|og|stamped|choices|left)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const ownAddress = /^\/uploads\/[\w-]+$/;
 const uploadAddress = '/api/uploads/';
 

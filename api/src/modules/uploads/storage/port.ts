@@ -26,7 +26,17 @@ export interface Part {
 }
 
 /** Folders of the storage: the first part of each key. */
-export type StorageFolder = 'objects' | 'uploads' | 'files' | 'imports' | 'proofs' | 'exports' | 'og' | 'stamped';
+export type StorageFolder =
+  | 'objects'
+  | 'uploads'
+  | 'files'
+  | 'imports'
+  | 'proofs'
+  | 'exports'
+  | 'og'
+  | 'stamped'
+  | 'choices'
+  | 'left';
 
 /** An object that a listing found. */
 export interface ListedObject {
@@ -47,7 +57,7 @@ export interface PartsUpload {
 /**
  * Where files are stored. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
  * pictures for everybody, `uploads/…` are files as they came, `files/…` those that products have taken into use, `exports/…` are copies of a person's data, `imports/…` are files of subscribers, `proofs/…` say that something was paid,
- * `og/…` pictures of pages for social networks, `stamped/…` copies that bear their buyer. An object is there whole or not at all.
+ * `og/…` pictures of pages for social networks, `stamped/…` copies that bear their buyer, `choices/…` and `left/…` what subscribers want, by hashes of their addresses. An object is there whole or not at all.
  *
  * Refuses with `storage_full` and `storage_unavailable`.
  */

@@ -1,5 +1,5 @@
-import { formatShortDateTime } from '@letat/contracts/core/format/dates';
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatDate, formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import { digestHours } from '@letat/contracts/newsletter/digests/constants';
 import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
@@ -44,9 +44,22 @@ const columns: readonly Column<DigestRun>[] = [
   {
     id: 'state',
     label: 'État',
-    cell: ({ isUnderWay }) => (isUnderWay ? <Badge tone="green">En route</Badge> : 'Fini'),
+    cell: (run) => <RunState run={run} />,
   },
 ];
+
+/** Whether it has ended; while the sender’s address becomes known, how many wait and until when. */
+function RunState({ run: { isUnderWay, waiting, lastAt } }: { run: DigestRun }) {
+  if (!isUnderWay) return 'Fini';
+  return (
+    <>
+      <Badge tone="green">En route</Badge>
+      {lastAt === null
+        ? null
+        : ` ${formatCount(waiting, 'mail attend', 'mails attendent')}, jusqu’au ${formatDate(lastAt)}`}
+    </>
+  );
+}
 
 function DigestPart({ digest: { frequency, isOn, nextAt, subscribers, runs } }: { digest: Digest }) {
   const { title, name } = words[frequency];

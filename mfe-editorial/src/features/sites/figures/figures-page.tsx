@@ -32,7 +32,7 @@ const told = (count: number | null): string => (count === null ? smallPartnerCou
 
 /** How the widgets of a site are seen, clicked and used, week by week. */
 export function FiguresPage({ data: { site, figures }, token }: { data: FiguresData; token: string }) {
-  const { weeks, widgets } = figures;
+  const { weeks, widgets, tests } = figures;
   const present = weeks.at(-1);
   return (
     <>
@@ -82,6 +82,10 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
               <Table caption="Par widget" rows={widgets} rowKey={({ widget }) => widget} columns={columns} />
             </>
           )}
+          <p>
+            Compté à part, avec la clé d’essai&nbsp;: {told(tests.shown)} affichages, {told(tests.clicked)} clics,{' '}
+            {told(tests.subscribed)} formulaires envoyés.
+          </p>
           <Section aria-labelledby="prive">
             <SectionHead id="prive" title="Ce lien est privé" size="small" />
             <Stack>

@@ -117,7 +117,7 @@ function Confirmed({ name, siteKey, figuresToken }: { name: string; siteKey: str
             />
             <Switch
               label="Clé d’essai"
-              note="Pour les préversions (Lovable, Vercel), à n’importe quelle adresse&nbsp;: le formulaire répond, n’inscrit personne, et vous écrit que l’essai est arrivé."
+              note="Pour les préversions (Lovable, Vercel), à n’importe quelle adresse&nbsp;: le formulaire répond, n’inscrit personne, et vous écrit que l’essai est arrivé. Tout y est compté à part."
               isSelected={isTest}
               onChange={setTest}
             />

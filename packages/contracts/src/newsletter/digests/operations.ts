@@ -15,6 +15,10 @@ export const digestRun = z.object({
   /** Refused, given up or withheld. */
   notSent: count,
   isUnderWay: z.boolean(),
+  /** Mails of it that have not ended. */
+  waiting: count,
+  /** On which day the last of these leaves, while the sender’s domain becomes known; null when nothing holds them back. */
+  lastAt: isoDate.nullable(),
 });
 export type DigestRun = z.infer<typeof digestRun>;
 

@@ -9,7 +9,7 @@ import {
   widgetEvents,
   widgetNames,
 } from '../constants.ts';
-import { siteKey, siteToken } from '../registration/operations.ts';
+import { formKey, siteKey, siteToken } from '../registration/operations.ts';
 
 const count = z.number().int().min(0);
 
@@ -38,6 +38,8 @@ const partnerFigures = z.object({
   weeks: z.array(toldCounts.extend({ from: z.iso.date(), to: z.iso.date() })),
   /** In all these weeks, of those that were on the site's pages. */
   widgets: z.array(toldCounts.extend({ widget: z.enum(widgetNames) })),
+  /** With the test key, in all these weeks; `subscribed` are forms that were sent. */
+  tests: toldCounts,
 });
 export type PartnerFigures = z.infer<typeof partnerFigures>;
 
@@ -46,10 +48,10 @@ const named = z.array(z.enum(widgetNames)).max(40);
 export const countWidgets = operation('POST /api/embed/counts', {
   feature: 'sites',
   summary:
-    'Counts what widgets of a registered site’s page did: no cookie, no address, nothing of whom. Robots and people who ask not to be tracked are left out.',
+    'Counts what widgets of a registered site’s page did: no cookie, no address, nothing of whom; with a test key apart. Robots and people who ask not to be tracked are left out.',
   access: 'token',
   query: z.object({
-    site: siteKey,
+    site: formKey,
     event: z.enum(widgetEvents),
     /** Names of widgets with commas between: `badge,banner`. */
     widgets: z

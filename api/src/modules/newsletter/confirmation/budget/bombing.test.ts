@@ -10,8 +10,8 @@ const clock = movableClock();
 const api = useApp({ RATE_LIMIT_SUBSCRIBE: '20' }, undefined, undefined, clock);
 /** `BOMBING_ADDRESSES=5000 npx vitest run --project api bombing` is a larger size. */
 const addresses = Number(process.env.BOMBING_ADDRESSES ?? 600);
-/** One in thirty, of whom two thirds come once a proof is asked for. */
-const people = 20;
+/** One in thirty, fifty at most, of whom two thirds come once a proof is asked for. */
+const people = Math.min(50, Math.floor(addresses / 30));
 const maxMails = 300;
 
 /** Where an attack types: our own box, the frame of a partner, which is a page of ours, and the pages of five partners. */
@@ -75,7 +75,7 @@ describe('somebody who types the addresses of hundreds of others from as many pl
   beforeAll(async () => {
     for (const box of partners) keys.set(box, (await addSite(api.app, { origins: [box] })).key);
     keys.set(origin, keys.get(partners[0] ?? '') ?? '');
-    const between = addresses / people;
+    const between = Math.floor(addresses / people);
     for (let person = 0; person < people; person += 1) {
       const numbers = Array.from({ length: between }, (_, n) => person * between + n);
       const answers = await Promise.all(numbers.map((n) => attack(`victime-${n}@cible-${n % 97}.example`, n)));
