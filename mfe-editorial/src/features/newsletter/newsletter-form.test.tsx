@@ -58,6 +58,13 @@ test('whoever asked sees the address that they typed, and goes back to mend it',
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte de recevoir/ }).checked).toBe(false);
 });
 
+test('an address with a slip is offered as it was meant, in the form of the letter', async () => {
+  const field = show();
+  await userEvent.type(field, 'awa@gmial.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'awa@gmail.com' }));
+  expect(field.value).toBe('awa@gmail.com');
+});
+
 test('whoever asked finds the way to the mailbox that the address names, and none where it names none', async () => {
   for (const [address, name] of [
     ['awa@gmail.com', 'Ouvrir Gmail'],
