@@ -32,6 +32,7 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
         state={outcome === 'attente' ? 'waiting' : 'confirmed'}
         address={null}
         isRoomOpen={webinar.status === 'live'}
+        startsAt={webinar.scheduledDate}
       />
     );
   if (own !== null) return <OwnRegistrationNote registration={own} />;
@@ -50,7 +51,8 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
   );
 }
 
-function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome, onRegistered }: RegistrationProps) {
+function FreeForm({ webinar, outcome, onRegistered }: RegistrationProps) {
+  const { id, seatsLeft, registrationRequired, scheduledDate } = webinar;
   const call = useCall();
   const viewer = useViewer();
   const draft = useFormDraft(`webinaire-${id}`);
@@ -58,7 +60,7 @@ function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome, o
   const { problems, isPending, submit } = useSubmission({ general: 'name', draft });
   const field = useRef<HTMLInputElement>(null);
   const slip = useAddressSlip(field);
-  if (registered) return <Registered {...registered} takesFocus />;
+  if (registered) return <Registered {...registered} startsAt={scheduledDate} takesFocus />;
   const isFull = seatsLeft === 0;
   return (
     <Form
