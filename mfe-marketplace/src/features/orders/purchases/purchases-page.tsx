@@ -84,5 +84,6 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-const actionOf = ({ kind, state }: Purchase): string =>
-  kind === 'product' && state === 'paid' ? 'Télécharger' : 'Voir la commande';
+/** A course comes by letters: there may be nothing to download. */
+const actionOf = ({ kind, state, goods }: Purchase): string =>
+  kind === 'product' && state === 'paid' && goods.course === undefined ? 'Télécharger' : 'Voir la commande';
