@@ -10,7 +10,8 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { Meta } from '@letat/ui/text';
-import { checkoutAddress, planNameOf } from '../plan-texts.ts';
+import { checkoutAddress } from '../plan-texts.ts';
+import { againWord, isOpen, nameOf } from './subscription-words.ts';
 
 const states: Readonly<Record<SubscriptionState, { label: string; tone: BadgeTone }>> = {
   running: { label: 'En cours', tone: 'green' },
@@ -55,12 +56,6 @@ const columns: readonly Column<Subscription>[] = [
   },
 ];
 
-/** It is paid, and its time is not over. */
-const isOpen = ({ state }: Subscription): boolean => state === 'running' || state === 'upcoming';
-
-/** What has ended, or was given back, begins anew: there is nothing left to make longer. */
-const againWord = (item: Subscription): string => (isOpen(item) ? 'Prolonger' : 'Reprendre');
-
 const [firstReminder] = reminderDays;
 /** The reader who looks for the way to cancel finds that there is nothing to cancel. */
 const nothingToCancel = `Rien n’est à résilier\u00a0: une formule est payée une fois, et s’arrête seule. Un mail vous prévient ${firstReminder}\u00a0jours avant, puis la veille.`;
@@ -97,10 +92,4 @@ export function SubscriptionsPart() {
       </Stack>
     </AccountPart>
   );
-}
-
-function nameOf({ planId, author, recipient, isGift, isHolder }: Subscription): string {
-  const plan = author === null ? planNameOf(planId) : `${planNameOf(planId)} : ${author.fullName}`;
-  if (!isHolder && recipient !== null) return `${plan}, offert à ${recipient}`;
-  return isGift ? `${plan}, reçu en cadeau` : plan;
 }
