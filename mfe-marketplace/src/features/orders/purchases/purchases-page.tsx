@@ -40,8 +40,8 @@ export default function PurchasesPage() {
                     ))}
                   </ul>
                   <p className={styles.note}>
-                    Chaque achat ouvre sa commande, avec son reçu et «&nbsp;Renoncer au contrat ici&nbsp;». Un achat fait
-                    sans compte est là aussi, s’il l’a été avec l’adresse de ce compte.
+                    Chaque achat ouvre sa commande, avec son reçu et «&nbsp;Renoncer au contrat ici&nbsp;». Un achat
+                    fait sans compte est là aussi, s’il l’a été avec l’adresse de ce compte.
                   </p>
                 </>
               )
