@@ -121,6 +121,7 @@ test('a reader who pays the plan of an author with Wave comes back to the articl
 
   await registerNewcomer(page, 'Lectrice De Ziguinchor');
   await page.goto(`/post/${slug}`);
+  await expect(page.getByText(/seulement, 8,00\s\$US ou 5\s000\sF\sCFA pour un mois/)).toBeVisible();
   await page.getByRole('link', { name: `Suivre ${fullName}` }).tap();
   await page.getByRole('radio', { name: /5\s000\sF\sCFA/ }).check();
   await page.getByRole('button', { name: /^Payer 5\s000\sF\sCFA avec Wave$/ }).tap();

@@ -32,9 +32,13 @@ test('an event is refused in a toast and at its field, created with every field,
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Tags' }).fill('audit');
   await page.getByRole('button', { name: 'Ajouter' }).last().click();
+  const sheet = page.getByRole('region', { name: 'L’annonce' });
+  await expect(sheet).toContainText(title);
+  await expect(sheet).toContainText(/12 mars \d{4} à 14:30, heure de Dakar/);
   await expectAccessible(page);
   await submit.click();
   await expect(page.getByText('Événement créé')).toBeVisible();
+  await expect(sheet).toContainText('[Le titre]');
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('');
 
   await page.goto('/integration?onglet=evenements');

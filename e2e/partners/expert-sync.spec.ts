@@ -37,6 +37,7 @@ test('an expert is synchronised with every field, by keys alone, once what the A
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: /a donné son accord/ }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: /^Ce que .+ recevra$/ })).toContainText('Dr Awa Ba');
   await expectAccessible(page);
   await submit.focus();
   await page.keyboard.press('Enter');

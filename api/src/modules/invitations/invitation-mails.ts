@@ -67,13 +67,14 @@ export class InvitationMails {
     await this.#many.start(batchId, session);
   }
 
-  /** The mail of an invitation that is not stored yet: its link leads nowhere. */
+  /** The mail of an invitation that is not stored yet: its link leads nowhere, and it greets by no name, which nobody has proved. */
   preview(draft: Pick<StoredInvitation, 'invitationType' | 'priority' | 'message'>): string {
     const { clock, mail } = this.#parts;
     const { invitationType, priority, message } = draft;
     const until = this.#day.format(daysAfter(clock.now(), invitationDays));
     const data = { invitationType, message, link: '/invitation-expert', until, isUrgent: priority !== 'normal' };
-    return mail.compose({ template: expertInvitation, data }, { scheme: 'light' }).html;
+    const to = { name: '', isProved: false };
+    return mail.compose({ template: expertInvitation, data }, { to, scheme: 'light' }).html;
   }
 
   async #mailOf(invitation: StoredInvitation) {

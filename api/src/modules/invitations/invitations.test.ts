@@ -452,6 +452,10 @@ it('the mail of an invitation that is being written is shown as it will arrive, 
   expect(answer.body).toContain('Bonjour [Nom de l’expert],');
   expect(answer.body).toContain('votre réponse bientôt');
   expect((await api.as('author').get(path)).statusCode).toBe(403);
+  // Without a message it greets as it will arrive, and not the reader of an example.
+  const own = (await api.as('admin').get('/api/experts/invite/preview')).body;
+  expect(own).toContain('Bonjour,');
+  expect(own).not.toContain('Awa Ndiaye');
   const escaped = await api.as('admin').get('/api/experts/invite/preview?message=%3Cscript%3Ealert(1)%3C/script%3E');
   expect(escaped.body).not.toContain('<script>');
 });

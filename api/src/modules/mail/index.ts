@@ -22,7 +22,7 @@ import { MailService } from './mail.service.ts';
 import { mailboxTransport } from './mailbox/adapter.ts';
 import { MailboxRepository } from './mailbox/repository.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
-import { Addressees, type FindProvedName } from './outbox/addressees.ts';
+import { type Addressee, Addressees, type FindProvedName } from './outbox/addressees.ts';
 import { type CapExemption, type CountedMail, MailCaps } from './outbox/caps.ts';
 import { Delivery, type RefillHook } from './outbox/delivery.ts';
 import type { CeilingHook } from './outbox/hourly-ceiling.ts';
@@ -96,10 +96,10 @@ export interface Mail {
   knowNames(find: FindProvedName): void;
   /** From now on asked where a person says that they want no more mails of a kind. */
   unsubscribeLinks(hook: FindUnsubscribeLinks): void;
-  /** A template filled with these data, as it is sent; a preview has a scheme, and says what stands at its foot. */
+  /** A template filled with these data, as it is sent; a preview has a scheme, and says whom it greets and what stands at its foot. */
   compose<D extends MailData>(
     content: MailContent<D>,
-    shown?: { scheme?: Scheme; foot?: readonly FootLink[] },
+    shown?: { to?: Addressee; scheme?: Scheme; foot?: readonly FootLink[] },
   ): Composed;
   /** What receivers look at of the sender before they believe its mails. */
   senderRecords(): Promise<SenderRecords>;

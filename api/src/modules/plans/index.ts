@@ -61,7 +61,7 @@ export const plansModule = plugin(
     });
     planRoutes(app, { service: new PlansService({ subscriptions, access, users, clock }), access });
     memberRoutes(app, new MembersService({ app, members, subscriptions, access, mails }));
-    authorPriceRoutes(app, prices);
+    authorPriceRoutes(app, { prices, seller });
     app.decorate('plans', {
       opens: (accountId, authorIds) => access.opens(accountId, authorIds),
       seller,

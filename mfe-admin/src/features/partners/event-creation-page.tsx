@@ -11,6 +11,7 @@ import { TagField } from '@letat/ui/tag-field';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
+import { EventSheet } from './event-sheet.tsx';
 import { deliveryTags, partnerTags } from './labels.ts';
 import { missingText } from './missing.ts';
 import * as styles from './partners.css.ts';
@@ -26,11 +27,7 @@ export default function EventCreationPage() {
       dek="Il est annoncé dans l’intégration, et le partenaire l’apprend aussitôt."
       back={{ href: '/integration?onglet=evenements', label: 'Retour à l’intégration' }}
     >
-      {(onSent) => (
-        <div className={styles.form}>
-          <EventForm onCreated={onSent} />
-        </div>
-      )}
+      {(onSent) => <EventForm onCreated={onSent} />}
     </FormPage>
   );
 }
@@ -40,6 +37,8 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
   const { data: clock } = useApiQuery('GET /api/my/publishing-clock', { tags: [] });
   const { data: connection } = useApiQuery('GET /api/partners/connection', { tags: [partnerTags.deliveries] });
   const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [registrationUrl, setRegistrationUrl] = useState('');
   const [eventDate, setEventDate] = useState('');
   const [platform, setPlatform] = useState<EventPlatform | ''>('');
   const [speakers, setSpeakers] = useState<string[]>([]);
@@ -55,84 +54,100 @@ function EventForm({ onCreated }: { onCreated: () => void }) {
     ['la plateforme', platform],
   ]);
   const [partner, ...others] = eventPlatforms;
+  const platforms: readonly { value: EventPlatform; label: string }[] = [
+    { value: partner, label: connection?.partnerName ?? partner },
+    ...others.map((value) => ({ value, label: value })),
+  ];
+  const shown = platforms.find(({ value }) => value === platform)?.label ?? '';
+  const place = clock && placeOf(clock.timeZone);
   return (
-    <Form
-      aria-label="Événement"
-      problems={problems}
-      onSubmit={submit(async (text) => {
-        if (platform === '') return;
-        const body = {
-          ...{ title, eventDate, platform, speakers, tags },
-          description: text('description'),
-          registrationUrl: text('registrationUrl'),
-          ...(clock ? { timeZone: clock.timeZone } : {}),
-        };
-        await call('POST /api/partners/events', { body });
-        emit('changed', { tags: [partnerTags.events, partnerTags.stats, ...deliveryTags] });
-        onCreated();
-      })}
-    >
-      <TextField
-        name="title"
-        label="Titre"
-        autoComplete="off"
-        isRequired
-        maxLength={partnerLimits.titleLength}
-        value={title}
-        onChange={setTitle}
-      />
-      <TextArea name="description" label="Description" rows={4} maxLength={partnerLimits.descriptionLength} />
-      <FormFields>
+    <div className={styles.beside}>
+      <Form
+        aria-label="Événement"
+        problems={problems}
+        onSubmit={submit(async () => {
+          if (platform === '') return;
+          const body = {
+            ...{ title, description, eventDate, platform, registrationUrl, speakers, tags },
+            ...(clock ? { timeZone: clock.timeZone } : {}),
+          };
+          await call('POST /api/partners/events', { body });
+          emit('changed', { tags: [partnerTags.events, partnerTags.stats, ...deliveryTags] });
+          onCreated();
+        })}
+      >
         <TextField
-          name="eventDate"
-          type="datetime-local"
-          label="Date et heure"
+          name="title"
+          label="Titre"
+          autoComplete="off"
           isRequired
-          value={eventDate}
-          onChange={setEventDate}
-          description={clock ? `Heure de ${placeOf(clock.timeZone)}.` : undefined}
+          maxLength={partnerLimits.titleLength}
+          value={title}
+          onChange={setTitle}
         />
-        <Select
-          name="platform"
-          label="Plateforme"
-          isRequired
-          placeholder="Choisir une plateforme"
-          options={[
-            { value: partner, label: connection?.partnerName ?? partner },
-            ...others.map((value) => ({ value, label: value })),
-          ]}
-          value={platform}
-          onChange={setPlatform}
+        <TextArea
+          name="description"
+          label="Description"
+          rows={4}
+          maxLength={partnerLimits.descriptionLength}
+          value={description}
+          onChange={setDescription}
         />
-      </FormFields>
-      <TextField
-        name="registrationUrl"
-        type="url"
-        label="Adresse d’inscription"
-        autoComplete="off"
-        placeholder="https://"
-        maxLength={partnerLimits.addressLength}
+        <FormFields>
+          <TextField
+            name="eventDate"
+            type="datetime-local"
+            label="Date et heure"
+            isRequired
+            value={eventDate}
+            onChange={setEventDate}
+            description={place === undefined ? undefined : `Heure de ${place}.`}
+          />
+          <Select
+            name="platform"
+            label="Plateforme"
+            isRequired
+            placeholder="Choisir une plateforme"
+            options={platforms}
+            value={platform}
+            onChange={setPlatform}
+          />
+        </FormFields>
+        <TextField
+          name="registrationUrl"
+          type="url"
+          label="Adresse d’inscription"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={partnerLimits.addressLength}
+          value={registrationUrl}
+          onChange={setRegistrationUrl}
+        />
+        <TagField
+          name="speakers"
+          label="Intervenants"
+          most={partnerLimits.maxTags}
+          maxLength={partnerLimits.tagLength}
+          value={speakers}
+          onChange={setSpeakers}
+        />
+        <TagField
+          name="tags"
+          label="Tags"
+          most={partnerLimits.maxTags}
+          maxLength={partnerLimits.tagLength}
+          value={tags}
+          onChange={setTags}
+        />
+        <SendComplete missing={missing} isPending={isPending} pendingLabel={partnerMessages.createEventPending}>
+          {partnerMessages.createEvent}
+        </SendComplete>
+      </Form>
+      <EventSheet
+        event={{ title, description, eventDate, platform: shown, registrationUrl, speakers, tags }}
+        place={place}
       />
-      <TagField
-        name="speakers"
-        label="Intervenants"
-        most={partnerLimits.maxTags}
-        maxLength={partnerLimits.tagLength}
-        value={speakers}
-        onChange={setSpeakers}
-      />
-      <TagField
-        name="tags"
-        label="Tags"
-        most={partnerLimits.maxTags}
-        maxLength={partnerLimits.tagLength}
-        value={tags}
-        onChange={setTags}
-      />
-      <SendComplete missing={missing} isPending={isPending} pendingLabel={partnerMessages.createEventPending}>
-        {partnerMessages.createEvent}
-      </SendComplete>
-    </Form>
+    </div>
   );
 }
 

@@ -31,4 +31,33 @@ export const columns = style({
   paddingBlockStart: space[5],
   '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
-export const form = style({ maxInlineSize: '44rem', paddingBlockStart: space[5] });
+/** A form, and beside it what the partner will see of it. */
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 44rem)',
+  gap: `${space[6]} ${space[7]}`,
+  alignItems: 'start',
+  paddingBlockStart: space[5],
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 44rem) minmax(0, 22rem)' } },
+});
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  '@media': { [media.wide]: { position: 'sticky', insetBlockStart: '5rem' } },
+});
+export const sheetTitle = style({ margin: 0, font: `${vars.weight.strong} ${size.heading}/1.25 ${vars.font.serif}` });
+export const paper = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${colour.rule}`,
+  borderBlockStart: `3px solid ${colour.green}`,
+  borderRadius: vars.radius.medium,
+  background: colour.surface,
+  fontSize: size.label,
+  overflowWrap: 'anywhere',
+});
+export const sheetName = style({ margin: 0, font: `${vars.weight.strong} ${size.heading}/1.25 ${vars.font.serif}` });
+export const sheetText = style({ margin: 0, fontFamily: vars.font.serif, whiteSpace: 'pre-line' });

@@ -17,7 +17,7 @@ export const columns = style({
   display: 'grid',
   gap: space[5],
   marginBlockStart: space[4],
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const columnTitle = style({
   font: `${vars.weight.strong} ${size.label}/1.4 ${vars.font.serif}`,
@@ -28,6 +28,13 @@ export const ruled = style({
   padding: 0,
   listStyle: 'none',
   fontSize: size.small,
+});
+/** As high as a finger. */
+export const summary = style({
+  marginBlockStart: space[3],
+  paddingBlock: space[2],
+  fontSize: size.label,
+  cursor: 'pointer',
 });
 export const steps = style({
   listStyle: 'decimal',

@@ -3,7 +3,7 @@ import { SectionHead } from '@letat/ui/layout';
 import { useId } from 'react';
 import * as styles from './assistant.css.ts';
 
-/** What a tab can do while no model is connected, what waits for one, and how to connect it. */
+/** What a tab can do while no model is connected, what waits for one, and, for who asks, how to connect it. */
 export function WithoutModel({
   title,
   works,
@@ -23,22 +23,22 @@ export function WithoutModel({
         </div>
         <div>
           <Column title="Attend un modèle" items={waits} />
-          <p className={styles.note}>Aucun texte ne part, aucun appel n’est compté.</p>
-        </div>
-        <div>
-          <h3 className={styles.columnTitle}>Le connecter</h3>
-          <ol className={styles.steps}>
-            <li>Choisir un service compatible OpenAI, loué ou chez vous&nbsp;: adresse, nom du modèle, clé.</li>
-            <li>
-              Qui administre le serveur donne <code>AI_BASE_URL</code>, <code>AI_MODEL</code> et <code>AI_API_KEY</code>
-              , puis redémarre.
-            </li>
-          </ol>
-          <ButtonLink size="small" href="/ecosystem#contact">
-            Demander à l’administration
-          </ButtonLink>
         </div>
       </div>
+      {/* The same in every tab: said in full to who asks. */}
+      <details>
+        <summary className={styles.summary}>Comment le connecter</summary>
+        <ol className={styles.steps}>
+          <li>Choisir un service compatible OpenAI, loué ou chez vous&nbsp;: adresse, nom du modèle, clé.</li>
+          <li>
+            Qui administre le serveur donne <code>AI_BASE_URL</code>, <code>AI_MODEL</code> et <code>AI_API_KEY</code>,
+            puis redémarre.
+          </li>
+        </ol>
+        <ButtonLink size="small" href="/ecosystem#contact">
+          Demander à l’administration
+        </ButtonLink>
+      </details>
     </section>
   );
 }

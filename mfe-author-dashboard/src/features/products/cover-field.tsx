@@ -18,7 +18,8 @@ interface CoverFieldProps {
   /** Label of the category, in whose colours it is generated; undefined while there is none. */
   category: string | undefined;
   onBusy: (name: string, isBusy: boolean) => void;
-  onChange: () => void;
+  /** @param cover its address; null for the one that is drawn */
+  onChange: (cover: string | null) => void;
 }
 
 /** The cover of a product: a picture of its author's, or the one that is generated from the title. */
@@ -31,7 +32,7 @@ export function CoverField({ value, title, category, onBusy, onChange }: CoverFi
   useEffect(() => onBusy('cover', isBusy), [isBusy, onBusy]);
   const change = (next: string | null) => {
     setCover(next);
-    onChange();
+    onChange(next);
   };
 
   async function send(file: File) {

@@ -1,7 +1,7 @@
 import { type Currency, type Money, minorDigits } from '@letat/contracts/core/money';
 import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
 import { TextField } from '@letat/ui/text-field';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A price. It is text and no number field: French writes a comma, others a dot, and a fraction of a
@@ -15,6 +15,7 @@ export function MoneyField({
   amount,
   describe,
   isRequired = true,
+  onRead,
 }: {
   name: string;
   label: string;
@@ -23,9 +24,13 @@ export function MoneyField({
   amount?: Money | undefined;
   describe: (amount: Money | null) => ReactNode;
   isRequired?: boolean;
+  /** Called with what can be read of it, from the start on; null while that is no price. */
+  onRead?: ((amount: Money | null) => void) | undefined;
 }) {
   const [text, setText] = useState(amount === undefined ? '' : writeMoney(amount));
   const typed = readMoney(text, currency);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text is the same price
+  useEffect(() => onRead?.(typed), [text, currency, onRead]);
   return (
     <TextField
       name={name}

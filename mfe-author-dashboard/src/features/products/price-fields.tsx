@@ -16,7 +16,14 @@ import { inCurrency } from './price-words.ts';
 const options = currencies.map((value) => ({ value, label: currencyLabel(value) }));
 
 /** In which currency a product is sold and for how much, and what it costs in others if its author says so: nothing is converted. */
-export function PriceFields({ product }: { product: OwnProduct | null }) {
+export function PriceFields({
+  product,
+  onPrice,
+}: {
+  product: OwnProduct | null;
+  /** Called with the first price, from the start on; null while there is none. */
+  onPrice: (price: Money | null) => void;
+}) {
   const [currency, setCurrency] = useState<Currency>(product?.currency ?? platformCurrency);
   const before = (code: Currency) => product && priceIn(product, code);
   return (
@@ -37,6 +44,7 @@ export function PriceFields({ product }: { product: OwnProduct | null }) {
           currency={currency}
           amount={before(currency) ?? undefined}
           describe={(price) => describePrice(price, currency, before(currency))}
+          onRead={onPrice}
         />
       </FormFields>
       <details open={(product?.otherPrices.length ?? 0) > 0}>

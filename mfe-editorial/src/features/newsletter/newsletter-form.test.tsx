@@ -58,6 +58,38 @@ test('whoever asked sees the address that they typed, and goes back to mend it',
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte de recevoir/ }).checked).toBe(false);
 });
 
+test('an address with a slip is offered as it was meant, in the form of the letter', async () => {
+  const field = show();
+  await userEvent.type(field, 'awa@gmial.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'awa@gmail.com' }));
+  expect(field.value).toBe('awa@gmail.com');
+});
+
+test('whoever asked finds the way to the mailbox that the address names, and none where it names none', async () => {
+  for (const [address, name] of [
+    ['awa@gmail.com', 'Ouvrir Gmail'],
+    ['awa@ministere.gouv.sn', null],
+  ] as const) {
+    const call = vi.fn().mockResolvedValue({ requestId: 'jeton', bits: 0 });
+    await userEvent.type(show(call), address);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^J’accepte de recevoir/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'S’abonner' }));
+    await screen.findByText(address);
+    expect(screen.queryByRole('link', { name: /^Ouvrir/ })?.textContent ?? null).toBe(name);
+    cleanup();
+  }
+});
+
+test('a form that was sent without scripts says which address is meant, since its page knows none', () => {
+  render(
+    <PageContext value={{ call: vi.fn(), origin: '', fragmentHtml: new Map() }}>
+      <NewsletterForm page="/" outcome="recue" />
+    </PageContext>,
+  );
+  expect(screen.getByText(/^Un email part vers l’adresse que vous venez d’écrire/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Ouvrir/ })).toBeNull();
+});
+
 test('who follows an author agrees to that author’s letters alone, and anew once the review’s are to come as well', async () => {
   const call = vi.fn().mockResolvedValue({ requestId: 'jeton', bits: 0 });
   render(

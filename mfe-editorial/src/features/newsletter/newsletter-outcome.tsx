@@ -3,8 +3,14 @@ import { sentenceOf } from '@letat/contracts/core/sentence';
 import { newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
+import { mailboxOf } from './mailbox.ts';
 import { Resend } from './resend.tsx';
+
+/** Without scripts the page that comes back knows no address: an address of a page holds nothing of what people type. */
+const nextWithoutAddress =
+  'Un email part vers l’adresse que vous venez d’écrire\u00a0: ouvrez-le et confirmez. Une faute dans l’adresse\u00a0? Revenez à la page précédente et recommencez. Rien d’autre ne vous sera envoyé avant.';
 
 interface NewsletterReceivedProps {
   /** The address as it was typed: a slip is seen here or never. '' where the page does not know it. */
@@ -27,6 +33,8 @@ export function NewsletterReceived({
   takesFocus = false,
   isUnproven = false,
 }: NewsletterReceivedProps) {
+  const mailbox = mailboxOf(email);
+  const next = email === '' ? nextWithoutAddress : newsletterRequestReceived.next;
   return (
     <FormReceived
       title={newsletterRequestReceived.title}
@@ -35,6 +43,11 @@ export function NewsletterReceived({
       action={
         requestId === null ? null : (
           <>
+            {mailbox === null ? null : (
+              <ButtonLink size="small" href={mailbox.address} target="_blank" rel="noreferrer">
+                Ouvrir {mailbox.name}
+              </ButtonLink>
+            )}
             <Button size="small" variant="text" onPress={() => onCorrect?.()}>
               Ce n’est pas la bonne adresse&nbsp;?
             </Button>
@@ -49,7 +62,7 @@ export function NewsletterReceived({
           <br />
         </>
       )}
-      {isUnproven ? newsletterRequestReceived.unproven : newsletterRequestReceived.next}
+      {isUnproven ? newsletterRequestReceived.unproven : next}
     </FormReceived>
   );
 }

@@ -1,6 +1,7 @@
 import { newsletterConsentVersions, newsletterInterests } from '@letat/contracts/newsletter/constants';
 import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import type { OwnSubscriptionReceipt } from '@letat/contracts/newsletter/operations';
+import { useAddressSlip } from '@letat/remote-kit/address-slip';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
@@ -22,6 +23,7 @@ export function useSubscription() {
   const [sent, setSent] = useState<{ email: string; requestId: string | null }>({ email: '', requestId: null });
   const [isCorrecting, setCorrecting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const slip = useAddressSlip(field);
   const { isSent, again } = submission;
   // A reader does not type what the site knows of them; what they have typed by then stays.
   useEffect(() => {
@@ -48,8 +50,8 @@ export function useSubscription() {
         again();
       },
     },
-    /** Of the field for the address: with what was sent, to be mended. */
-    emailField: { ref: field, defaultValue: sent.email },
+    /** Of the field for the address: with what was sent, to be mended, and what was probably meant. */
+    emailField: { ref: field, defaultValue: sent.email, onChange: slip.onChange, description: slip.hint },
   };
 }
 

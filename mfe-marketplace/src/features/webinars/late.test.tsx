@@ -36,6 +36,11 @@ const seat = (shown: Webinar) => (
   <RegistrationPage data={{ ...registration, webinar: shown }} params={{ token: 'jeton' }} query={{}} />
 );
 
+test('the list names the currency of seats where one is paid, and no currency where all are free', () => {
+  expect(textOf(list({ ...webinar, price: 1250 }))).toContain('Les places payantes se règlent en euros.');
+  expect(textOf(list(webinar))).not.toContain('se règlent');
+});
+
 test.each([
   ['the list', list, 'En retard'],
   ['its page', page, lateText],

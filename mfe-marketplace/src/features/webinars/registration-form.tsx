@@ -2,6 +2,7 @@ import { leadConsent, leadConsents } from '@letat/contracts/partners/leads/conse
 import { accountLimits } from '@letat/contracts/users/constants';
 import { webinarLimits } from '@letat/contracts/webinars/constants';
 import { registrationConsent, registrationConsents } from '@letat/contracts/webinars/registrations/constants';
+import { useAddressSlip } from '@letat/remote-kit/address-slip';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
@@ -11,7 +12,7 @@ import { Checkbox } from '@letat/ui/checkbox';
 import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
 import { TextField } from '@letat/ui/text-field';
-import { Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import { useOwnOrder } from '../orders/checkout/use-own-order.ts';
 import { BuySeat } from './buy-seat.tsx';
 import type { Outcome } from './registered.tsx';
@@ -31,6 +32,7 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
         state={outcome === 'attente' ? 'waiting' : 'confirmed'}
         address={null}
         isRoomOpen={webinar.status === 'live'}
+        startsAt={webinar.scheduledDate}
       />
     );
   if (own !== null) return <OwnRegistrationNote registration={own} />;
@@ -49,13 +51,16 @@ export default function RegistrationForm({ webinar, outcome, onRegistered }: Reg
   );
 }
 
-function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome, onRegistered }: RegistrationProps) {
+function FreeForm({ webinar, outcome, onRegistered }: RegistrationProps) {
+  const { id, seatsLeft, registrationRequired, scheduledDate } = webinar;
   const call = useCall();
   const viewer = useViewer();
   const draft = useFormDraft(`webinaire-${id}`);
   const [registered, setRegistered] = useState<Outcome | null>(null);
   const { problems, isPending, submit } = useSubmission({ general: 'name', draft });
-  if (registered) return <Registered {...registered} takesFocus />;
+  const field = useRef<HTMLInputElement>(null);
+  const slip = useAddressSlip(field);
+  if (registered) return <Registered {...registered} startsAt={scheduledDate} takesFocus />;
   const isFull = seatsLeft === 0;
   return (
     <Form
@@ -99,10 +104,13 @@ function FreeForm({ webinar: { id, seatsLeft, registrationRequired }, outcome, o
         </p>
       ) : (
         <TextField
+          ref={field}
           name="email"
           type="email"
           label="Email"
           autoComplete="email"
+          description={slip.hint}
+          onChange={slip.onChange}
           isRequired
           maxLength={accountLimits.emailLength}
         />

@@ -12,6 +12,7 @@ import { PageHeader } from '@letat/ui/page-header';
 import { useState } from 'react';
 import { useAction } from '../orders/page/use-action.ts';
 import { BuySeat } from './buy-seat.tsx';
+import { useRoomCheck } from './use-room-check.ts';
 import { webinarAddress } from './webinar-address.ts';
 import { clockOf, dayOf, hoursOf } from './webinar-facts.ts';
 
@@ -34,6 +35,12 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
   const { state, webinar, until, position, canJoin, opensAt, isPaid, isRefundable, wantsMails } = registration;
   const to = { params: { token } };
   const isIn = state === 'confirmed' || state === 'offered' || state === 'waiting';
+  const isToCome = webinar.status === 'scheduled' || webinar.status === 'live';
+  // Who comes early is told that the room opens here, and waits here.
+  useRoomCheck(
+    async () => setRegistration(await call('GET /api/webinar-registrations/:token', to)),
+    state === 'confirmed' && isToCome && !canJoin ? opensAt : null,
+  );
   return (
     <>
       <PageHeader
@@ -86,6 +93,18 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
                 Laisser la place
               </Button>
             ) : null}
+            {state === 'confirmed' && isToCome ? (
+              <p aria-live="polite">
+                {canJoin ? (
+                  'La salle est ouverte.'
+                ) : (
+                  <>
+                    La salle ouvre le{' '}
+                    <time dateTime={opensAt}>{formatWeekdayDateTime(opensAt, webinar.timeZone)}</time>, à cette page.
+                  </>
+                )}
+              </p>
+            ) : null}
             {canJoin ? (
               <Button
                 variant="primary"
@@ -100,11 +119,6 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
               >
                 Rejoindre
               </Button>
-            ) : state === 'confirmed' ? (
-              <p>
-                La salle ouvre le <time dateTime={opensAt}>{formatWeekdayDateTime(opensAt, webinar.timeZone)}</time>, à
-                cette page.
-              </p>
             ) : null}
             {state === 'waiting' && position !== null ? <p>Votre rang dans la liste&nbsp;: {position}.</p> : null}
             {state === 'offered' && until !== null ? (

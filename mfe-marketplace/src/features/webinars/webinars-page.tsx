@@ -1,5 +1,6 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
 import { languages } from '@letat/contracts/core/languages/all';
-import { webinarCategoryLabels } from '@letat/contracts/webinars/constants';
+import { webinarCategoryLabels, webinarCurrency } from '@letat/contracts/webinars/constants';
 import type { Webinar } from '@letat/contracts/webinars/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Badge } from '@letat/ui/badge';
@@ -15,6 +16,7 @@ import type { WebinarsData } from './webinars.route.ts';
 
 /** `/webinaires`: what runs, what comes, what was. */
 export default function WebinarsPage({ data: { live, upcoming, past } }: PageProps<WebinarsData>) {
+  const isPaid = [...live, ...upcoming].some(({ price }) => price > 0);
   return (
     <Wrap>
       <Section>
@@ -25,6 +27,8 @@ export default function WebinarsPage({ data: { live, upcoming, past } }: PagePro
               Une heure en direct avec celles et ceux qui réforment. On s’inscrit en deux lignes, on reçoit un rappel la
               veille et une heure avant, et l’on entre par le lien de son inscription.
             </Dek>
+            {/* Books and plans of the review have currencies of their own. */}
+            {isPaid ? <Meta>Les places payantes se règlent en {currencyNames[webinarCurrency]}.</Meta> : null}
           </Stack>
           {live.length + upcoming.length === 0 ? (
             <EmptyState

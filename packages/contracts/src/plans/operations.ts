@@ -111,6 +111,15 @@ export const readAuthorPlanPrices = operation('GET /api/my/plan-prices', {
   errors: [],
 });
 
+export const readPlanPricesOfAuthor = operation('GET /api/authors/:id/plan-prices', {
+  feature: 'plans',
+  summary: 'What an author’s plan costs, in each currency that it is sold in, as readers see it before a payment.',
+  access: 'visitor',
+  params: z.object({ id }),
+  responses: { 200: authorPlanPrices },
+  errors: ['author_not_found'],
+});
+
 export const setAuthorPlanPrices = operation('PUT /api/my/plan-prices', {
   feature: 'plans',
   summary: 'Sells the caller’s own plan in these other currencies too, at these prices: none is converted.',

@@ -114,3 +114,27 @@ test('a label whose line ends at the left edge stays inside', () => {
   const [place] = placeLabels([{ ...size, end: { x: 0, y: 50 } }], { ...drawing, lines: [[{ x: 0, y: 50 }]] });
   expect(place?.x).toBe(0);
 });
+
+test('labels that both stand over the drawing do so in the order of their lines, whichever is named first', () => {
+  const high = [
+    { x: 0, y: 8 },
+    { x: 180, y: 8 },
+    { x: 200, y: 50 },
+    { x: 230, y: 26 },
+    { x: 280, y: 24 },
+    { x: 290, y: 90 },
+    { x: 300, y: 74 },
+  ];
+  const low = [
+    { x: 0, y: 7 },
+    { x: 230, y: 7 },
+    { x: 285, y: 15 },
+    { x: 300, y: 6 },
+  ];
+  const narrow = { width: 300, height: 100, above: 44, rungs: [0, 50, 100], lines: [high, low] };
+  const label = (line: typeof low) => ({ width: 90, height: 16, end: line.at(-1) ?? { x: 0, y: 0 } });
+  const [ofHigh, ofLow] = placeLabels([label(high), label(low)], narrow);
+  const [ofLowFirst, ofHighLast] = placeLabels([label(low), label(high)], narrow);
+  expect(ofHigh?.y).toBeGreaterThan(ofLow?.y ?? Number.NaN);
+  expect([ofHighLast, ofLowFirst]).toEqual([ofHigh, ofLow]);
+});

@@ -40,25 +40,19 @@ const rungCost = 40;
 
 /**
  * Lower left corners for the labels at the ends of lines: as near to their ends as they can be without lying on a line, on a dot or on
- * each other, and off the rungs where there is space for it. A label ends where its line ends.
+ * each other, and off the rungs where there is space for it. A label ends where its line ends, and labels that stand over each other
+ * do so in the order of their lines.
  */
 export function placeLabels(labels: readonly EndLabel[], drawing: Drawing): Place[] {
   const placed: Box[] = [];
   const dots = labels.map(({ end }) => boxAround(end, dot));
-  return labels.map((label) => {
-    const right = Math.min(drawing.width, Math.max(label.width, label.end.x));
-    const left = right - label.width;
-    const boxAt = (bottom: number): Box => ({ left, right, bottom, top: bottom + label.height });
+  const isFree = (box: Box): boolean =>
+    !dots.some((other) => meet(box, other)) && !drawing.lines.some((line) => crosses(line, grown(box)));
+  const places = labels.map((label) => {
+    const boxAt = (bottom: number) => boxOf(label, drawing, bottom);
     const free = heightsFor(label, drawing)
       .map((bottom) => ({ bottom, box: boxAt(bottom) }))
-      .filter(({ box }) => {
-        const wide = grown(box);
-        return (
-          !placed.some((other) => meet(wide, other)) &&
-          !dots.some((other) => meet(box, other)) &&
-          !drawing.lines.some((line) => crosses(line, wide))
-        );
-      })
+      .filter(({ box }) => isFree(box) && !placed.some((other) => meet(grown(box), other)))
       .map(({ bottom, box }) => ({ bottom, cost: costOf(box, label.end.y, drawing.rungs) }));
     // Nowhere free: over the drawing, where no line comes.
     const best = free.reduce<{ bottom: number; cost: number } | null>(
@@ -67,8 +61,30 @@ export function placeLabels(labels: readonly EndLabel[], drawing: Drawing): Plac
     );
     const bottom = best?.bottom ?? drawing.height + air;
     placed.push(boxAt(bottom));
-    return { x: left, y: bottom };
+    return bottom;
   });
+  orderAs(labels, places, (label, bottom) => isFree(boxOf(label, drawing, bottom)));
+  return labels.map((label, index) => ({ x: boxOf(label, drawing, places[index] ?? 0).left, y: places[index] ?? 0 }));
+}
+
+/** Where the label is at that height: it ends where its line ends. */
+function boxOf({ end, width, height }: EndLabel, drawing: Size, bottom: number): Box {
+  const right = Math.min(drawing.width, Math.max(width, end.x));
+  return { left: right - width, right, bottom, top: bottom + height };
+}
+
+/** Changes labels with each other that stand the other way round than their lines end, where both are free in the other's place. */
+function orderAs(
+  labels: readonly EndLabel[],
+  bottoms: number[],
+  isFree: (label: EndLabel, bottom: number) => boolean,
+): void {
+  for (const [upper, high] of labels.entries())
+    for (const [lower, low] of labels.entries()) {
+      const [above = 0, below = 0] = [bottoms[upper], bottoms[lower]];
+      const isWrong = high.end.y > low.end.y && above < below && high.height === low.height;
+      if (isWrong && isFree(high, below) && isFree(low, above)) [bottoms[upper], bottoms[lower]] = [below, above];
+    }
 }
 
 /** Every height at which the label is inside. */

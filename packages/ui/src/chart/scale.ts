@@ -9,14 +9,16 @@ const roundSteps = [1, 2, 2.5, 5, 10];
 
 /**
  * Round rungs, two to five of them, that hold every value and always zero: a chart that does not start at zero makes
- * small values look large.
+ * small values look large. What is counted has whole rungs: there is no half of a subscriber.
  */
 export function scaleOf(values: readonly number[]): Scale {
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values);
   const span = most - least || 3;
-  const power = 10 ** Math.floor(Math.log10(span / 3));
-  const step = (roundSteps.find((round) => round * power >= span / 3) ?? 10) * power;
+  const isWhole = values.every(Number.isInteger);
+  const power = Math.max(isWhole ? 1 : 0, 10 ** Math.floor(Math.log10(span / 3)));
+  const isRound = (step: number) => step >= span / 3 && (!isWhole || Number.isInteger(step));
+  const step = (roundSteps.find((round) => isRound(round * power)) ?? 10) * power;
   const first = Math.floor(least / step);
   const last = Math.max(first + 1, Math.ceil(most / step));
   const ticks = Array.from({ length: last - first + 1 }, (_, rung) => Number(((first + rung) * step).toPrecision(12)));

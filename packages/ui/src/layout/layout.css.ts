@@ -29,6 +29,8 @@ export const sectionHead = style({
   '@media': { [media.medium]: { columnGap: space[5], marginBlockEnd: space[5] } },
 });
 export const sectionTitle = style({
+  // A long title breaks beside its link, which falls below it only where a single word leaves it no space.
+  flex: '1 1 min-content',
   // On phones the title and one link fit one line.
   fontSize: '1.5rem',
   '@media': { [media.medium]: { fontSize: vars.size.section } },

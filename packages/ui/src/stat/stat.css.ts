@@ -33,9 +33,13 @@ const parted = { paddingInlineStart: space[4], borderInlineStart: `1px solid ${c
 // Two columns first; the rows of a narrow window are parted too.
 globalStyle(`${stats} > ${notFirst(2)}`, parted);
 globalStyle(`${stats} > :nth-child(n + 3)`, { borderBlockStart: `1px solid ${colour.rule}` });
+// The last of three or five has the line for itself: half of one would be a hole.
+globalStyle(`${stats} > :where(:nth-child(odd):last-child)`, { gridColumn: '1 / -1' });
 for (const columns of [3, 4, 5]) {
   globalStyle(`${stats}[data-columns="${columns}"] > *`, {
-    '@media': { [media.large]: { paddingInlineStart: 0, borderInlineStart: 0, borderBlockStart: 0 } },
+    '@media': {
+      [media.large]: { gridColumn: 'auto', paddingInlineStart: 0, borderInlineStart: 0, borderBlockStart: 0 },
+    },
   });
   globalStyle(`${stats}[data-columns="${columns}"] > ${notFirst(columns)}`, {
     '@media': { [media.large]: { ...parted, paddingInlineStart: space[5] } },

@@ -79,7 +79,7 @@ export const orderReceipt = defineMail({
           ),
         ]),
     small(
-      'Cette page donne accès à vos fichiers et à votre reçu. Son adresse l’ouvre sans mot de passe : ne la transmettez pas. Si quelqu’un d’autre l’a, la page permet d’en recevoir une nouvelle.',
+      'Cette page donne accès à ce que vous avez acheté et à votre reçu. Son adresse l’ouvre sans mot de passe : ne la transmettez pas. Si quelqu’un d’autre l’a, la page permet d’en recevoir une nouvelle.',
     ),
   ],
 });

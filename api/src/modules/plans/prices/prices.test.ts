@@ -48,6 +48,19 @@ it('an author sells their own plan in other currencies at prices that they set, 
   expect((await quote(other.id, 'XOF')).price).toEqual(dollars);
 });
 
+it('readers are told before a payment what the plan of an author costs, and of nobody else', async () => {
+  const author = await addAuthor(api.app);
+  const told = async () => (await api.get(`/api/authors/${author.id}/plan-prices`)).json();
+  expect(await told()).toEqual({ price: dollars, otherPrices: [] });
+  const answer = await api.as(author).put('/api/my/plan-prices', { otherPrices: [francs] });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await told()).toEqual({ price: dollars, otherPrices: [francs] });
+  for (const unknown of ['000000000000000000000000', 'personne']) {
+    const missing = await api.get(`/api/authors/${unknown}/plan-prices`);
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'author_not_found']);
+  }
+});
+
 it('the platform’s price is not theirs to set, and each other one is worth its fees, without cents of francs', async () => {
   for (const [otherPrices, path] of [
     [[moneyOf(100, 'USD')], 'otherPrices.USD'],

@@ -30,7 +30,7 @@ export const webinarConfirmed = defineMail({
     button('Voir mon inscription', page),
     link('Ajouter à l’agenda (fichier .ics)', calendar),
     small(
-      `La salle ouvre ${durationText(webinarTimes.joinMinutes)} avant le début, à cette même page. Vous recevrez un rappel la veille et ${durationText(webinarTimes.hourReminderMinutes)} avant. Si vous ne venez pas, annulez-y votre place : quelqu’un l’attend peut-être.`,
+      `La salle ouvre ${durationText(webinarTimes.joinMinutes)} avant le début, à cette même page. Un rappel part la veille, puis ${durationText(webinarTimes.hourReminderMinutes)} avant, à qui a déjà sa place. Si vous ne venez pas, annulez-y votre place : quelqu’un l’attend peut-être.`,
     ),
   ],
 });

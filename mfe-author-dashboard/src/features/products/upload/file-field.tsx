@@ -20,6 +20,8 @@ interface FileFieldProps {
   value: string | null;
   /** As it was called when it was sent here. */
   fileName: string | null;
+  /** How large that one is; undefined where it is not known. */
+  bytes: number | undefined;
   onBusy: (name: string, isBusy: boolean) => void;
   onChange: () => void;
 }
@@ -27,12 +29,12 @@ interface FileFieldProps {
 const accepted = { types: [], typesText: 'Tout format', maxBytes: uploadLimits.productBytes };
 
 /** A file of a product: sent to this site, or at an address elsewhere. */
-export function FileField({ name, label, addressLabel, value, fileName, onBusy, onChange }: FileFieldProps) {
+export function FileField({ name, label, addressLabel, value, fileName, bytes, onBusy, onChange }: FileFieldProps) {
   const [sent, setSent] = useState(
-    value !== null && isUploadAddress(value) ? { address: value, name: fileName } : null,
+    value !== null && isUploadAddress(value) ? { address: value, name: fileName, bytes } : null,
   );
   const { upload, send, pause, cancel } = useProductUpload((address, file) => {
-    setSent({ address, name: file.name });
+    setSent({ address, name: file.name, bytes: file.size });
     onChange();
   });
   const isBusy = upload.state !== 'idle';
@@ -45,6 +47,7 @@ export function FileField({ name, label, addressLabel, value, fileName, onBusy, 
         <Row spread>
           <span>
             <b>{label}&nbsp;:</b> {sent.name ?? 'envoyé sur ce site'}
+            {sent.bytes === undefined ? null : `, ${formatBytes(sent.bytes)}`}
           </span>
           <Button
             size="small"

@@ -1,12 +1,13 @@
 import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
-import { formatMoney } from '@letat/contracts/core/money-text';
-import { authorPlanPrice, plans, yearlyPriceText } from '@letat/contracts/plans/constants';
+import { formatMoney, formatPrices } from '@letat/contracts/core/money-text';
+import { plans, yearlyPriceText } from '@letat/contracts/plans/constants';
 import { authorsOf } from '@letat/contracts/posts/byline';
 import type { Post } from '@letat/contracts/posts/operations';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { useId } from 'react';
+import { usePlanPrices } from '../../authors/use-plan-prices.ts';
 import { reservedPart } from './article-view.ts';
 import * as styles from './reserved-offer.css.ts';
 
@@ -89,10 +90,7 @@ export function ReservedOffer({ post, path }: ReservedOfferProps) {
       <ul className={styles.others}>
         {selling.map(({ id, fullName }) => (
           <li key={id}>
-            <a href={authorPlanAddress(id, path)}>
-              Suivre <bdi>{fullName}</bdi>
-            </a>
-            {` seulement, ${formatMoney(authorPlanPrice)} pour un mois`}
+            <AuthorPlan id={id} fullName={fullName} path={path} />
           </li>
         ))}
         <li>
@@ -100,6 +98,19 @@ export function ReservedOffer({ post, path }: ReservedOfferProps) {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** The plan of one author: whoever can pay in one currency alone sees beforehand whether it is sold in it. */
+function AuthorPlan({ id, fullName, path }: { id: string; fullName: string; path: string }) {
+  const prices = usePlanPrices(id);
+  return (
+    <>
+      <a href={authorPlanAddress(id, path)}>
+        Suivre <bdi>{fullName}</bdi>
+      </a>
+      {` seulement, ${formatPrices(prices)} pour un mois`}
+    </>
   );
 }
 

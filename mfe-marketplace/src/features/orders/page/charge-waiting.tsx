@@ -49,8 +49,8 @@ export function ChargeWaiting({ order, charge, token, onOrder }: OrderChargeProp
             <li>Sur un ordinateur, un code s’affiche&nbsp;: lisez-le avec l’appareil photo de votre téléphone.</li>
             <li>Regardez si votre portefeuille {rail} contient assez, et si son plafond du jour n’est pas atteint.</li>
             <li>
-              Déjà confirmé&nbsp;? Vous pouvez fermer cette page&nbsp;: le reçu et vos fichiers partent à {buyer} dès
-              que {rail} répond.
+              Déjà confirmé&nbsp;? Vous pouvez fermer cette page&nbsp;: le reçu et ce que vous achetez partent à {buyer}{' '}
+              dès que {rail} répond.
             </li>
           </ul>
         </section>

@@ -1,4 +1,5 @@
 import { formatBytes } from '@letat/contracts/core/format/bytes';
+import { downloadTimeText } from '@letat/contracts/core/format/download-time';
 import { durationText } from '@letat/contracts/core/format/durations';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
@@ -86,7 +87,8 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
 
 function whatIs({ name, bytes, site }: OrderFile): string {
   if (site !== null) return `Un autre site le garde : ${site}`;
-  return bytes === null ? name : `${name}, ${formatBytes(bytes)}`;
+  if (bytes === null) return name;
+  return [name, formatBytes(bytes), downloadTimeText(bytes)].filter(Boolean).join(', ');
 }
 
 function rulesOf({ files, withdrawal, needsWaiver }: OrderPage): string {

@@ -18,7 +18,7 @@ interface OrderGoodsProps {
 
 /** What was bought: its book, its author, and what opens it. */
 export function OrderGoods(props: OrderGoodsProps) {
-  const { order, token, isAsked } = props;
+  const { order, token, isAsked, onChange } = props;
   const { title, kind, state, files, goods, plan, seat, buyer } = order;
   const { author } = goods;
   // A paid plan leads to what it opens: its checkout would sell it once more.
@@ -44,7 +44,7 @@ export function OrderGoods(props: OrderGoodsProps) {
           )}
         </div>
         {plan === null ? null : <OrderPlan plan={plan} buyer={buyer} token={token} isAsked={isAsked} />}
-        {seat === null ? null : <OrderSeat seat={seat} />}
+        {seat === null ? null : <OrderSeat seat={seat} onCheck={onChange} />}
         {isGiven && goods.course !== undefined ? <ByLetters course={goods.course} /> : null}
         {files.length > 0 ? <OrderFiles {...props} /> : isUndelivered ? <NothingYet /> : null}
       </div>

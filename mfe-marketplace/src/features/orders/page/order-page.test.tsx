@@ -150,6 +150,11 @@ describe('the page of an order', () => {
     expect(screen.queryByText('Il n’y a rien à télécharger pour l’instant')).toBeNull();
   });
 
+  test('says of each file how large it is, and how long it takes where data are slow', () => {
+    show(paid);
+    expect(screen.getByText(/^reforme\.pdf, 1,1\sMo, environ 15\ss en 3G$/)).toBeTruthy();
+  });
+
   const seat: OrderData = { ...paid, kind: 'webinar', title: 'Lire un budget', files: [], needsWaiver: false };
 
   test('of a seat says that one may withdraw until the webinar was held', () => {

@@ -4,11 +4,20 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
 import { JoinButton } from '../../webinars/join-button.tsx';
+import { useRoomCheck } from '../../webinars/use-room-check.ts';
 import { useIsPast } from './use-time-left.ts';
 
 /** A bought seat: the way into the room while it is open, when it opens, and the page of the registration. */
-export function OrderSeat({ seat: { address, canJoin, opensAt, timeZone, hasRoom } }: { seat: Seat }) {
+export function OrderSeat({
+  seat: { address, canJoin, opensAt, timeZone, hasRoom },
+  onCheck,
+}: {
+  seat: Seat;
+  /** Asks for the order anew. */
+  onCheck: () => Promise<void>;
+}) {
   const isDue = useIsPast(opensAt);
+  useRoomCheck(onCheck, canJoin ? null : opensAt);
   return (
     <Stack stretch>
       {canJoin ? (

@@ -10,41 +10,47 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Meta, MetaItems } from '@letat/ui/text';
+import { RunningPlans } from '../../plans/account/running-plans.tsx';
 import { pictureOf } from '../../products/product-facts.ts';
 import { stateTones } from '../states.ts';
 import * as styles from './purchases.css.ts';
 
-/** What a person bought, and where to download it again. */
+/** What a person bought, and where to download it again; beside it, what runs out. */
 export default function PurchasesPage() {
   const list = useApiList('GET /api/my/purchases', { tags: ['purchases'] });
   return (
     <AccountFrame current="/account/achats">
-      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement de vos achats…" />}>
-        {(purchases) =>
-          purchases.length === 0 ? (
-            <EmptyState
-              title="Aucun achat pour le moment"
-              text="Vos achats, leurs reçus et leurs téléchargements se retrouveront ici."
-              action={<ButtonLink href="/marketplace">Voir le catalogue</ButtonLink>}
-            />
-          ) : (
-            <>
-              <ul className={styles.list} aria-label="Vos achats">
-                {purchases.map((purchase) => (
-                  <li key={purchase.address} className={styles.row}>
-                    <PurchaseRow purchase={purchase} />
-                  </li>
-                ))}
-              </ul>
-              <p className={styles.note}>
-                Chaque achat ouvre sa commande, avec son reçu et «&nbsp;Renoncer au contrat ici&nbsp;». Un achat fait
-                sans compte est là aussi, s’il l’a été avec l’adresse de ce compte.
-              </p>
-            </>
-          )
-        }
-      </QueryPart>
-      <MoreOfList list={list} />
+      <div className={styles.beside}>
+        <div className={styles.kept}>
+          <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement de vos achats…" />}>
+            {(purchases) =>
+              purchases.length === 0 ? (
+                <EmptyState
+                  title="Aucun achat pour le moment"
+                  text="Vos achats, leurs reçus et leurs téléchargements se retrouveront ici."
+                  action={<ButtonLink href="/marketplace">Voir le catalogue</ButtonLink>}
+                />
+              ) : (
+                <>
+                  <ul className={styles.list} aria-label="Vos achats">
+                    {purchases.map((purchase) => (
+                      <li key={purchase.address} className={styles.row}>
+                        <PurchaseRow purchase={purchase} />
+                      </li>
+                    ))}
+                  </ul>
+                  <p className={styles.note}>
+                    Chaque achat ouvre sa commande, avec son reçu et «&nbsp;Renoncer au contrat ici&nbsp;». Un achat
+                    fait sans compte est là aussi, s’il l’a été avec l’adresse de ce compte.
+                  </p>
+                </>
+              )
+            }
+          </QueryPart>
+          <MoreOfList list={list} />
+        </div>
+        <RunningPlans />
+      </div>
     </AccountFrame>
   );
 }
@@ -84,5 +90,6 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-const actionOf = ({ kind, state }: Purchase): string =>
-  kind === 'product' && state === 'paid' ? 'Télécharger' : 'Voir la commande';
+/** A course comes by letters: there may be nothing to download. */
+const actionOf = ({ kind, state, goods }: Purchase): string =>
+  kind === 'product' && state === 'paid' && goods.course === undefined ? 'Télécharger' : 'Voir la commande';

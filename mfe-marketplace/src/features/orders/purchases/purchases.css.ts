@@ -1,6 +1,14 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+/** What is kept, and beside it what runs out. */
+export const beside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${vars.space[6]} ${vars.space[7]}`,
+});
+export const kept = style({ flex: '999 1 34rem', minWidth: 0 });
 export const list = style({
   listStyle: 'none',
   padding: 0,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Subscription } from '@letat/contracts/plans/operations';
 import { PageContext } from '@letat/remote-kit/page-context';
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SubscriptionsPart } from './subscriptions-part.tsx';
 
 const subscription = (id: string, state: Subscription['state'], more: Partial<Subscription> = {}): Subscription => ({
@@ -10,6 +10,8 @@ const subscription = (id: string, state: Subscription['state'], more: Partial<Su
   ...{ startsAt: '2026-10-01T10:00:00.000Z', endsAt: '2026-11-01T10:00:00.000Z' },
   ...more,
 });
+
+afterEach(cleanup);
 
 test('a plan that runs is made longer, one that has ended or was given back begins anew, and one given away is the other’s', async () => {
   const subscriptions = [
@@ -33,4 +35,20 @@ test('a plan that runs is made longer, one that has ended or was given back begi
     ['Reprendre', '/subscribe?plan=premium_per_author&auteur=awa'],
     ['Reprendre', '/subscribe?plan=premium'],
   ]);
+  // What runs or is to come, and nothing else, is said to end by itself: there is nothing to cancel.
+  expect(screen.getAllByText('s’arrête seul')).toHaveLength(2);
+  expect(screen.getByText(/^Rien n’est à résilier\s: .+ 7\sjours avant, puis la veille\.$/)).toBeTruthy();
+});
+
+test('where every plan has ended nothing is said of cancelling', async () => {
+  const call = vi.fn().mockResolvedValue([subscription('c', 'ended')]);
+  render(
+    <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
+      <SubscriptionsPart />
+    </PageContext>,
+  );
+  // What an earlier page knew is shown until the answer comes.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(screen.queryByText('s’arrête seul')).toBeNull();
+  expect(screen.queryByText(/^Rien n’est à résilier/)).toBeNull();
 });

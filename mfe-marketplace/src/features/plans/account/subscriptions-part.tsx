@@ -1,6 +1,6 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
 import type { Subscription } from '@letat/contracts/plans/operations';
-import type { SubscriptionState } from '@letat/contracts/plans/subscriptions';
+import { reminderDays, type SubscriptionState } from '@letat/contracts/plans/subscriptions';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
@@ -9,7 +9,9 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { checkoutAddress, planNameOf } from '../plan-texts.ts';
+import { Meta } from '@letat/ui/text';
+import { checkoutAddress } from '../plan-texts.ts';
+import { againWord, isOpen, nameOf } from './subscription-words.ts';
 
 const states: Readonly<Record<SubscriptionState, { label: string; tone: BadgeTone }>> = {
   running: { label: 'En cours', tone: 'green' },
@@ -26,7 +28,16 @@ const columns: readonly Column<Subscription>[] = [
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
   },
   { id: 'from', label: 'Du', cell: ({ startsAt }) => formatDate(startsAt) },
-  { id: 'until', label: 'Au', cell: ({ endsAt }) => formatDate(endsAt) },
+  {
+    id: 'until',
+    label: 'Au',
+    cell: (item) => (
+      <div>
+        {formatDate(item.endsAt)}
+        {isOpen(item) ? <Meta>s’arrête seul</Meta> : null}
+      </div>
+    ),
+  },
   {
     id: 'actions',
     label: 'Actions',
@@ -45,9 +56,9 @@ const columns: readonly Column<Subscription>[] = [
   },
 ];
 
-/** What has ended, or was given back, begins anew: there is nothing left to make longer. */
-const againWord = ({ state }: Subscription): string =>
-  state === 'running' || state === 'upcoming' ? 'Prolonger' : 'Reprendre';
+const [firstReminder] = reminderDays;
+/** The reader who looks for the way to cancel finds that there is nothing to cancel. */
+const nothingToCancel = `Rien n’est à résilier\u00a0: une formule est payée une fois, et s’arrête seule. Un mail vous prévient ${firstReminder}\u00a0jours avant, puis la veille.`;
 
 /** Every plan that the person has, had or gave, newest first. */
 export function SubscriptionsPart() {
@@ -57,31 +68,28 @@ export function SubscriptionsPart() {
       <Stack stretch>
         <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des abonnements…" rows={2} />}>
           {(items) => (
-            <Table
-              caption="Vos abonnements"
-              isCaptionHidden
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={
-                <EmptyState
-                  heading="p"
-                  title="Aucun abonnement"
-                  text="Une formule ouvre les articles réservés d’un auteur, ou de toute la revue."
-                  action={<ButtonLink href="/subscribe">Voir les formules</ButtonLink>}
-                />
-              }
-            />
+            <>
+              {items.some((item) => item.isHolder && isOpen(item)) ? <p>{nothingToCancel}</p> : null}
+              <Table
+                caption="Vos abonnements"
+                isCaptionHidden
+                rows={items}
+                rowKey={({ id }) => id}
+                columns={columns}
+                empty={
+                  <EmptyState
+                    heading="p"
+                    title="Aucun abonnement"
+                    text="Une formule ouvre les articles réservés d’un auteur, ou de toute la revue."
+                    action={<ButtonLink href="/subscribe">Voir les formules</ButtonLink>}
+                  />
+                }
+              />
+            </>
           )}
         </QueryPart>
         <MoreOfList list={list} />
       </Stack>
     </AccountPart>
   );
-}
-
-function nameOf({ planId, author, recipient, isGift, isHolder }: Subscription): string {
-  const plan = author === null ? planNameOf(planId) : `${planNameOf(planId)} : ${author.fullName}`;
-  if (!isHolder && recipient !== null) return `${plan}, offert à ${recipient}`;
-  return isGift ? `${plan}, reçu en cadeau` : plan;
 }

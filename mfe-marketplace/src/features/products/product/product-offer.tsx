@@ -1,7 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatPrice, formatPrices } from '@letat/contracts/core/money-text';
-import { orderLimits } from '@letat/contracts/orders/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
 import { partForViewers } from '@letat/remote-kit/part-for-viewers';
@@ -14,6 +13,7 @@ import type { OwnOrder } from '../../orders/checkout/use-own-order.ts';
 import { categoryTones, pictureOf } from '../product-facts.ts';
 import { BuyButton } from './buy-button.tsx';
 import { PriceShares } from './price-shares.tsx';
+import { ProductAssurances } from './product-assurances.tsx';
 import * as styles from './product-offer.css.ts';
 
 interface ProductOfferProps {
@@ -86,26 +86,7 @@ export function ProductOffer({ product, author, isPreview, own }: ProductOfferPr
           <noscript>
             <p className={styles.note}>L’achat demande JavaScript&nbsp;: activez-le dans votre navigateur.</p>
           </noscript>
-          <ul className={styles.assurances}>
-            <li>
-              <b>Tout de suite</b>
-              {isFree
-                ? 'Le lien de téléchargement s’affiche et part par email.'
-                : 'Le lien de téléchargement s’affiche et part par email dès le paiement.'}
-            </li>
-            {isFree ? null : (
-              <>
-                <li>
-                  <b>Un reçu</b>
-                  Numéroté, par email et sur la page de votre commande.
-                </li>
-                <li>
-                  <b>Rétractation</b>
-                  {orderLimits.withdrawalDays}&nbsp;jours&nbsp;; la case à cocher avant de télécharger y met fin.
-                </li>
-              </>
-            )}
-          </ul>
+          <ProductAssurances product={product} />
         </div>
       </div>
     </Wrap>

@@ -11,7 +11,7 @@ import * as styles from './settings.css.ts';
 
 const accessChoices: { value: ArticleAccess; label: string; note?: string }[] = [
   { value: 'free', label: 'Tout le monde' },
-  { value: 'subscribers', label: 'Les abonnés', note: 'Les autres en lisent le chapeau.' },
+  { value: 'subscribers', label: 'Les abonnés', note: 'Les autres en lisent le chapeau et, s’il est long, le début.' },
 ];
 
 /** A label that is no longer offered stays with the articles that have it. */

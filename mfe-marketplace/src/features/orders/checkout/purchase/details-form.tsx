@@ -2,6 +2,7 @@ import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { countryOfClock } from '@letat/contracts/core/clock-country';
 import { countries } from '@letat/contracts/core/countries';
 import { immediateStartRequest, orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { useAddressSlip } from '@letat/remote-kit/address-slip';
 import { useAddress } from '@letat/remote-kit/navigation';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -47,6 +48,10 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
   /** What a plan gives is no file: nothing is waived for it. */
   const hasFiles = quote.kind === 'product' && !isFree;
   const isPlan = quote.kind === 'plan' && !isFree;
+  const buyer = useRef<HTMLInputElement>(null);
+  const recipient = useRef<HTMLInputElement>(null);
+  const buyerSlip = useAddressSlip(buyer);
+  const recipientSlip = useAddressSlip(recipient);
   const form = useRef<HTMLFormElement>(null);
   const [begins] = useState(focus);
   useEffect(() => {
@@ -79,11 +84,13 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
       ) : null}
       {quote.needsEmail ? (
         <TextField
+          ref={buyer}
           label="Votre adresse email"
           name="email"
           type="email"
           autoComplete="email"
-          description="Le reçu et l’adresse de votre commande y sont envoyés."
+          description={<>Le reçu et l’adresse de votre commande y sont envoyés. {buyerSlip.hint}</>}
+          onChange={buyerSlip.onChange}
           defaultValue={details.email ?? ''}
           isRequired
         />
@@ -105,10 +112,12 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
       ) : null}
       {quote.canBeGift && isGift ? (
         <TextField
+          ref={recipient}
           label="Adresse email de la personne"
           name="recipientEmail"
           type="email"
-          description="L’abonnement lui est ouvert dès le paiement."
+          description={<>L’abonnement lui est ouvert dès le paiement. {recipientSlip.hint}</>}
+          onChange={recipientSlip.onChange}
           defaultValue={details.recipientEmail ?? ''}
           isRequired
         />

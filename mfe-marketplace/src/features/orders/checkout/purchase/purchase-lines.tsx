@@ -1,3 +1,4 @@
+import { currencyNames } from '@letat/contracts/core/currency-names';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { vatName } from '@letat/contracts/orders/vat/words';
@@ -7,6 +8,7 @@ import { Price } from '@letat/ui/price';
 import { Meta } from '@letat/ui/text';
 import { useSyncExternalStore } from 'react';
 import * as styles from './purchase.css.ts';
+import { isPaypal } from './rails.ts';
 import type { Quote } from './use-purchase.ts';
 
 /** What is bought, as its page shows it. */
@@ -43,7 +45,7 @@ function onWidth(changed: () => void): () => void {
 }
 
 function Lines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefined }) {
-  const { title, price, discount, total, vat, mayBeTaxed } = quote;
+  const { title, price, discount, total, vat, mayBeTaxed, rails } = quote;
   const { author, platform } = revenueShares(total, { hasAuthor: true, basisPoints: vat?.basisPoints ?? 0 });
   return (
     <div className={styles.summary}>
@@ -97,6 +99,13 @@ function Lines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefin
           )}
           <p className={styles.note}>Un seul paiement, rien ne se renouvelle.</p>
         </>
+      ) : null}
+      {/* A phone pays in its own currency; a card or an account may have another one. */}
+      {total.amount > 0 && rails.some(isPaypal) ? (
+        <p className={styles.note}>
+          Débité en {currencyNames[total.currency]}&nbsp;: s’il faut convertir, votre banque ou PayPal le fait, et peut y
+          ajouter ses frais.
+        </p>
       ) : null}
     </div>
   );

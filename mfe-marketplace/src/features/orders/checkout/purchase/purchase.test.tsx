@@ -56,6 +56,20 @@ function show(onPaying = vi.fn(), article: string | null = null, takesFocus = fa
   return { onPaying };
 }
 
+test('the bill names the currency that is taken, and who converts it, where an account or a card pays', async () => {
+  answers({ 'POST /api/orders/quotes': [quote] });
+  show();
+  expect((await screen.findByText(/^Débité en dollars américains/)).textContent).toContain('votre banque ou PayPal');
+  cleanup();
+  const xof = (amount: number) => ({ amount, currency: 'XOF' });
+  const wave = [{ id: 'wave', label: 'Wave', isStandIn: true, asks: null }];
+  const francs = { ...quote, price: xof(9000), prices: [xof(9000)], discount: xof(0), total: xof(9000), rails: wave };
+  answers({ 'POST /api/orders/quotes': [francs] });
+  show();
+  await screen.findByRole('button', { name: /avec Wave/ });
+  expect(screen.queryByText(/^Débité en/)).toBeNull();
+});
+
 /** The same, with what the form asks for. */
 async function showPayment(onPaying = vi.fn(), article: string | null = null) {
   show(onPaying, article);
