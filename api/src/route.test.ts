@@ -4,9 +4,11 @@ import { operation } from '@letat/contracts/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operator, origin, startApp, type TestApp } from '../test/app.ts';
+import { formWith } from '../test/uploads.ts';
 import { Content } from './answers/content.ts';
 import { type EventClient, EventStream } from './answers/event-stream.ts';
 import { maxStreams } from './plugins/event-streams.ts';
+import type { SentForm } from './plugins/sent-forms.ts';
 import { route } from './route.ts';
 
 const spec = { feature: 'test', summary: 'For this test.', access: 'token', errors: [] } as const;
@@ -32,12 +34,21 @@ const events = operation('GET /test/events', {
   responses: { 200: z.null() },
 });
 
+const sentForm = operation('POST /test/forms/:id', {
+  ...spec,
+  params: z.object({ id: z.string() }),
+  reads: { as: 'multipart', most: 1000, tooLarge: 'image_too_large' },
+  form: true,
+  responses: { 200: z.object({ bytes: z.number() }) },
+});
+
 const bytes = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
 const clients = new Set<EventClient>();
 let unopened = 0;
 let api: TestApp & { close(): Promise<void> };
 let url: string;
 let closed = false;
+const received: SentForm[] = [];
 
 beforeAll(async () => {
   api = await startApp({}, (app) => {
@@ -45,6 +56,20 @@ beforeAll(async () => {
       signature: createHmac('sha256', 'secret').update(body).digest('hex'),
       bytes: body.length,
     }));
+    route(
+      app,
+      sentForm,
+      async ({ body }) => {
+        received.push(body);
+        return { bytes: body.file?.bytes.length ?? 0 };
+      },
+      {
+        form: {
+          done: async (result, { params }) => `/page/${params.id}?bytes=${result.bytes}`,
+          refused: async ({ id }, code) => `/page/${id}?refused=${code}`,
+        },
+      },
+    );
     route(app, create, async ({ params, answer }) =>
       params.id === 'new' ? answer(201, { state: 'created' }) : { state: 'changed' as const },
     );
@@ -97,6 +122,62 @@ describe('a body of exact bytes', () => {
     expect((await send('a'.repeat(1000))).json()).toMatchObject({ bytes: 1000 });
     const longer = await send('a'.repeat(1001));
     expect([longer.statusCode, longer.json().code]).toEqual([413, 'too_large']);
+  });
+});
+
+describe('a form with a file', () => {
+  const url = '/test/forms/7';
+  const file = (length: number, name = 'été.png') => ({ bytes: Buffer.alloc(length, 7), name, type: 'image/png' });
+  const leadsTo = async (...form: Parameters<typeof formWith>) => {
+    const { statusCode, headers } = await api.app.inject({ method: 'POST', url, ...(await formWith(...form)) });
+    return [statusCode, headers.location];
+  };
+
+  it('reaches its handler with the fields beside the file, and is answered by a page', async () => {
+    expect(await leadsTo(file(1000), { alt: 'Un marché, à l’aube' })).toEqual([303, '/page/7?bytes=1000']);
+    expect(received.at(-1)).toEqual({
+      file: { filename: 'été.png', type: 'image/png', bytes: Buffer.alloc(1000, 7) },
+      fields: { alt: 'Un marché, à l’aube' },
+    });
+  });
+
+  it('that nobody chose a file for has none', async () => {
+    expect(await leadsTo(null, { alt: '' })).toEqual([303, '/page/7?bytes=0']);
+    expect(received.at(-1)).toEqual({ file: null, fields: { alt: '' } });
+  });
+
+  it('names its file as a name may be stored', async () => {
+    await leadsTo(file(1, 'x'.repeat(400)));
+    expect(received.at(-1)?.file?.filename).toHaveLength(255);
+  });
+
+  it('that is too large, or says what no form says, is refused by a page, and reaches nobody', async () => {
+    const before = received.length;
+    expect(await leadsTo(file(1001))).toEqual([303, '/page/7?refused=image_too_large']);
+    expect(await leadsTo(file(1), { constructor: 'x' })).toEqual([303, '/page/7?refused=malformed_body']);
+    expect(await leadsTo(file(1), { alt: 'x'.repeat(5000) })).toEqual([303, '/page/7?refused=malformed_body']);
+    const many = Object.fromEntries(Array.from({ length: 11 }, (_, number) => [`f${number}`, 'x']));
+    expect(await leadsTo(file(1), many)).toEqual([303, '/page/7?refused=malformed_body']);
+    const { headers, payload } = await formWith(file(900));
+    for (const cut of [payload.subarray(0, 500), Buffer.from('no form')]) {
+      const answer = await api.app.inject({ method: 'POST', url, headers, payload: cut });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/page/7?refused=malformed_body']);
+    }
+    expect(received).toHaveLength(before);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is nothing that may come otherwise: %s',
+    async (type) => {
+      const answer = await api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: '{}' });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'wrong_type']);
+    },
+  );
+
+  it('is described by its media type and by what it is refused for', async () => {
+    const { post } = (await api.get('/api/openapi.json')).json().paths['/test/forms/{id}'];
+    expect(post.requestBody).toEqual({ required: true, content: { 'multipart/form-data': {} } });
+    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '413', '415']));
   });
 });
 

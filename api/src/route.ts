@@ -12,17 +12,20 @@ import { readBodies } from './plugins/bodies.ts';
 import { replayedHeader } from './plugins/idempotency/header.ts';
 import type { StoredAnswer } from './plugins/idempotency/index.ts';
 import type { Answer } from './plugins/response-cache/index.ts';
+import type { SentForm } from './plugins/sent-forms.ts';
 import type { SessionUser } from './plugins/session.ts';
 
 type Parsed<O, F extends PropertyKey> =
   O extends Record<F, infer T> ? (T extends z.core.$ZodType ? z.output<T> : undefined) : undefined;
 
-/** What the handler gets of a body: what its schema made of it, or the bytes themselves. */
+/** What the handler gets of a body: what its schema made of it, the bytes themselves, or a file and the fields beside it. */
 type BodyFor<O> = O extends { reads: { as: 'bytes' } }
   ? Buffer
   : O extends { reads: { as: 'stream' } }
     ? Readable
-    : Parsed<O, 'body'>;
+    : O extends { reads: { as: 'multipart' } }
+      ? SentForm
+      : Parsed<O, 'body'>;
 
 type BodyOfStatus<O, S> = O extends { responses: infer R }
   ? S extends keyof R
@@ -166,7 +169,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
   if (reads === undefined) serve(app, operation, handling);
   else
     void app.register(async (scope) => {
-      readBodies(scope, reads);
+      await readBodies(scope, reads);
       serve(scope, operation, handling);
     });
 }

@@ -38,6 +38,35 @@ export async function sendFile(api: TestApp, calls: Calls, bytes: Buffer, reques
   return address;
 }
 
+interface SentFormRequest {
+  headers: Record<string, string>;
+  payload: Buffer;
+}
+
+/** A form with one file as a browser sends it before JavaScript, with that type and that name; where none is chosen it is empty and has none. */
+export async function formWith(
+  file: { bytes: Buffer; name: string; type: string } | null,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<SentFormRequest> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file ? new File([new Uint8Array(file.bytes)], file.name, { type: file.type }) : new File([], ''));
+  const sent = new Response(form);
+  const headers = { origin, 'content-type': sent.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** Sends such a form for that caller. */
+export async function sendForm(
+  { app }: Pick<TestApp, 'app'>,
+  calls: Calls,
+  url: string,
+  ...form: Parameters<typeof formWith>
+): Promise<LightMyRequestResponse> {
+  const { headers, payload } = await formWith(...form);
+  return app.inject({ method: 'POST', url, headers: { ...headers, ...(await calls.headers()) }, payload });
+}
+
 /** Takes a file that this account sent into use, for a product that is not there. */
 export async function claimFile({ app }: Pick<TestApp, 'app'>, ownerId: string, address: string): Promise<StoredFile> {
   const prepared = await app.uploads.prepareFile(ownerId, address);

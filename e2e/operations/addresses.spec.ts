@@ -60,6 +60,7 @@ test('a page is itself however much its address asks, and a name that is too lon
   for (const path of [
     `/?search=${long}`,
     `/?category=${long}`,
+    `/?search=budget&all=${long}`,
     `/blog?search=${long}&category=${long}&cursor=${long}`,
     `/marketplace?category=${long}`,
     `/post/ce-que-coute-une-signature?suite=${long}`,

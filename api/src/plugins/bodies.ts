@@ -1,9 +1,11 @@
 import type { BodyReading } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSentForms } from './sent-forms.ts';
 
-/** Has the operations of this context take bodies of every media type, read in that way. */
-export function readBodies(app: FastifyInstance, reading: BodyReading): void {
+/** Has the operations of this context take bodies of every media type, read in that way; or forms with a file. */
+export async function readBodies(app: FastifyInstance, reading: BodyReading): Promise<void> {
   app.removeAllContentTypeParsers();
+  if (reading.as === 'multipart') return readSentForms(app, reading);
   if (reading.as === 'bytes') {
     const options = { parseAs: 'buffer', bodyLimit: reading.most } as const;
     app.addContentTypeParser('*', options, (_request: FastifyRequest, body: Buffer, parsed) => parsed(null, body));

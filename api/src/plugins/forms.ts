@@ -2,6 +2,7 @@ import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { sentFormType } from './sent-forms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,9 @@ export const formsPlugin = plugin(
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('isForm', {
       getter(this: FastifyRequest) {
-        return this.routeOptions.config.operation?.form === true && hasFormType(this);
+        const { operation } = this.routeOptions.config;
+        const expected = operation?.reads?.as === 'multipart' ? sentFormType : formType;
+        return operation?.form === true && typeOf(this) === expected;
       },
     });
     app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
@@ -29,8 +32,8 @@ export const formsPlugin = plugin(
   { name: 'forms', dependencies: ['operations'] },
 );
 
-function hasFormType({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
+function typeOf({ headers }: FastifyRequest): string | undefined {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
 function parseForm(body: string): Record<string, string | string[]> {

@@ -9,7 +9,7 @@ interface Parameter {
 export interface OperationObject {
   parameters?: Parameter[];
   security?: Record<string, string[]>[];
-  requestBody?: { required?: boolean };
+  requestBody?: { required?: boolean; content?: Record<string, object> };
   responses?: Record<string, unknown>;
 }
 

@@ -19,6 +19,7 @@ import { route } from '../route.ts';
 import { idempotencyParameter } from './idempotency/header.ts';
 import { onePathEach, type PathsObject } from './openapi-paths.ts';
 import { describeRules } from './openapi-rules.ts';
+import { sentFormType } from './sent-forms.ts';
 
 /** Schemas that the document names once and refers to. */
 const named = {
@@ -101,6 +102,8 @@ function withAccessAndErrors(document: object, operations: readonly Operation[])
     if (operation.idempotent) described.parameters = [...(described.parameters ?? []), idempotencyParameter];
     described.security = isRole(operation.access) ? [{ session: [] }] : [];
     if (described.requestBody && takesNoBody(operation)) described.requestBody.required = false;
+    if (operation.reads?.as === 'multipart')
+      described.requestBody = { required: true, content: { [sentFormType]: {} } };
     described.responses = { ...described.responses, ...Object.fromEntries(errors) };
   }
   return { ...document, paths: onePathEach(paths, operations.filter(isPublic)) };
@@ -131,6 +134,7 @@ function errorsOf(operation: Operation): ErrorCode[] {
   if (operation.params ?? operation.query ?? operation.body) codes.push('validation');
   if (operation.idempotent) codes.push('bad_idempotency_key', 'request_under_way', 'idempotency_key_reused');
   if (operation.body) codes.push('malformed_body', 'too_large', 'wrong_type');
+  if (operation.reads?.as === 'multipart') codes.push('malformed_body', operation.reads.tooLarge, 'wrong_type');
   if (isRole(operation.access)) codes.push('unauthenticated', 'forbidden');
   if (operation.method !== 'GET' && operation.access !== 'token') codes.push('bad_origin');
   codes.push('rate_limited', 'internal', 'unavailable');

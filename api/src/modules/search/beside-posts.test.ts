@@ -1,3 +1,4 @@
+import { foundCounted, maxFound } from '@letat/contracts/search/constants';
 import type { FoundBesidePosts } from '@letat/contracts/search/operations';
 import { exampleAuthor } from '@letat/testing/authors';
 import { beforeAll, expect, it } from 'vitest';
@@ -65,7 +66,17 @@ it('the oldest of more authors than anybody reads through is found and proposed'
   });
   expect(titles(await found('kpelie'))).toEqual([first.fullName]);
   expect((await api.get('/api/search/suggestions?q=zeyn')).json()).toMatchObject([{ label: first.fullName }]);
-  expect((await found('auteure')).authors.count).toBe(100);
+  expect((await found('auteure')).authors.count).toBe(foundCounted);
+});
+
+it('of one kind all that is counted is answered, of the others and for a kind that there is not the first', async () => {
+  const asked = async (all: string): Promise<FoundBesidePosts> =>
+    (await api.get(`/api/search?${new URLSearchParams({ q: 'auteure', all })}`)).json();
+  const [first, whole] = [(await found('auteure')).authors, (await asked('authors')).authors];
+  expect(first.items).toHaveLength(maxFound);
+  expect([whole.count, whole.items.length]).toEqual([foundCounted, foundCounted]);
+  expect(whole.items.slice(0, maxFound)).toEqual(first.items);
+  for (const other of ['letters', 'products', 'x']) expect((await asked(other)).authors).toEqual(first);
 });
 
 it('a search without a word finds nothing', async () => {

@@ -8,9 +8,12 @@ interface Needs {
   directories: Pick<Directories, 'authors' | 'events' | 'letters'>;
 }
 
-/** What has every word of a search beside articles; nothing for a search without a word. */
+/**
+ * What has every word of a search beside articles; nothing for a search without a word.
+ * @param all the kind of which all that is counted is answered, in place of the first
+ */
 export async function findBesidePosts(
-  search: string,
+  { search, all }: { search: string; all?: string | undefined },
   { products, directories: { authors, events, letters } }: Needs,
 ): Promise<FoundBesidePosts> {
   const [offers, offered, people, webinars, sent] = await Promise.all([
@@ -22,13 +25,13 @@ export async function findBesidePosts(
   ]);
   return {
     products: { items: offers, count: offered },
-    authors: firstOf(people),
-    webinars: firstOf(webinars),
-    letters: firstOf(sent),
+    authors: shownOf(people, all === 'authors'),
+    webinars: shownOf(webinars, all === 'webinars'),
+    letters: shownOf(sent, all === 'letters'),
   };
 }
 
-const firstOf = <T>(all: readonly T[]): { items: T[]; count: number } => ({
-  items: all.slice(0, maxFound),
-  count: all.length,
+const shownOf = <T>(found: readonly T[], isWhole: boolean): { items: T[]; count: number } => ({
+  items: found.slice(0, isWhole ? foundCounted : maxFound),
+  count: found.length,
 });

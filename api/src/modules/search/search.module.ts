@@ -21,9 +21,12 @@ export const searchModule = plugin(
     route(app, listSuggestions, ({ query }) => suggest(query.q, { posts, directories }), {
       tags: () => ['posts', ...besidePosts],
     });
-    route(app, searchBesidePosts, ({ query }) => findBesidePosts(query.q, { products, directories }), {
-      tags: () => besidePosts,
-    });
+    route(
+      app,
+      searchBesidePosts,
+      ({ query: { q, all } }) => findBesidePosts({ search: q, all }, { products, directories }),
+      { tags: () => besidePosts },
+    );
     const correct = registerCorrection(app);
     route(
       app,

@@ -7,6 +7,7 @@ import plugin from 'fastify-plugin';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
+import type { SentFile } from '../../plugins/sent-forms.ts';
 import { type DownloadOptions, downloadGrant, grantDownload } from './downloads/grant.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { DailyImageLimit, imagesWindowMs } from './images/daily-limit.ts';
@@ -23,7 +24,13 @@ import { uploadsInvariants } from './uploads.invariants.ts';
 import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
-import { type FilePurpose, type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
+import {
+  type FilePurpose,
+  type PreparedFile,
+  type Sender,
+  type StoredFile,
+  UploadsService,
+} from './uploads.service.ts';
 
 export type { StoredObject } from './storage/port.ts';
 export { prepareBucket, type RuleOutcome } from './storage/prepare-bucket.ts';
@@ -57,6 +64,13 @@ export interface Uploads {
   receive(ownerId: string, file: { filename: string; type: string; bytes: Buffer }): Promise<string>;
   /** Stores a picture that the site fetched for this account, as one of theirs. Throws what `storeImage` throws. */
   receiveImage(ownerId: string, bytes: Buffer): Promise<string>;
+  /**
+   * Takes a file that came with a form, by the rules of a signed address, and gives the address that it would have been sent to. Throws
+   * what signing one throws, `upload_incomplete` where no file came.
+   */
+  takeFile(owner: Sender, purpose: FilePurpose, file: SentFile | null): Promise<string>;
+  /** The same of a picture, of which it gives the picture's own address. Throws what `PUT /api/images` throws besides. */
+  takeImage(owner: Sender, file: SentFile | null): Promise<string>;
   /** Whether files are sent to addresses like this one, or named by them. */
   isUpload(address: string): Promise<boolean>;
   /**
@@ -134,6 +148,8 @@ export const uploadsModule = plugin(
       hasImage: async (path) => readImagePath(path) !== null && (await storage.sizeOf(path.slice(1))) !== null,
       receive: (ownerId, file) => service.receive(ownerId, file),
       receiveImage: (ownerId, bytes) => service.receiveImage(ownerId, bytes),
+      takeFile: (owner, purpose, file) => service.take(owner, purpose, file),
+      takeImage: async (owner, file) => service.storeImage(owner, await service.take(owner, 'image', file)),
       isUpload: (address) => service.isUpload(address),
       prepareFile: (ownerId, address, purpose) => service.prepareFile(ownerId, address, purpose),
       claimFile: (file, usedBy, session) => service.claimFile(file, usedBy, session),

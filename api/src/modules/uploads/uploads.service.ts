@@ -9,6 +9,7 @@ import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Clock } from '../../plugins/clock.ts';
 import type { Failpoints } from '../../plugins/failpoints.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { SentFile } from '../../plugins/sent-forms.ts';
 import type { DailyImageLimit } from './images/daily-limit.ts';
 import { storeImage } from './images/image-files.ts';
 import type { Storage } from './storage/port.ts';
@@ -55,7 +56,7 @@ export function addressExpiry(now: Date): Date {
 }
 
 /** Who sends a file. */
-type Sender = Pick<Account, 'id' | 'role' | 'emailVerified'>;
+export type Sender = Pick<Account, 'id' | 'role' | 'emailVerified'>;
 
 interface Parts {
   clock: Clock;
@@ -102,6 +103,20 @@ export class UploadsService {
     const upload = { owner: owner.id, purpose, filename, type, createdAt, expiresAt };
     const { key } = await this.#uploads.insert(upload);
     return this.#storage.signPut({ key, most, expiresAt, ...(size === undefined ? {} : { size }) });
+  }
+
+  /**
+   * Takes a file that came with a form as if its sender had had an address signed, and had sent it there; gives that address. Throws
+   * what `sign` throws, and `upload_incomplete` where no file came.
+   */
+  async take(owner: Sender, purpose: UploadPurpose, file: SentFile | null): Promise<string> {
+    if (file === null) throw new CodedError('upload_incomplete');
+    const { filename, type, bytes } = file;
+    const address = await this.sign(owner, { purpose, filename, type, size: bytes.length });
+    const key = await this.#storage.keyOf(address);
+    if (key === null) throw new Error('an address that was signed names no file');
+    await this.#storage.put(key, bytes);
+    return address;
   }
 
   /** Makes a picture of what was sent to that address; gives the picture's own. */

@@ -208,7 +208,7 @@ export class UsersRepository {
   /** Gives the profile as it is now, and whether readers see something else than before, and another name. */
   async change(
     id: string,
-    change: ProfileChange,
+    change: Partial<ProfileChange>,
     session: ClientSession,
   ): Promise<{ profile: Profile; faceChanged: boolean; nameChanged: boolean } | null> {
     const before = await this.#users
@@ -219,15 +219,16 @@ export class UsersRepository {
       )
       .lean();
     if (!before) return null;
-    if (before.fullName !== change.fullName) {
-      const findable = edgeNgramsOf([before.email, before.username, change.fullName]);
+    const after = { ...before, ...change };
+    if (before.fullName !== after.fullName) {
+      const findable = edgeNgramsOf([before.email, before.username, after.fullName]);
       await this.#users.updateOne({ _id: before._id }, { $set: { findable } }, { session });
     }
-    const { fullName, bio, expertise, avatar } = change;
+    const { fullName, bio, expertise, avatar } = after;
     const renamed = before.fullName !== fullName;
     const alike = !renamed && before.bio === bio && before.expertise === expertise && before.avatar === avatar;
     return {
-      profile: toProfile({ ...before, ...change }),
+      profile: toProfile(after),
       faceChanged: before.shown && !alike,
       nameChanged: before.shown && renamed,
     };

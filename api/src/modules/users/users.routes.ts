@@ -1,6 +1,14 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { changeProfile, getProfile } from '@letat/contracts/users/operations';
+import { fileOutcomeKey, fileSent } from '@letat/contracts/uploads/form-outcome';
+import {
+  changeProfile,
+  getProfile,
+  type Profile,
+  type ProfileChange,
+  sendAvatar,
+} from '@letat/contracts/users/operations';
 import type { FastifyInstance } from 'fastify';
+import { localPathWithOutcome } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
 import { assertImageIsStored } from '../uploads/index.ts';
 import { authorTag } from './author-summaries.ts';
@@ -17,15 +25,32 @@ export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
     changeProfile,
     async ({ user, body }) => {
       await assertImageIsStored(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
-      return app.content.change(async (session, invalidate) => {
-        const { profile, faceChanged, nameChanged } = orGone(await users.change(user.id, body, session));
-        if (faceChanged) invalidate('authors');
-        if (nameChanged) invalidate(authorTag(user.id));
-        return profile;
-      });
+      return change(user.id, body);
     },
     { limit: profileLimit.name },
   );
+
+  route(
+    app,
+    sendAvatar,
+    async ({ user, body }) => change(user.id, { avatar: await app.uploads.takeImage(user, body.file) }),
+    {
+      limit: 'uploads',
+      form: {
+        done: async () => localPathWithOutcome('/account', fileOutcomeKey, fileSent),
+        refused: async (_params, code) => localPathWithOutcome('/account', fileOutcomeKey, code),
+      },
+    },
+  );
+
+  function change(id: string, changed: Partial<ProfileChange>): Promise<Profile> {
+    return app.content.change(async (session, invalidate) => {
+      const { profile, faceChanged, nameChanged } = orGone(await users.change(id, changed, session));
+      if (faceChanged) invalidate('authors');
+      if (nameChanged) invalidate(authorTag(id));
+      return profile;
+    });
+  }
 }
 
 /** The account was erased between the look at the session and this one. */

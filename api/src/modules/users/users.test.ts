@@ -1,8 +1,9 @@
+import { imageLimits } from '@letat/contracts/uploads/constants';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { addPost, addUser } from '../../../test/fixtures.ts';
+import { addPost, addUnproved, addUser } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
-import { picture } from '../../../test/uploads.ts';
+import { formWith, picture, sendForm } from '../../../test/uploads.ts';
 
 const api = useApp();
 const path = '/api/users/me';
@@ -79,6 +80,55 @@ describe('one’s own account', () => {
     await api.app.uploads.remove(avatar.slice(1));
     const answer = await api.as(user).put(path, { ...change, avatar, bio: 'Relue.' });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { avatar, bio: 'Relue.' }]);
+  });
+});
+
+describe('a picture that a form brings before JavaScript', () => {
+  const url = '/api/uploads/avatar';
+  const png = async (number: number) => ({
+    bytes: await picture({ number }).png().toBuffer(),
+    name: 'moi.png',
+    type: 'image/png',
+  });
+  const leadsTo = async (...sent: Parameters<typeof sendForm>) => (await sendForm(...sent)).headers.location;
+
+  it('is theirs at once, who keep the rest of what others see', async () => {
+    const user = await addUser(api.app, { role: 'author', bio: 'Écrit.' });
+    await addPost(api.app, user);
+    expect((await api.get(`/api/authors/${user.id}`)).json().avatar).toBeNull();
+    expect(await leadsTo(api, api.as(user), url, await png(31))).toBe('/account?fichier=recu#fichier');
+    const profile = (await api.as(user).get(path)).json();
+    expect(profile).toMatchObject({ fullName: user.fullName, bio: 'Écrit.' });
+    expect(profile.avatar).toMatch(/^\/objects\/[0-9a-f]{32}-60x40\.webp$/);
+    expect((await api.get(`/api/authors/${user.id}`)).json().avatar).toBe(profile.avatar);
+    expect((await api.get(profile.avatar)).statusCode).toBe(200);
+  });
+
+  it('is refused for what a picture that is sent otherwise is refused for, and the one before stays', async () => {
+    const user = await addUser(api.app);
+    const unproved = await addUnproved(api.app);
+    const before = (await api.as(user).get(path)).json();
+    const { name, type } = await png(32);
+    const program = { bytes: Buffer.from(`MZ${'x'.repeat(500)}`), name, type };
+    const large = { bytes: Buffer.alloc(imageLimits.bytes + 1), name, type };
+    for (const [calls, file, code] of [
+      [api.as(user), program, 'not_an_image'],
+      [api.as(user), { ...(await png(32)), type: 'image/svg+xml' }, 'not_an_image'],
+      [api.as(user), large, 'image_too_large'],
+      [api.as(user), null, 'upload_incomplete'],
+      [api.as(unproved), await png(32), 'email_unverified'],
+    ] as const)
+      expect(await leadsTo(api, calls, url, file)).toBe(`/account?fichier=${code}#fichier`);
+    expect(await leadsTo(api, api, url, await png(32))).toBe('/account?fichier=unauthenticated#fichier');
+    expect((await api.as(user).get(path)).json()).toEqual(before);
+  });
+
+  it('from another site is nobody’s', async () => {
+    const { payload, headers } = await formWith(await png(33));
+    const session = await api.as('reader').headers();
+    const elsewhere = { ...headers, ...session, origin: 'https://autre.example' };
+    const answer = await api.app.inject({ method: 'POST', url, headers: elsewhere, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_origin']);
   });
 });
 

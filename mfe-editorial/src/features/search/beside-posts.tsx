@@ -49,6 +49,7 @@ export function BesidePosts({ found: { products, authors, webinars, letters }, s
         id="auteurs"
         title="Auteurs"
         count={authors.count}
+        allHref={allOf('authors', search, 'auteurs')}
         rows={authors.items.map(({ id, fullName, expertise }) => ({
           id,
           href: `/author/${id}`,
@@ -60,7 +61,7 @@ export function BesidePosts({ found: { products, authors, webinars, letters }, s
         id="webinaires"
         title="Webinaires"
         count={webinars.count}
-        allHref="/webinaires"
+        allHref={allOf('webinars', search, 'webinaires')}
         rows={webinars.items.map(({ id, title, scheduledDate, status }) => ({
           id,
           href: `/webinaire/${id}`,
@@ -72,7 +73,7 @@ export function BesidePosts({ found: { products, authors, webinars, letters }, s
         id="lettres"
         title="Lettres"
         count={letters.count}
-        allHref="/lettres"
+        allHref={allOf('letters', search, 'lettres')}
         rows={letters.items.map(({ id, subject, author, sentAt }) => ({
           id,
           href: `/lettres/${id}`,
@@ -84,13 +85,17 @@ export function BesidePosts({ found: { products, authors, webinars, letters }, s
   );
 }
 
+/** The same results, with all of one kind, at its place. */
+const allOf = (kind: Exclude<keyof FoundBesidePosts, 'products'>, search: string, id: string): string =>
+  `/?${new URLSearchParams({ search, all: kind })}#${id}`;
+
 interface KindProps {
   id: string;
   title: string;
   count: number;
   rows: readonly Row[];
-  /** Of the page that has all of them; none where there is no such page. */
-  allHref?: string;
+  /** Of the page that has all of them. */
+  allHref: string;
 }
 
 function Kind({ id, title, count, rows, allHref }: KindProps) {
@@ -102,7 +107,7 @@ function Kind({ id, title, count, rows, allHref }: KindProps) {
         title={title}
         size="small"
         action={
-          allHref && count > rows.length ? (
+          count > rows.length ? (
             <a href={allHref}>
               Les {count} {title.toLowerCase()}
             </a>

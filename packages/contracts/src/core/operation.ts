@@ -15,11 +15,12 @@ export type Access = 'visitor' | Role | 'operator' | 'token';
 
 /**
  * How a body is read that is not JSON: as its exact bytes, up to so many, which a signature of them needs; as a stream, which the
- * handler bounds; or not at all.
+ * handler bounds; as a form with one file of at most so many bytes, as pages send it before JavaScript; or not at all.
  */
 export type BodyReading =
   | { readonly as: 'bytes'; readonly most: number }
   | { readonly as: 'stream' }
+  | { readonly as: 'multipart'; readonly most: number; readonly tooLarge: ErrorCode }
   | { readonly as: 'nothing' };
 
 /**
@@ -41,7 +42,10 @@ export interface OperationSpec {
   readonly responses: Readonly<Record<number, z.core.$ZodType>>;
   /** Codes of the catalogue that this call itself may answer, besides those that any call may. */
   readonly errors: readonly ErrorCode[];
-  /** Also takes an urlencoded form and then answers 303 to a page that says what happened (no JavaScript). */
+  /**
+   * Also takes an urlencoded form and then answers 303 to a page that says what happened (no JavaScript). What reads `multipart` takes
+   * such forms alone.
+   */
   readonly form?: boolean;
   /**
    * Takes an `Idempotency-Key`: the same call again with the same key answers what it answered first, and does nothing. For calls

@@ -27,9 +27,9 @@ export const listSuggestions = operation('GET /api/search/suggestions', {
   errors: [],
 });
 
-/** What was found of one kind: the first of it, and how much there is, counted to a limit. */
-const found = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item).max(maxFound), count: z.number().int().min(0).max(foundCounted) });
+const count = z.number().int().min(0).max(foundCounted);
+/** What was found of one kind: the first of it, or all, and how much there is, counted to a limit. */
+const found = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item).max(foundCounted), count });
 
 /** What a search finds beside articles, each kind newest first. */
 export const foundBesidePosts = z.object({
@@ -43,9 +43,13 @@ export type FoundBesidePosts = z.infer<typeof foundBesidePosts>;
 export const searchBesidePosts = operation('GET /api/search', {
   feature: 'search',
   summary:
-    'Products, authors, webinars and letters with every word of a search; articles are found by `GET /api/posts`.',
+    'Products, authors, webinars and letters with every word of a search, the first of each kind or all of one; articles are found by `GET /api/posts`.',
   access: 'visitor',
-  query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
+  query: z.object({
+    q: z.string().trim().max(limits.searchLength).default(''),
+    /** `authors`, `webinars` or `letters`, of which all are answered; products are listed by their own call. */
+    all: z.string().max(limits.queryLength).optional(),
+  }),
   responses: { 200: foundBesidePosts },
   errors: [],
 });

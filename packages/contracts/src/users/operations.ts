@@ -6,6 +6,8 @@ import { fold, tidied } from '../core/fold.ts';
 import { readImagePath } from '../core/images.ts';
 import { operation } from '../core/operation.ts';
 import { typedLine } from '../core/typed-text.ts';
+import { imageLimits } from '../uploads/constants.ts';
+import { imageFormErrors } from '../uploads/form-errors.ts';
 import { accountLimits } from './constants.ts';
 
 /** A person's own account, as they see and change it. */
@@ -68,4 +70,14 @@ export const changeProfile = operation('PUT /api/users/me', {
   body: profileChange,
   responses: { 200: profile },
   errors: ['storage_unavailable'],
+});
+
+export const sendAvatar = operation('POST /api/uploads/avatar', {
+  feature: 'users',
+  summary: 'Takes a picture of the caller from a form without JavaScript, and shows it as theirs.',
+  access: 'reader',
+  reads: { as: 'multipart', most: imageLimits.bytes, tooLarge: 'image_too_large' },
+  form: true,
+  responses: { 200: profile },
+  errors: imageFormErrors,
 });

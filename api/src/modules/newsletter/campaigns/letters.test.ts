@@ -1,5 +1,6 @@
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { Letter, LetterSummary } from '@letat/contracts/newsletter/letters/operations';
+import type { FoundBesidePosts } from '@letat/contracts/search/operations';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';
@@ -142,6 +143,17 @@ it('letters are listed of one author alone, whose mails name that list as their 
   expect(await subjectsOf(other.id)).toEqual([]);
   const [mail] = (await sentMails(api.app)).filter(({ subject }) => subject === 'Ce que dit le budget');
   expect(mail?.headers['list-archive']).toMatch(new RegExp(`/lettres\\?auteur=${awa.id}>$`));
+});
+
+it('letters are found by words of their subjects, of the line under them and of their authors, and proposed while one types', async () => {
+  const found = async (q: string): Promise<FoundBesidePosts['letters']> =>
+    (await api.get(`/api/search?${new URLSearchParams({ q })}`)).json().letters;
+  expect((await found('budgets cour')).count).toBe(3);
+  expect((await found('troisieme NDIAYE')).items.map(({ subject }) => subject)).toEqual(['La troisième']);
+  expect((await found('troisième xylophone')).count).toBe(0);
+  const [{ id }] = (await api.get(letters)).json();
+  const proposed = (await api.get('/api/search/suggestions?q=troisi')).json();
+  expect(proposed).toEqual([{ kind: 'letter', label: 'La troisième', href: `/lettres/${id}` }]);
 });
 
 it('a letter that was stopped is in no list, and open to those who have it', async () => {

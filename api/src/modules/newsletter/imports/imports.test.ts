@@ -5,7 +5,7 @@ import { abandonWork } from '../../../../test/abandoned-work.ts';
 import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { storedCounts, storedWhere } from '../../../../test/stored.ts';
-import { sendFile } from '../../../../test/uploads.ts';
+import { sendFile, sendForm } from '../../../../test/uploads.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 
 const path = '/api/admin/newsletter/imports';
@@ -291,4 +291,17 @@ describe('an export', () => {
     expect((await api.as('author').get('/api/admin/newsletter/export')).statusCode).toBe(403);
     expect((await api.get('/api/admin/newsletter/export')).statusCode).toBe(401);
   });
+});
+
+it('a file of contacts that a form brings before JavaScript is an import whose columns are to be named', async () => {
+  const send = async (text: string, calls = admin()) => {
+    const file = { bytes: Buffer.from(text), name: 'abonnés.csv', type: 'text/csv' };
+    return (await sendForm(api, calls, '/api/uploads/contacts', file)).headers.location;
+  };
+  expect(await send('Adresse;Nom\nawa@exemple.org;Awa\n')).toBe('/admin/newsletter/importer?fichier=recu#fichier');
+  const [first] = (await admin().get(`${path}?limit=1`)).json();
+  expect(first).toMatchObject({ filename: 'abonnés.csv', state: 'mapping', guess: { email: 0, name: 1 } });
+  expect(await send('')).toBe('/admin/newsletter/importer?fichier=import_unreadable#fichier');
+  expect(await send('a', api.as('author'))).toBe('/admin/newsletter/importer?fichier=forbidden#fichier');
+  expect((await admin().get(`${path}?limit=1`)).json()).toEqual([first]);
 });

@@ -6,14 +6,19 @@ import {
   downloadImportProblems,
   getImport,
   listImports,
+  sendImport,
   startImport,
 } from '@letat/contracts/newsletter/imports/operations';
+import { fileOutcomeKey, fileSent } from '@letat/contracts/uploads/form-outcome';
 import type { FastifyInstance } from 'fastify';
 import { type CsvRow, csvDownload } from '../../../answers/csv-download.ts';
 import { nextLink } from '../../../paging/page.ts';
+import { localPathWithOutcome } from '../../../plugins/forms.ts';
 import { route } from '../../../route.ts';
 import type { ProblemRow } from './reading.ts';
 import type { ImportsService } from './service.ts';
+
+const importsPage = '/admin/newsletter/importer';
 
 /** Where administrators import subscribers. */
 export function importsRoutes(app: FastifyInstance, service: ImportsService): void {
@@ -24,6 +29,22 @@ export function importsRoutes(app: FastifyInstance, service: ImportsService): vo
   });
 
   route(app, createImport, ({ body, user, client }) => service.create({ user, client }, body));
+
+  route(
+    app,
+    sendImport,
+    async ({ body: { file }, user, client }) => {
+      const fileURL = await app.uploads.takeFile(user, 'import', file);
+      return service.create({ user, client }, { fileURL, filename: file?.filename ?? '' });
+    },
+    {
+      limit: 'uploads',
+      form: {
+        done: async () => localPathWithOutcome(importsPage, fileOutcomeKey, fileSent),
+        refused: async (_params, code) => localPathWithOutcome(importsPage, fileOutcomeKey, code),
+      },
+    },
+  );
 
   route(app, getImport, ({ params }) => service.get(params.id));
 

@@ -1,10 +1,10 @@
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { article, saveNew } from '../../../../test/articles.ts';
 import type { Calls } from '../../../../test/calls.ts';
 import { addAuthor, addPost } from '../../../../test/fixtures.ts';
-import { picture, sendFile } from '../../../../test/uploads.ts';
+import { picture, sendFile, sendForm } from '../../../../test/uploads.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const api = useApp();
@@ -54,4 +54,33 @@ it('a picture of an article comes back with a version of the article, whatever b
   const answer = await mine.post(`/api/my/posts/${post.id}/revisions/1/restore`, { revision: 2 });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json().featuredImage).toBe(path);
+});
+
+describe('the picture of an article that a form brings before JavaScript', () => {
+  const send = async (id: string, alt: string, calls = mine) => {
+    const file = { bytes: await picture({ number: 11 }).png().toBuffer(), name: 'marche.png', type: 'image/png' };
+    return (await sendForm(api, calls, `/api/uploads/covers/${id}`, file, { alt })).headers.location;
+  };
+  const edited = async (id: string): Promise<EditablePost> => (await mine.get(`/api/my/posts/${id}`)).json();
+
+  it('is saved with what it shows, and the article is otherwise as it was', async () => {
+    const post = await create(await stored(10));
+    expect(await send(post.id, ' Un marché,\nà l’aube ')).toBe(`/write?post=${post.id}&fichier=recu#fichier`);
+    const { featuredImage, revision, updatedAt, ...after } = await edited(post.id);
+    expect(after).toEqual({
+      ...Object.fromEntries(Object.entries(post).filter(([key]) => key in after)),
+      featuredImageAlt: 'Un marché, à l’aube',
+    });
+    expect([featuredImage === post.featuredImage, revision]).toEqual([false, post.revision + 1]);
+    expect(updatedAt >= post.updatedAt).toBe(true);
+  });
+
+  it('is refused where what it shows is too long, and to who does not write the article', async () => {
+    const post = await create(null);
+    const back = `/write?post=${post.id}&fichier=`;
+    expect(await send(post.id, 'x'.repeat(301))).toBe(`${back}validation#fichier`);
+    const other = api.as(await addAuthor(api.app));
+    expect(await send(post.id, '', other)).toMatch(/fichier=(?:forbidden|post_not_found)#fichier$/);
+    expect(await edited(post.id)).toEqual(post);
+  });
 });

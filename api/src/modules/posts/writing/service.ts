@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { categories, draftCategory } from '@letat/contracts/posts/categories';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
 import type { MarkdownRenderer } from '../../../markdown/index.ts';
@@ -9,8 +10,8 @@ import { assertImageIsStored, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
 import { namesUnder } from '../authorship/service.ts';
 import type { PostRecord } from '../posts.model.ts';
-import { assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
-import { toEditable } from '../posts.projection.ts';
+import { accessOf, assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
+import { toEditable, writtenExcerptOf } from '../posts.projection.ts';
 import { renderText } from '../rendering/render-text.ts';
 import { againWhenTaken, findFreeSlug } from '../slugs.ts';
 import { insertPost, preparePost } from './create.ts';
@@ -132,6 +133,23 @@ export class PostsWritingService {
     assertOffered(given.category, before.category);
     await this.#assertPicture(given.featuredImage, before.featuredImage);
     return this.#save(before, given, writer, { aiText });
+  }
+
+  /** Saves an article as it is, with another picture. Throws what `change` throws. */
+  async changeCover(
+    id: string,
+    cover: Pick<ChangedPost, 'featuredImage' | 'featuredImageAlt'>,
+    writer: Writer,
+  ): Promise<EditablePost> {
+    const before = await findOwned(this.#posts, id, writer);
+    const { title, content, tags, published, revision } = before;
+    const same = {
+      ...{ title, content, tags, published, revision },
+      category: categories.find((label) => label === before.category) ?? draftCategory,
+      excerpt: writtenExcerptOf(before),
+      access: accessOf(before),
+    };
+    return this.change(id, { ...same, ...cover }, writer);
   }
 
   /** Saves what the article held before, with its picture, whatever became of that. Throws what `change` throws. */

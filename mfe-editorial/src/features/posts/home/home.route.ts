@@ -50,8 +50,9 @@ const maxFound = 24;
 const maxCounted = 100;
 
 /**
- * The home page. Category and search live in the address, so that a selection can be shared and read without scripts, as does `exact`,
- * which has the search taken as it was typed; `lettre` holds the status of a newsletter form that was sent without them.
+ * The home page. Category and search live in the address, so that a selection can be shared and read without scripts, as do `exact`,
+ * which has the search taken as it was typed, and `all`, the kind of which all finds are shown; `lettre` holds the status of a newsletter
+ * form that was sent without them.
  */
 export const homeRoute = defineRoute<HomeData>({
   id: 'home',
@@ -59,7 +60,7 @@ export const homeRoute = defineRoute<HomeData>({
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search', 'exact', 'lettre'],
+    query: ['category', 'search', 'exact', 'all', 'lettre'],
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   failure: postMessages.listFailure,
@@ -119,13 +120,13 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
 
 async function loadFound(context: LoadContext): Promise<HomeFound> {
   const { call, signal } = context;
-  const { category } = context.query;
+  const { category, all } = context.query;
   const found = await findOrCorrect(context, {
     find: async (search) => {
       const query = { category, search, limit: maxFound };
       const [{ items, next }, beside] = await Promise.all([
         listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext })),
-        category ? null : call('GET /api/search', { query: { q: search }, signal }),
+        category ? null : call('GET /api/search', { query: { q: search, all }, signal }),
       ]);
       return { posts: items, hasMore: next !== null, beside };
     },

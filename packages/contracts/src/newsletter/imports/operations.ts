@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id, isoDate, line, listQuery, optionalParagraph } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { categories } from '../../posts/categories.ts';
+import { uploadLimits } from '../../uploads/constants.ts';
+import { fileFormErrors } from '../../uploads/form-errors.ts';
 import { newsletterLanguages, subscriberActivities } from '../constants.ts';
 import { subscriptionState } from '../operations.ts';
 import {
@@ -132,6 +134,17 @@ export const createImport = operation('POST /api/admin/newsletter/imports', {
     'storage_full',
     'storage_unavailable',
   ],
+});
+
+export const sendImport = operation('POST /api/uploads/contacts', {
+  feature: 'newsletter',
+  summary:
+    'Takes a file of subscribers from a form without JavaScript, as an import of which the columns are to be named.',
+  access: 'admin',
+  reads: { as: 'multipart', most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
+  form: true,
+  responses: { 201: subscriberImport },
+  errors: [...fileFormErrors, 'import_too_large', 'import_unreadable'],
 });
 
 export const getImport = operation('GET /api/admin/newsletter/imports/:id', {

@@ -6,6 +6,8 @@ import { formatNumber } from '../../core/format/numbers.ts';
 import { readImagePath } from '../../core/images.ts';
 import { operation } from '../../core/operation.ts';
 import { withWrittenGraphemes } from '../../core/typed-text.ts';
+import { imageLimits } from '../../uploads/constants.ts';
+import { imageFormErrors } from '../../uploads/form-errors.ts';
 import { categories, draftCategory, offeredCategories } from '../categories.ts';
 import { articleAccess, postLimits } from '../constants.ts';
 import { postSummary, tocEntry } from '../operations.ts';
@@ -45,6 +47,9 @@ const sentence = (max: number) =>
     .pipe(optionalLine(max))
     .default('');
 
+/** What a picture shows, for those who do not see it. */
+export const imageAlt = sentence(postLimits.imageAltLength);
+
 const written = z.object({
   title: line(postLimits.titleLength),
   content: markdown.regex(visible, fieldMessages.required),
@@ -65,8 +70,7 @@ const written = z.object({
     .refine((path) => readImagePath(path) !== null, 'Donnez l’adresse d’une image envoyée à ce site.')
     .nullable()
     .default(null),
-  /** What the picture shows, for those who do not see it. */
-  featuredImageAlt: sentence(postLimits.imageAltLength),
+  featuredImageAlt: imageAlt,
   access: z.enum(articleAccess, 'Choisissez qui lit l’article.').default('free'),
 });
 
@@ -169,6 +173,18 @@ export const changePost = operation('PUT /api/posts/:id', {
   body: changedPost,
   responses: { 200: editablePost },
   errors: ['post_not_found', 'post_changed', 'email_unverified', 'storage_unavailable', 'rendering_busy'],
+});
+
+export const sendCover = operation('POST /api/uploads/covers/:id', {
+  feature: 'posts',
+  summary:
+    'Takes the picture of an article from a form without JavaScript, and what it shows (`alt`), and saves the article with it.',
+  access: 'author',
+  params: byId,
+  reads: { as: 'multipart', most: imageLimits.bytes, tooLarge: 'image_too_large' },
+  form: true,
+  responses: { 200: editablePost },
+  errors: [...imageFormErrors, 'post_not_found', 'post_changed', 'rendering_busy'],
 });
 
 export const deletePost = operation('DELETE /api/posts/:id', {
