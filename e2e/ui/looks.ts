@@ -27,7 +27,10 @@ export interface Look {
 export const numberControls = (page: Page): Promise<number> =>
   page.locator(`[data-page="mfe-admin"] :is(${controls}):visible`).evaluateAll((all) => {
     // What is not to be seen is drawn by something else, as the input of a place for files is.
-    const seen = all.filter((node) => node.checkVisibility({ opacityProperty: true }));
+    // The browser's own field of a date stands clipped behind what is drawn for it, once that has come.
+    const seen = all.filter(
+      (node) => node.checkVisibility({ opacityProperty: true }) && node.closest('[aria-hidden=true]') === null,
+    );
     for (const [index, node] of seen.entries()) node.setAttribute('data-control', String(index));
     return seen.length;
   });

@@ -6,12 +6,14 @@ import { hasCode } from '../../../scripts/explained-error.ts';
 import { platformBundle, writeRelease } from '../../../shell/server/verification/testing/write-release.ts';
 
 type Release = Awaited<ReturnType<typeof writeRelease>>;
+/** What its manifest says besides, and its other files. */
+type MoreOfRelease = Parameters<typeof writeRelease> extends [string, string, string, ...infer More] ? More : never;
 
 /** Where the releases of a site of several machines are: a bucket that answers by http. */
 export interface ReleaseBucket {
   readonly origin: string;
   /** Writes a release into it. */
-  write(name: string, bundle: string, given?: Parameters<typeof writeRelease>[3]): Promise<Release>;
+  write(name: string, bundle: string, ...more: MoreOfRelease): Promise<Release>;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function openReleaseBucket(folder: string): Promise<ReleaseBucket> 
   if (address === null || typeof address === 'string') throw new Error('the bucket listens on no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    write: (name, bundle, given) => writeRelease(folder, name, bundle, given),
+    write: (name, bundle, ...more) => writeRelease(folder, name, bundle, ...more),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -61,11 +63,11 @@ exports.routes = [{
 
 /** The least that a shell can serve: a platform, and that remote. */
 export async function writeExampleReleases(bucket: ReleaseBucket, version = '1'): Promise<Release[]> {
-  // Its one file stands for every file that a page names.
-  const file = 'browser/main.js';
-  const assets = { starter: file, main: file, styles: file };
+  // Its one script stands for every script that a page names.
+  const [script, styles] = ['browser/main.js', 'browser/styles.css'];
+  const assets = { starter: script, main: script, styles };
   return [
-    await bucket.write('platform', `${platformBundle} // ${version}`, { assets }),
+    await bucket.write('platform', `${platformBundle} // ${version}`, { assets }, { [styles]: 'ul{margin:0}' }),
     await bucket.write('mfe-essai', listBundle(version)),
   ];
 }

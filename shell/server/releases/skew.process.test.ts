@@ -57,6 +57,9 @@ const remote = (name: string, given: Partial<ReleaseManifest> = {}) =>
 const rendered = async (renderer: Renderer | null, name: string) =>
   (await renderer?.render({ remote: name, route: 'page', address: `/${name}`, params: {}, query: {} }))?.kind;
 
+/** Bytes of the files of such a remote. */
+const weightOf = (name: string) => Buffer.byteLength(`${remoteBundle(`/${name}`)}// ${name}`);
+
 describe('one version apart', () => {
   it.each([
     ['a remote of before runs on this platform', platformBundle, before],
@@ -80,7 +83,7 @@ describe('one version apart', () => {
   it('a remote of now is verified and served beside remotes and on a platform of before', async () => {
     const platform = await writeRelease(releasesDir, 'platform', formerPlatform, before);
     const served = await serve(platform, await remote('mfe-presse', before));
-    const next = await remote('mfe-neuve', { effects: [], bytes: 10 });
+    const next = await remote('mfe-neuve', { effects: [], bytes: weightOf('mfe-neuve') });
     const id = api.submit(next);
     await expect.poll(() => api.verdicts.get(id)).toMatchObject({ refusals: [] });
     await expect.poll(() => served.current()?.set.releases.map(({ name }) => name)).toContain('mfe-neuve');
