@@ -92,7 +92,6 @@ const pinned: readonly [file: string, says: string][] = [
   ['shell/src/auth/code-form.tsx', `${inWords(recoveryCodeLimits.length)} lettres et chiffres`],
   ['shell/src/starter/report-views.ts', `const readAfter = ${readAfterMs};`],
   ['packages/contracts/src/webinars/registrations/constants.ts', `${durationText(hourReminderMinutes)} avant`],
-  ['mfe-marketplace/src/features/webinars/registered.tsx', beforeWebinar],
   ['mfe-marketplace/src/features/webinars/webinars-page.tsx', beforeWebinar],
   ['mfe-admin/src/features/webinars/mailings.tsx', beforeWebinar],
   ['mfe-marketplace/src/features/webinars/registration-page.tsx', `moins d’${durationText(refundHours * 60)} du début`],
