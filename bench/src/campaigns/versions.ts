@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { fillDatabase } from '../../../api/src/demonstration.ts';
 import { withSmallPictures } from '../../../api/test/demonstration.ts';
-import { runProgram } from '../../../api/test/programs.ts';
+import { childEnvironment } from '../../../scripts/environment.ts';
 import { ExplainedError } from '../../../scripts/explained-error.ts';
+import { root } from '../../../scripts/paths.ts';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { startEmbeddedMongo } from '../../../scripts/provision/embedded-mongo.ts';
 import { inspectMongod, type MongodBinary, majorOf } from '../../../scripts/provision/mongod-binary.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
+import { runTask } from '../../../scripts/run-task.ts';
 import { withApp } from '../load/open-app.ts';
 import { inWhole, table } from '../numbers.ts';
 
@@ -52,10 +54,12 @@ await runCommand(async ({ signal }) => {
   const ofFormer = { ...own, MONGODB_URI: former.uri, DATA_DIR: at('data') };
 
   /** Runs a program of the API, and throws what it said when it fails. */
-  const run = async (name: string, args: readonly string[], environment: Record<string, string>): Promise<void> => {
-    const { code, output, errors } = await runProgram(name, args, environment);
+  const run = async (name: string, args: readonly string[], given: Record<string, string>): Promise<void> => {
+    const program = join(root, 'api', 'src', name);
+    const task = { args: [program, ...args], env: childEnvironment(given, {}), signal };
+    const { code, output } = await runTask(process.execPath, task);
     if (code === 0 && !output.includes('FALSE')) return;
-    throw new ExplainedError(`${name} ended with ${code}:\n${output}${errors}`);
+    throw new ExplainedError(`${name} ended with ${code}:\n${output}`);
   };
 
   let before = new Map<string, number>();
