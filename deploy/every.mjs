@@ -17,7 +17,8 @@ function run() {
   running = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
   running.once('exit', (code, signal) => {
     running = null;
-    if (code !== 0 && !isStopping) console.error(`every.mjs: ${program} ended with ${code ?? signal}; next time in ${minutes} min`);
+    if (code !== 0 && !isStopping)
+      console.error(`every.mjs: ${program} ended with ${code ?? signal}; next time in ${minutes} min`);
   });
 }
 

@@ -444,7 +444,7 @@ it('letat-backup.service makes the folder that it may write before it is closed,
 });
 
 it('the proxy of letat.service does as that of compose.yaml does, in front of the port that the service has', () => {
-  const siteOf = (path: string) => /^\{\$SITE\} \{\n[^]*?^\}$/m.exec(read(path))?.[0] ?? '';
+  const siteOf = (path: string) => /^\{\$SITE\} \{\n[\s\S]*?^\}$/m.exec(read(path))?.[0] ?? '';
   const [ofContainers, ofService] = [siteOf('deploy/Caddyfile'), siteOf('deploy/systemd/Caddyfile')];
   expect(ofContainers).toContain('respond @internal 404');
   expect(ofService.replace('127.0.0.1:{$SHELL_PORT:3000}', 'shell:3000')).toBe(ofContainers);

@@ -86,8 +86,8 @@ function Archive({ archive, askButton }: { archive: ContentExport; askButton: Re
       >
         Faite le {formatDateTime(askedAt)}
         {size === null ? null : `, ${formatBytes(size)}`}
-        {counts === null ? null : ` : ${contentsOf(counts).join(', ')}`}
-        . {availableUntil === null ? null : `Elle est supprimée le ${formatDate(availableUntil)}.`}
+        {counts === null ? null : ` : ${contentsOf(counts).join(', ')}`}.{' '}
+        {availableUntil === null ? null : `Elle est supprimée le ${formatDate(availableUntil)}.`}
         {counts === null || counts.missing === 0 ? null : ` ${missingText(counts.missing)}`}
       </Callout>
       <div>{askButton}</div>
