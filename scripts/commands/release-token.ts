@@ -52,5 +52,7 @@ await runCommand(async () => {
   const { token, created } = await callOperator(product, path, createReleaseTokenByTool.responses[201], body);
   console.log(token);
   console.error(`Shown this once: RELEASE_TOKEN of the pipeline that may ${right} ${name} (${created.id}).`);
+  if (right === 'publish')
+    console.error(`What it publishes is signed: npm run release:key -- ${name} --public <file.pem>, once.`);
   return 0;
 });

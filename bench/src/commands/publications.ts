@@ -104,7 +104,7 @@ await runCommand(async () => {
     await Promise.all(reading);
 
     const failures = outcomes.filter((outcome) => outcome instanceof Error);
-    const settled = outcomes.filter((outcome) => !(outcome instanceof Error));
+    const settled = outcomes.flatMap((outcome) => (outcome instanceof Error ? [] : [outcome]));
     const rows: string[][] = [];
     let isRight = failures.length === 0 && lost.length === 0;
     for (const name of remotes) {

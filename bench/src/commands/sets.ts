@@ -67,7 +67,7 @@ await runCommand(async ({ signal }) => {
     await measure('three candidates', candidates);
     await measure('a candidate of the platform', [next]);
     await measure('that one and two others', [next, ...candidates.slice(0, 2)]);
-    consoleLog(`\nWhat sets take beside each other, with ${remotes} remotes of a few lines: processes, not their code.\n`);
+    consoleLog(`\nWhat sets take beside each other, with ${remotes} remotes of a few lines.\n`);
     consoleLog(table(['', 'sets', 'processes', 'MB resident', 'seconds until served'], rows));
     return 0;
   } finally {

@@ -81,6 +81,29 @@ export async function placeRelease(
   }
 }
 
+type Named = Pick<Release, 'name' | 'sha'>;
+
+/** Whether the files of a release are on this disk. */
+export const isPlaced = ({ releasesDir }: Pick<ShellConfig, 'releasesDir'>, { name, sha }: Named): Promise<boolean> =>
+  exists(join(releasesDir, name, sha, manifestFile));
+
+/** Removes files that were brought here and are of no use: of what is refused nothing stays, or its place would fill this disk. */
+export async function removePlaced(
+  { releasesDir }: Pick<ShellConfig, 'releasesDir'>,
+  { name, sha }: Named,
+): Promise<void> {
+  // Away at once, so that no half of it is read.
+  const away = join(releasesDir, name, `.${sha}-${randomUUID()}`);
+  try {
+    await rename(join(releasesDir, name, sha), away);
+  } catch (cause) {
+    // Another shell of this disk was faster.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return;
+    throw cause;
+  }
+  await rm(away, { recursive: true, force: true });
+}
+
 /** Whether files of a part may have to be brought here first. */
 export const hasOrigin = ({ releaseOrigins }: Pick<ShellConfig, 'releaseOrigins'>, name: string): boolean =>
   originOf(releaseOrigins, name) !== undefined;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -84,7 +85,7 @@ exports.routes = ${JSON.stringify(paths)}.map((path) => ({
   return writeRelease(join(folder, 'releases'), name, bundle, { routes });
 }
 
-it('while five teams’ files do not come and three teams’ pages take their time, every publication of three others is live, and none waits for them; then they are refused', async () => {
+it('while five teams’ files do not come and three teams’ pages take their time, every publication of three others is live, and none waits for them; then they are refused, and nothing of theirs stays on the disk', async () => {
   const looping = (name: string) =>
     writeRelease(join(folder, 'team'), name, remoteBundle(`/${name}`, { atImport: 'for (;;);' }));
   const slow: string[] = [];
@@ -113,6 +114,10 @@ it('while five teams’ files do not come and three teams’ pages take their ti
   const refusalsOf = (name: string) => api.verdicts.get(slow.find((id) => id.startsWith(`${name}@`)) ?? '')?.refusals;
   for (const name of held)
     await expect.poll(() => refusalsOf(name)).toMatchObject([{ name, owner: name, code: 'import' }]);
+  // What was brought for them is gone with their refusal.
+  const folderOf = (id = '') => join(folder, 'releases', id.replace('@', '/'));
+  const folders = held.map((name) => folderOf(slow.find((id) => id.startsWith(`${name}@`))));
+  await expect.poll(() => folders.filter(existsSync)).toEqual([]);
   for (const name of lingering)
     await expect
       .poll(() => refusalsOf(name))

@@ -1,4 +1,4 @@
-import type { ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseKey, ReleaseRefusal, ReleaseSet } from '@letat/contracts/releases/operations';
 import {
   listSubmissions,
   type ReleaseSubmission,
@@ -7,7 +7,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
-import { hasOrigin, placeRelease } from '../releases/release-origins.ts';
+import { hasOrigin, isPlaced, placeRelease, removePlaced } from '../releases/release-origins.ts';
 import type { SetStore } from '../releases/set-store.ts';
 import { readJson } from '../releases/signed-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
@@ -22,6 +22,9 @@ export interface Verifier {
 
 /** As it came: the signature covers what was sent. */
 const sent = z.object({ stable: z.unknown() });
+
+/** What became of what was decided on; nothing of a verdict that another shell's came before. */
+const decided = z.object({ releases: z.array(z.object({ name: z.string(), sha: z.string(), state: z.string() })) });
 
 /** What the API says beside what waits. */
 interface Known {
@@ -72,6 +75,8 @@ export function startVerifier({
 }): Verifier {
   const busy = new Map<ReleaseSubmission['id'], Work>();
   const placed = new Map<ReleaseSubmission['id'], Placed>();
+  /** Releases of a submission whose files were not here before it. */
+  const brought = new Map<ReleaseSubmission['id'], Pick<Release, 'name' | 'sha'>[]>();
   /** Since when (performance.now()) what could not be verified could not. */
   const failing = new Map<ReleaseSubmission['id'], number>();
   const stopping = new AbortController();
@@ -98,7 +103,7 @@ export function startVerifier({
   /** Of what no longer waits nothing is remembered. */
   function forgetOthers(submissions: readonly ReleaseSubmission[]): void {
     const waiting = new Set(submissions.map(({ id }) => id));
-    for (const known of [placed, failing])
+    for (const known of [placed, brought, failing])
       for (const id of known.keys()) if (!waiting.has(id) && !busy.has(id)) known.delete(id);
   }
 
@@ -158,8 +163,10 @@ export function startVerifier({
     const refusals = new Map<string, ReleaseRefusal>();
     for (const release of releases) {
       try {
+        const wasHere = await isPlaced(config, release);
         const refusal = await placeRelease(config, release, signal);
         if (refusal) refusals.set(release.name, refusal);
+        else if (!wasHere) brought.set(id, [...(brought.get(id) ?? []), release]);
       } catch (cause) {
         const since = failing.get(id);
         if (signal.aborted || since === undefined || performance.now() - since < absentMs) throw cause;
@@ -181,8 +188,19 @@ export function startVerifier({
     for (const { name, code, message } of verdict.refusals)
       log.warn({ remote: name, code, reason: message }, 'verifier: release refused');
     log.info({ releases, ...verdict.checks, refused: verdict.refusals.length }, 'verifier: submission verified');
-    await callApi(`release-submissions/${submission.id}/verdict`, verdict);
+    const answer = await callApi(`release-submissions/${submission.id}/verdict`, verdict);
     placed.delete(submission.id);
+    await removeRefused(brought.get(submission.id) ?? [], answer);
+    brought.delete(submission.id);
+  }
+
+  /** Of what was brought here for this submission: what another shell accepted stays. */
+  async function removeRefused(own: readonly Pick<Release, 'name' | 'sha'>[], answer: unknown): Promise<void> {
+    const releases = decided.safeParse(answer).data?.releases ?? [];
+    const refused = releases.filter(({ state }) => state === 'refused');
+    for (const release of own)
+      if (refused.some(({ name, sha }) => name === release.name && sha === release.sha))
+        await removePlaced(config, release);
   }
 
   async function callApi(path: string, verdict?: SubmissionVerdict): Promise<unknown> {

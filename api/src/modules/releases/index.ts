@@ -20,6 +20,7 @@ import { route } from '../../route.ts';
 import { registerCollection } from './collection/routes.ts';
 import { ReleaseControlsRepository } from './controls/repository.ts';
 import { registerFreeze, toFreeze } from './controls/routes.ts';
+import { errorsFinding } from './health/errors-finding.ts';
 import { ReleaseHealthRepository } from './health/repository.ts';
 import { ReleaseHealth } from './health/service.ts';
 import { registerReleaseKeys } from './keys/routes.ts';
@@ -78,6 +79,11 @@ export const releasesModule = plugin(
     const keys = registerReleaseKeys(app);
     const submissions = new SubmissionsService(repository, { mongo, audit, log, controls, keys, onChange });
     const sets = registerSets(app, { releases: service, ramps, controls, directory });
+    app.health.register({
+      id: 'release-errors',
+      label: 'Visites des versions en ligne',
+      look: async () => errorsFinding(await service.visits()),
+    });
     const tokens = registerReleaseTokens(app);
     const reader = new CandidateReader({ mongo, audit, releases: repository, controls, health, ramps });
     registerRamps(app, {

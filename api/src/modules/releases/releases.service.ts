@@ -12,6 +12,7 @@ import type {
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Audit, AuditedAct } from '../audit/index.ts';
 import { misfitsOf } from './fit.ts';
+import type { DayOfVisits } from './health/errors-finding.ts';
 import type { ReleaseHealth } from './health/service.ts';
 import type { ReleaseLog } from './log/service.ts';
 import type { Channel, ReleasesRepository, StoredRelease } from './releases.repository.ts';
@@ -170,6 +171,13 @@ export class ReleasesService {
       ...{ set: idOf(channels), contract, releases, waiting: candidates.map(toWaiting) },
       refused: refused.flatMap((stored) => toRefused(stored) ?? []),
     };
+  }
+
+  /** How the visits of each release that is in service went in the last 24 hours. */
+  async visits(): Promise<DayOfVisits[]> {
+    const channels = (await this.#releases.channels()).filter(({ withdrawnAt }) => withdrawnAt === null);
+    const health = await this.#health.lastDay(channels.map(({ name, stable: sha }) => ({ name, sha })));
+    return channels.map((channel) => ({ ...health(channel), name: channel.name }));
   }
 
   /** null for a channel whose live release is of an older contract: it is not served. */

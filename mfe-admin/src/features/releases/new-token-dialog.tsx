@@ -50,7 +50,8 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         Un jeton vaut pour une partie du site et un seul droit. Celui d’avant reste valable un jour, le temps de le
-        remplacer.
+        remplacer. Ce qu’il publie doit être signé : la clé de l’équipe s’inscrit sur la machine du site, par{' '}
+        <code>npm run release:key</code>.
       </p>
       <TextField name="name" label="Partie" description="Le dossier de ses sources, comme mfe-editorial." isRequired />
       <RadioGroup name="right" label="Droit" choices={choices} defaultValue="publish" isRequired />

@@ -57,14 +57,19 @@ export class SubmissionsApi {
       this.streams.push(response);
       return;
     }
-    if (decided !== undefined) this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
+    if (decided !== undefined) {
+      const releases = this.#decide(decided, submissionVerdict.parse(JSON.parse(await text(request))));
+      response.end(JSON.stringify({ releases }));
+      return;
+    }
     const stable = this.signer.sign(this.stable, {}, this.ramps);
     const waiting = { stable, submissions: this.#waiting, keys: this.keys };
     const answer = url === '/internal/release-set' ? (this.tamper?.(stable) ?? stable) : waiting;
     response.end(JSON.stringify(answer));
   }
 
-  #decide(id: string, verdict: SubmissionVerdict): void {
+  /** What became of each release of it. */
+  #decide(id: string, verdict: SubmissionVerdict): { name: string; sha: string; state: string }[] {
     this.verdicts.set(id, verdict);
     const decided = this.#waiting.findIndex((submission) => submission.id === id);
     const releases = this.#waiting[decided]?.releases ?? [];
@@ -76,10 +81,14 @@ export class SubmissionsApi {
         index !== decided &&
         !(isAccepted && index > decided && other.releases.some(({ name }) => names.includes(name))),
     );
-    if (!isAccepted) return;
+    const refused = verdict.refusals.map(({ name }) => name);
+    const stateOf = (name: string) => (refused.includes(name) ? 'refused' : isAccepted ? 'live' : 'candidate');
+    const states = releases.map(({ name, sha }) => ({ name, sha, state: stateOf(name) }));
+    if (!isAccepted) return states;
     const others = this.stable.releases.filter(({ name }) => !names.includes(name));
     this.stable = { id: `${this.stable.id}+`, releases: [...others, ...releases] };
     this.announce();
+    return states;
   }
 
   /** Has the shells look again. */

@@ -109,6 +109,7 @@ it('after a rotation the former token is good for a day, and those before it for
 
 it('an administrator makes a token that is shown once, and its revocation ends it at once', async () => {
   const admin = api.as(await addUser(api.app, { role: 'admin', fullName: 'Zeinab Ba' }));
+  await registerKey(api, 'mfe-clef');
   const answer = await admin.post('/api/admin/release-tokens', { name: 'mfe-clef', right: 'publish' });
   const { token, created } = answer.json();
   expect(created).toMatchObject({ name: 'mfe-clef', right: 'publish', expiresAt: null, usedAt: null });

@@ -65,6 +65,7 @@ it('a site of which nothing is wrong says so of everything, and of what could no
     ['certificate', 'good'],
     ['clock', 'good'],
     ['release-set', 'good'],
+    ['release-errors', 'good'],
     ['broken', 'unknown'],
   ]);
   for (const id of ofMachine) expect(checks.get(id)?.state, id).not.toBe('unknown');
