@@ -8,6 +8,7 @@ import { sentMails } from '../../../../test/mails.ts';
 import { newSigningKey, nineThousand, useCharging } from '../../../../test/orders/charging.ts';
 import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
 import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
+import { ownDeposit } from '../../payments/index.ts';
 
 const charging = useCharging();
 const { item, ask, askedOnPhone, decide, check, page, seen, reconcile, deliver, refund, atRail, newEmail } = charging;
@@ -167,6 +168,22 @@ describe('while pawaPay refuses the account of the site, a payment', () => {
     await closeCircuits(api().app);
     await reconcile(41);
     expect(await seen(other.email)).toMatchObject([{ state: 'expired', problem: null }]);
+  });
+
+  it('that a phone may have been asked for, since an answer was lost before the refusal, is read until it is known', async () => {
+    const given = { webinarId: item(), email: newEmail(), phone: '+221 77 123 45 67' };
+    server().meet('lost-answer', 'account-refused', 'account-refused');
+    const refused = await ask(given, '', 'pawapay');
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payments_suspended']);
+    await closeCircuits(api().app);
+    const [{ id } = { id: '' }] = await seen(given.email);
+    expect((await charging.stored(id))?.captureSentAt).not.toBeNull();
+    const sent = (await deposits().all()).find(({ key }) => ownDeposit(key)?.id === id);
+    await press(sent?.key ?? '');
+    // No callback has come, and no page asks.
+    await reconcile(3);
+    expect(await seen(given.email)).toMatchObject([{ state: 'paid', problem: null }]);
+    await agree();
   });
 });
 

@@ -298,35 +298,45 @@ export class ChargeService {
       isAsking = true;
       return await begin();
     } catch (cause) {
-      // A refusal of the question says nothing of what may have been asked for before.
-      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(id, attempt, cause);
       if (order.charge) await this.#alarm(order.charge.rail, cause);
       // Whether the rail has it is not known: it may say so when it is asked.
-      const found = cause instanceof OutgoingHttpError ? await read().catch(() => null) : null;
+      const isUnknown = cause instanceof OutgoingHttpError || (cause instanceof PaymentRefused && cause.isRepeated);
+      const found = isUnknown ? await read().catch(() => null) : null;
       if (found) return found;
+      // A refusal of the question says nothing of what may have been asked for before.
+      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(order, { isNew, cause });
       if (isAsking && cause instanceof PaymentRefused && !cause.isOfOperator)
         throw new CodedError('payment_refused', { cause });
       throw unavailableOr(cause);
     }
   }
 
-  /** The rail asked nobody for it. Where it refuses the account of the site, that ends no order: the next press asks again. */
-  async #notAsked(id: string, attempt: number, { isOfOperator }: PaymentRefused): Promise<void> {
+  /**
+   * The rail asked nobody by that call. Where it refuses the account of the site, that ends no order: the next press asks again. What may
+   * have been asked for before, by another press or an attempt that nobody heard of, is still read before it is over.
+   */
+  async #notAsked(order: OrderRecord, { isNew, cause }: { isNew: boolean; cause: PaymentRefused }): Promise<void> {
     const { settlement } = this.#parts;
-    if (isOfOperator) await settlement.recordNotAsked(id, attempt);
-    else await settlement.endCharge(id, attempt);
+    if (!cause.isOfOperator) await settlement.endCharge(order._id.toHexString(), attemptOf(order.charge ?? {}));
+    else if (isNew && !cause.isRepeated) await settlement.recordNotAsked(order);
   }
 
   /** Keeps the rail's own id, and where the buyer confirms. */
-  async #noted(order: OrderRecord, { reference, launchAddress }: RailChargeReading): Promise<OrderRecord> {
-    const { app, orders } = this.#parts;
+  async #noted(order: OrderRecord, { reference, launchAddress, state }: RailChargeReading): Promise<OrderRecord> {
+    const { app, orders, settlement } = this.#parts;
     const before = order.charge?.launchAddress ?? null;
     if (order.providerOrderId === reference && (launchAddress ?? before) === before) return order;
     return app.mongo.transaction(async (session) => {
       const current = await orders.locked(order._id.toHexString(), session);
       if (!current?.charge) return order;
       const charge = { ...current.charge, launchAddress: launchAddress ?? current.charge.launchAddress };
-      return orders.change(current, { providerOrderId: reference, charge }, session);
+      // It was noted meanwhile that nobody was asked, of another press at the same moment.
+      const isAskedAfterAll = state === 'open' && current.captureSentAt === null && !charge.failure;
+      if (!isAskedAfterAll || !payableStates.includes(current.state))
+        return orders.change(current, { providerOrderId: reference, charge }, session);
+      await settlement.secure(current, session);
+      const sent = { providerOrderId: reference, charge, captureSentAt: app.clock.now() };
+      return orders.change(current, sent, session);
     });
   }
 }

@@ -164,14 +164,16 @@ export class Settlement {
     });
   }
 
-  /** The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before. */
-  async recordNotAsked(orderId: string, attempt: number): Promise<void> {
+  /**
+   * The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before.
+   * @param asFound when it was to be asked for; another press since may have it asked for
+   */
+  async recordNotAsked(asFound: OrderRecord): Promise<void> {
     const { app, orders } = this.#parts;
     await app.mongo.transaction(async (session) => {
-      const order = await orders.locked(orderId, session);
-      if (!order?.charge || !payableStates.includes(order.state)) return;
-      // Another press was faster, and has it asked for.
-      if (order.providerOrderId !== null || attemptOf(order.charge) !== attempt) return;
+      const order = await orders.locked(asFound._id.toHexString(), session);
+      if (!order?.charge || !payableStates.includes(order.state) || order.providerOrderId !== null) return;
+      if (order.captureSentAt?.getTime() !== asFound.captureSentAt?.getTime()) return;
       await this.#restoreHolds(order, { charge: { ...order.charge, prompt: null } }, session);
     });
   }
@@ -212,12 +214,13 @@ export class Settlement {
     if (!payableStates.includes(order.state)) return { order, isNew: false };
     if (!charge.failure) {
       const isAsked = order.captureSentAt !== null;
-      if (isAsked && (!prompt || order.providerOrderId !== null)) return { order, isNew: false };
+      if (isAsked && order.providerOrderId !== null) return { order, isNew: false };
       // Nobody was asked, as the account of the site was refused: what it holds is secured anew.
-      if (!isAsked && !(await this.secure(order, session))) throw new CodedError('order_ended');
+      const isOver = !isAsked && (charge.endsAt <= now || !(await this.secure(order, session)));
+      if (isOver) throw new CodedError('order_ended');
       // Sent anew: that nobody hears of it says nothing for a while again.
       const sent = { captureSentAt: now, charge: { ...charge, prompt } };
-      return { order: await orders.change(order, sent, session), isNew: false };
+      return { order: await orders.change(order, sent, session), isNew: !isAsked };
     }
     const attempt = attemptOf(charge) + 1;
     if (attempt > orderLimits.chargeAttempts) throw new CodedError('payment_refused');
