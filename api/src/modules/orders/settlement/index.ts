@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { added, isStuck, over, raised } from '../problems.ts';
+import { added, isStuck, over, overOncePaid, type Problem, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -364,14 +364,16 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const problem = pendingProblem(reason);
+    const isOfHold = (about: string) => about.startsWith('held:');
+    if (problem === null) return this.#pending(order, { ...known, ...over(order, isOfHold) }, session);
     // Another reason takes the place of the one before.
-    const isHeldBefore = order.problemAbout?.startsWith('held:');
-    const before = isHeldBefore ? { ...order, problem: null } : order;
-    const told =
-      problem === null
-        ? { problem }
-        : await raised(this.#parts.app, before, { problem, about: `held:${id}:${reason}` }, session);
-    return this.#pending(order, { ...known, ...told }, session);
+    const about = `held:${id}:${reason}`;
+    const before = over(order, (other) => isOfHold(other) && other !== about);
+    const told = await raised(this.#parts.app, { ...order, ...before }, { problem, about }, session);
+    // A reason that was said once, and is the reason again, needs no second mail.
+    const isAgain = 'problem' in before && Object.keys(told).length === 0;
+    const again = isAgain ? { problem, problemAbout: about } : {};
+    return this.#pending(order, { ...known, ...before, ...told, ...again }, session);
   }
 
   #pending(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
@@ -440,6 +442,8 @@ export class Settlement {
       if (fee) await postFee(app.ledger, `fee:${id}`, fee, session, railOf(order));
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
+    const once = overOncePaid(order);
+    const differing = this.#vatProblem(order, payerCountry, paidAt);
     const year = paidAt.getUTCFullYear();
     const number = await app.numbering.next(documentSeries.order, year, session);
     const receipt = total.amount > 0 ? await app.numbering.next(documentSeries.receipt, year, session) : null;
@@ -455,8 +459,8 @@ export class Settlement {
         fee: fee?.amount ?? null,
         payerCountry,
         vat,
-        // What it was held for is over.
-        problem: this.#vatProblem(order, payerCountry, paidAt),
+        ...once,
+        ...(differing === null ? {} : added({ ...order, ...once }, differing)),
         ...withoutPrompt(order),
       },
       session,
@@ -478,7 +482,7 @@ export class Settlement {
     await app.notifications.notifyAdmins(adminNotice(order), session);
     const lacking = order.kind === 'webinar' ? 'le webinaire n’a pas de salle' : 'le produit n’a pas de fichier';
     const problem = `Rien à livrer : ${lacking}. La part de l’auteur attend ; remboursez, ou faites-le compléter.`;
-    return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);
+    return orders.change(order, added(order, { problem, about: 'undelivered' }), session);
   }
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
@@ -491,19 +495,20 @@ export class Settlement {
     const isFeeNew = fee !== null && order.fee === null && !isBack;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
-    const problem = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
+    const differing = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
       ...(isCountryNew ? { payerCountry } : {}),
-      ...(problem === null ? {} : added(order, { problem, about: `vat:${id}` })),
+      ...(differing === null ? {} : added(order, differing)),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }
 
-  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): string | null {
+  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): Problem | null {
     const { app, vat } = this.#parts;
     const provider = app.rails.labelOf(railOf(order));
-    return vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
+    const problem = vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
+    return problem === null ? null : { problem, about: `vat:${order.paymentId}` };
   }
 
   /** Another payment of an order that is paid. */
