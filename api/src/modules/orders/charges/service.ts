@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Money } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import type { createCharge } from '@letat/contracts/orders/operations';
+import type { repeatCharge } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
@@ -24,6 +25,9 @@ import { isUnanswered, unavailableOr } from '../unavailable.ts';
 import { accountAlarm } from './account-alarm.ts';
 import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
+
+/** Which phone is asked once more. */
+export type AskedPhone = z.output<(typeof repeatCharge)['body']>;
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'notifications' | 'log'>;
@@ -67,14 +71,15 @@ export class ChargeService {
     if (!isOpen || !charges) throw new CodedError('not_found');
     const amount = readMoney(wanted.amount, wanted.currency);
     if (!amount) throw new CodedError('price_changed');
-    const payer = await this.#payer(charges, { phone: wanted.phone ?? null, country: wanted.country ?? null, amount });
+    const { phone = null, country = null, operatorCode: code = null } = wanted;
+    const payer = await this.#payer(charges, { phone, country, amount, code });
     const { order, isNew } = await checkout.orderCharged(wanted, customer, promptOf(payer));
     if (order.charge?.launchAddress) return { order, launchAddress: order.charge.launchAddress };
     return this.#asked(charges, order, { isNew, payer });
   }
 
   /** Another request for an order whose last one was not paid, to that phone. Throws as `begin` does, and `order_ended`. */
-  async repeat(order: OrderRecord, phone: string): Promise<OrderRecord> {
+  async repeat(order: OrderRecord, { phone, operatorCode: code = null }: AskedPhone): Promise<OrderRecord> {
     const { app, settlement } = this.#parts;
     const charges = order.charge ? this.#chargesOf(order.charge.rail) : null;
     if (!charges?.payerOf) throw new CodedError('order_ended');
@@ -82,6 +87,7 @@ export class ChargeService {
       phone,
       country: order.declaredCountry,
       amount: amountOf(order, order.total),
+      code,
     });
     const { order: asked, isNew } = await app.mongo.transaction((session) =>
       settlement.requestAgain(order._id.toHexString(), promptOf(payer), session),
@@ -245,19 +251,24 @@ export class ChargeService {
   }
 
   /**
-   * Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone`, `rate_limited`,
-   * `payments_unavailable`.
+   * Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone` or `operatorCode`,
+   * `rate_limited`, `payments_unavailable`.
    */
   async #payer(
     charges: RailCharges,
-    { phone, country, amount }: { phone: string | null; country: string | null; amount: Money },
+    {
+      phone,
+      country,
+      amount,
+      code,
+    }: { phone: string | null; country: string | null; amount: Money; code: string | null },
   ): Promise<RailPayer | null> {
     if (!charges.payerOf) return null;
     if (phone === null) {
       const message = 'Donnez le numéro du téléphone qui paie.';
       throw new CodedError('validation', { details: [{ path: 'phone', message }] });
     }
-    const payer = await charges.payerOf({ phone, country, amount }).catch((cause: unknown) => {
+    const payer = await charges.payerOf({ phone, country, amount, code }).catch((cause: unknown) => {
       throw unavailableOr(cause);
     });
     this.#parts.prompts.assertFree(payer.phone);
