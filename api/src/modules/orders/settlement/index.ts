@@ -351,7 +351,12 @@ export class Settlement {
         : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
       await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
     }
-    if (isBack) return orders.change(order, over(order, (about) => about === said.about), session);
+    if (isBack)
+      return orders.change(
+        order,
+        over(order, (about) => about === said.about),
+        session,
+      );
     app.log.error({ order: order._id, payment: paymentId, kind }, 'orders: a payment that the order does not count');
     return orders.change(order, await raised(app, order, said, session), session);
   }

@@ -29,7 +29,7 @@ export interface RailFacts {
   /** Payouts that it takes by one call. */
   batchItems: number;
   /** Its fees are on its invoices, and may leave its account at any time: what is there is less than the books say by as much. */
-  feesOnInvoice?: true;
+  feesOnInvoice?: boolean;
   /** What it costs and when it works, in French, for administrators and authors. */
   fees: string;
   hours: string;
