@@ -34,11 +34,11 @@ export function OperatorCodeField() {
 }
 
 /** Whether the operator of the number wants a code: that is known once it was refused for want of one. */
-export function useOperatorCodeWanted(problems: readonly FieldProblem[]): boolean {
-  const [wasWanted, setWanted] = useState(false);
-  const isWanted = problems.some(({ path }) => path === 'operatorCode');
+export function useOperatorCodeAsked(problems: readonly FieldProblem[]): boolean {
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = problems.some(({ path }) => path === 'operatorCode');
   useEffect(() => {
-    if (isWanted) setWanted(true);
-  }, [isWanted]);
-  return isWanted || wasWanted;
+    if (isAsked) setAsked(true);
+  }, [isAsked]);
+  return isAsked || wasAsked;
 }

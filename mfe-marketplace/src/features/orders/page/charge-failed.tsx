@@ -6,7 +6,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Form, FormActions } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { OperatorCodeField, PhoneField, useOperatorCodeWanted } from '../phone-field.tsx';
+import { OperatorCodeField, PhoneField, useOperatorCodeAsked } from '../phone-field.tsx';
 import type { OrderChargeProps } from './order-charge.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useCheckoutOf } from './use-article.ts';
@@ -21,7 +21,7 @@ export function ChargeFailed({
 }: OrderChargeProps & { failure: ChargeFailure }) {
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({ general: 'phone' });
-  const wantsCode = useOperatorCodeWanted(problems);
+  const wantsCode = useOperatorCodeAsked(problems);
   const checkout = useCheckoutOf(order, token);
   return (
     <PageHeader

@@ -10,7 +10,7 @@ import { Form, FormActions } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { useOperatorCodeWanted } from '../../phone-field.tsx';
+import { useOperatorCodeAsked } from '../../phone-field.tsx';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
 import { payLabel, RailNote } from './rail-button.tsx';
@@ -41,7 +41,7 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
     general: quote.needsEmail ? 'email' : 'coupon',
     fields: { coupon_not_valid: 'coupon', coupon_below_least: 'coupon', coupon_held: 'coupon' },
   });
-  const wantsCode = useOperatorCodeWanted(problems);
+  const wantsCode = useOperatorCodeAsked(problems);
   const [startsAtOnce, setStartsAtOnce] = useState(details.startsAtOnce === true);
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
