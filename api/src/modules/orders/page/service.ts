@@ -261,7 +261,7 @@ export class OrderPageService {
     const rail = rails.labelOf(railOf(order));
     if (!charge || !payableStates.includes(state)) return { rail, charge: null };
     const { launchAddress, endsAt, prompt = null, failure = null } = charge;
-    // Nobody was asked for it: there is nothing to confirm.
+    // Without a request there is nothing to confirm.
     if (captureSentAt === null && failure === null) return { rail, charge: null };
     const isStandIn = rails.find(charge.rail)?.connection?.isStandIn ?? false;
     const shown = { launchAddress, endsAt: endsAt.toISOString(), isStandIn, prompt: promptShown(prompt), failure };

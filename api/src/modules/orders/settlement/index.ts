@@ -215,7 +215,7 @@ export class Settlement {
     if (!charge.failure) {
       const isAsked = order.captureSentAt !== null;
       if (isAsked && order.providerOrderId !== null) return { order, isNew: false };
-      // Nobody was asked, as the account of the site was refused: what it holds is secured anew.
+      // The account of the site was refused, so that nobody was asked: what it holds is secured anew.
       const isOver = !isAsked && (charge.endsAt <= now || !(await this.secure(order, session)));
       if (isOver) throw new CodedError('order_ended');
       // Sent anew: that nobody hears of it says nothing for a while again.

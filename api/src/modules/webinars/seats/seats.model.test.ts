@@ -36,7 +36,7 @@ const ofPerson = (...kinds: Extract<Command, { person: number }>['kind'][]) =>
   fc.record({ kind: fc.constantFrom(...kinds), person });
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: ofPerson('register', 'order') },
-  // Somebody orders with an address that is another's, who may be ordering too.
+  // With an address that is another's, who may be ordering too.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('order' as const), person, typed: person }) },
   { weight: 5, arbitrary: ofPerson('approve', 'capture') },
   { weight: 2, arbitrary: ofPerson('cancel') },
