@@ -79,7 +79,7 @@ export class ChargeService {
   }
 
   /** Another request for an order whose last one was not paid, to that phone. Throws as `begin` does, and `order_ended`. */
-  async repeat(order: OrderRecord, { phone, operatorCode: code = null }: AskedPhone): Promise<OrderRecord> {
+  async repeat(order: OrderRecord, { phone, operatorCode }: AskedPhone): Promise<OrderRecord> {
     const { app, settlement } = this.#parts;
     const charges = order.charge ? this.#chargesOf(order.charge.rail) : null;
     if (!charges?.payerOf) throw new CodedError('order_ended');
@@ -87,7 +87,7 @@ export class ChargeService {
       phone,
       country: order.declaredCountry,
       amount: amountOf(order, order.total),
-      code,
+      code: operatorCode ?? null,
     });
     const { order: asked, isNew } = await app.mongo.transaction((session) =>
       settlement.requestAgain(order._id.toHexString(), promptOf(payer), session),
