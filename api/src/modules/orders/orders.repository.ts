@@ -233,10 +233,7 @@ export class OrdersRepository {
     // Another problem is about something else, whatever the one before was about.
     const about = 'problem' in changes ? { problemAbout: null } : {};
     const set = { ...about, ...changes, ...shownAfter(order, changes) };
-    return this.#orders
-      .findOneAndUpdate({ _id }, { $set: set }, { session, returnDocument: 'after' })
-      .orFail()
-      .lean();
+    return this.#orders.findOneAndUpdate({ _id }, { $set: set }, { session, returnDocument: 'after' }).orFail().lean();
   }
 
   /** Titles by the keys that orders and refunds are posted under in the ledger; the unknown are left out. */

@@ -53,6 +53,13 @@ export function over(
   return isShownOver ? { ...later, problem: null, problemAbout } : later;
 }
 
+/** The changes once an order is paid: what it was held for is over, and what another payment of it is about is not. */
+export function overOncePaid(order: OrderRecord): OrderChange {
+  const isOver = (about: string) => !about.startsWith('amount:') || about === `amount:${order.paymentId}`;
+  // Those of before are about nothing that is known.
+  return { ...(order.problemAbout ? {} : { problem: null }), ...over(order, isOver) };
+}
+
 /** What of an order's problems is in sight after a change: the next one where the change ends the one before. */
 export function shownAfter(
   { laterProblems: known = [] }: Pick<OrderRecord, 'laterProblems'>,
@@ -97,12 +104,17 @@ export function owedRefund({
   return left > 0 ? { id: row.id, amount: left } : null;
 }
 
-/** Whether it waits for administrators because its payment is not what was asked for, or went back in ways that nobody explains. */
+/**
+ * Whether it waits for administrators because its payment is not what was asked for, or went back in ways that nobody explains; not while
+ * the provider holds another payment, which counts.
+ */
 export const isStuck = ({
   state,
   problemAbout,
   laterProblems = [],
-}: Pick<OrderRecord, 'state' | 'problemAbout' | 'laterProblems'>): boolean => {
+  problemsSaid = [],
+}: Pick<OrderRecord, 'state' | 'problemAbout' | 'laterProblems' | 'problemsSaid'>): boolean => {
   const abouts = [problemAbout ?? '', ...laterProblems.map(({ about }) => about)];
-  return state === 'pending' && abouts.some((about) => /^(amount|unexplained):/.test(about));
+  if (state !== 'pending' || abouts.some((about) => about.startsWith('held:'))) return false;
+  return [...abouts, ...problemsSaid].some((about) => /^(amount|unexplained):/.test(about));
 };

@@ -150,11 +150,14 @@ export class PaymentRefused extends Error {
   readonly isOfOperator: boolean;
   /** The same call may work in a while, and nobody has to do anything for it. */
   readonly isPassing: boolean;
-  constructor(code: string, { isOfOperator = false, isPassing = false } = {}) {
+  /** It refused the last of several attempts at a call: one of those before may have come through. */
+  readonly isRepeated: boolean;
+  constructor(code: string, { isOfOperator = false, isPassing = false, isRepeated = false } = {}) {
     super(`the payment provider refused: ${code}`);
     this.code = code;
     this.isOfOperator = isOfOperator;
     this.isPassing = isPassing;
+    this.isRepeated = isRepeated;
   }
 }
 

@@ -224,7 +224,7 @@ describe('a seat that is being paid for', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'webinar_held']);
-    // Whoever wants to buy it is told for how long.
+    // A buyer is told for how long.
     const quoted = await api.post('/api/orders/quotes', { webinarId: id, email: newEmail() });
     expect([quoted.json().code, Math.ceil(Number(quoted.headers['retry-after']) / 60)]).toEqual(['webinar_held', 20]);
     const webinar = await read(id);

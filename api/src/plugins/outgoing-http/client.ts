@@ -58,10 +58,10 @@ export function clientOf(
         log.warn({ ...line, ms, failure: outcome.failure, err: outcome }, 'outgoing http: no answer');
       else log.info({ ...line, ms, status: outcome.status }, 'outgoing http: answered');
       const wait = attempt < most && isWorthRepeating(outcome) ? delayBefore(attempt + 1, firstDelayMs, outcome) : null;
-      if (wait === null) return answerOrThrow(outcome);
+      if (wait === null) return answerOrThrow(outcome, attempt);
       // A caller who no longer wants the answer, or has no time left for another attempt, gets what there is.
       const waited = await delay(wait, true, { signal }).catch(() => false);
-      if (!waited) return answerOrThrow(outcome);
+      if (!waited) return answerOrThrow(outcome, attempt);
     }
   }
 
@@ -100,7 +100,7 @@ function addressOf(text: string): URL | null {
   return isWeb ? url : null;
 }
 
-function answerOrThrow<T>(outcome: T | OutgoingHttpError): T {
+function answerOrThrow<T extends object>(outcome: T | OutgoingHttpError, attempts: number): T & { attempts: number } {
   if (outcome instanceof OutgoingHttpError) throw outcome;
-  return outcome;
+  return { ...outcome, attempts };
 }

@@ -108,7 +108,7 @@ it('a POST is sent once unless the other side knows it again, and then each atte
   expect(service.received).toHaveLength(2);
   service.meet('drop', { status: 500 });
   const repeatedAs = { header: 'paypal-request-id', id: 'attempt-7' };
-  expect((await request({ ...order, url, repeatedAs })).status).toBe(201);
+  expect(await request({ ...order, url, repeatedAs })).toMatchObject({ status: 201, attempts: 3 });
   expect(service.received.slice(2).map(({ headers }) => headers['paypal-request-id'])).toEqual([
     'attempt-7',
     'attempt-7',

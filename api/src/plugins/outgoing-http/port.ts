@@ -28,6 +28,8 @@ export interface OutgoingResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** Of how many attempts it is the last one's. What came of those before, it does not say. */
+  attempts?: number;
 }
 
 /** An answer whose body is read while it comes. */

@@ -235,6 +235,9 @@ export const leaveForPaypal = operation('POST /paypal/order/:id/departure', {
 /** As a buyer types it: with the prefix of its country, or as one calls it within the country that they say they are in. */
 export const payerPhone = line(30);
 
+/** What the buyer had of their operator before paying, where it wants that: « 367025 ». */
+export const operatorCode = line(40);
+
 /** Payments that the buyer confirms with a rail itself, in its app or on their phone. */
 export const createCharge = operation('POST /api/rails/:rail/charges', {
   feature: 'orders',
@@ -248,6 +251,8 @@ export const createCharge = operation('POST /api/rails/:rail/charges', {
     currency: currencyCode,
     /** Of whom the rail asks the payment, where it asks a phone: it is used for that and stored nowhere. */
     phone: payerPhone.optional(),
+    /** The same of it: for this request, and stored nowhere. */
+    operatorCode: operatorCode.optional(),
   }),
   responses: {
     201: z.object({

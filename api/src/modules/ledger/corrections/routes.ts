@@ -34,6 +34,7 @@ export function registerCorrections(
   const service = new CorrectionsService({
     ...{ corrections, ledger, names, users, audit, mongo, clock, differences },
     notifications: () => app.notifications,
+    rails: () => app.rails.all(),
   });
   app.privacy.register({
     collection: correctionsCollection,

@@ -11,8 +11,9 @@ import type { Client } from '../../../route.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
+import type { Rail } from '../../payments/index.ts';
 import type { Users } from '../../users/index.ts';
-import { isAccount, platformAccounts } from '../accounts.ts';
+import { isAccount, platformAccounts, railAccount } from '../accounts.ts';
 import type { LedgerService } from '../ledger.service.ts';
 import type { Differences } from '../reconciliation/differences.ts';
 import { type AccountNames, authorIdOf } from '../reports/account-names.ts';
@@ -32,6 +33,8 @@ interface Needs {
   users: Pick<Users, 'namesOf'>;
   audit: Pick<Audit, 'record'>;
   notifications: () => Pick<Notifications, 'notify'>;
+  /** Of this site. */
+  rails: () => readonly Rail[];
   mongo: Database;
   clock: Clock;
   differences: () => Pick<Differences, 'correct' | 'currencyOf'>;
@@ -51,10 +54,12 @@ export class CorrectionsService {
     this.#needs = needs;
   }
 
-  /** By their labels. */
+  /** By their labels: those that have entries, and where money may stand that the books know nothing of yet. */
   async accounts(): Promise<BookAccount[]> {
-    const { corrections, names } = this.#needs;
-    const accounts = (await corrections.accounts()).filter((account) => !untouchable.includes(account));
+    const { corrections, names, rails } = this.#needs;
+    const atRails = rails().flatMap(({ facts, connection }) => (connection === null ? [] : [railAccount(facts.id)]));
+    const found = new Set([...(await corrections.accounts()), platformAccounts.bank, ...atRails]);
+    const accounts = [...found].filter((account) => !untouchable.includes(account));
     const labels = await names.labelsOf(accounts);
     return accounts
       .map((account) => ({ account, label: labels.get(account) ?? account }))

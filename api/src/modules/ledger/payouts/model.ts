@@ -29,6 +29,8 @@ export interface PayoutRecord {
   handover?: Handover | null;
   /** When the rail was first asked to make it, written before it was: a worker who finds it asks what became of that. */
   askedAt?: Date | null;
+  /** When the rail refused the account of the site, as its last word: it has nothing of it. */
+  refusedAt?: Date | null;
   /** Since when nobody knows whether the rail has it. */
   unknownSince?: Date | null;
   /** Its author was told so. */
@@ -68,6 +70,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
     state: { type: String, required: true, enum: payoutStates },
     handover: { type: String, enum: [...handovers, null], default: null },
     askedAt: { type: Date, default: null },
+    refusedAt: { type: Date, default: null },
     unknownSince: { type: Date, default: null },
     unknownMailed: { type: Boolean, default: false },
     takeBackAskedAt: { type: Date, default: null },

@@ -49,7 +49,10 @@ const happening = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('fault' as const),
       rail: fc.constantFrom(...rails),
-      faults: fc.array(fc.constantFrom<StandInFault>(...standInFaults), { minLength: 1, maxLength: 4 }),
+      faults: fc.array(fc.constantFrom<StandInFault>(...standInFaults, 'account-refused'), {
+        minLength: 1,
+        maxLength: 4,
+      }),
     }),
   },
   {
@@ -70,6 +73,7 @@ const happening = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wallet' as const), rail: fc.constantFrom(...rails) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take-back' as const), which: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('give-up' as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.constant({ does: 'crash' } as const) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }) },
 );
@@ -204,6 +208,18 @@ async function runOf(happenings: readonly Happening[]): Promise<void> {
         const paid = (await stored(authors)).filter(({ state, method }) => state === 'completed' && method === 'wave');
         const one = paid[what.which % Math.max(paid.length, 1)];
         if (one) await admin.put(`/api/admin/payouts/${one._id.toHexString()}/return`, { reason: 'Repris' });
+        return;
+      }
+      case 'give-up': {
+        // An administrator who has looked at the rail.
+        const made = (await Promise.all(rails.map((rail) => walletOf(rail).all()))).flat();
+        const known = new Set(made.map(({ key }) => key));
+        const unsent = (await stored(authors)).filter(({ _id, state }) => {
+          const id = _id.toHexString();
+          return state === 'pending' && !known.has(id) && !known.has(payoutIdOf(id));
+        });
+        const one = unsent[what.which % Math.max(unsent.length, 1)];
+        if (one) await admin.put(`/api/admin/payouts/${one._id.toHexString()}/return`, { reason: 'Pas parti' });
         return;
       }
       case 'crash':

@@ -117,7 +117,7 @@ export class PayoutsRepository {
 
   /** Changes one that no rail has, and that is not on its way to one: as it was found, and no attempt has begun since. Null when it is not. */
   async changeUnsent(
-    { _id, askedAt = null }: Pick<PayoutRecord, '_id' | 'askedAt'>,
+    { _id, askedAt = null, refusedAt = null }: Pick<PayoutRecord, '_id' | 'askedAt' | 'refusedAt'>,
     change: Partial<PayoutRecord>,
     session: ClientSession,
   ): Promise<PayoutRecord | null> {
@@ -126,6 +126,7 @@ export class PayoutsRepository {
       state: 'pending',
       providerBatch: null,
       askedAt,
+      refusedAt,
       handover: { $in: ['prepared', null] },
     };
     return this.#payouts.findOneAndUpdate(filter, { $set: change }, { session, returnDocument: 'after' }).lean();

@@ -85,8 +85,10 @@ export function registerSending(app: FastifyInstance, { payouts, service, outcom
             });
           return service().refuse(unsent, error.code);
         }
-        // This call did nothing, and the same one may work once the account is put right.
-        await service().markPrepared(batchId);
+        // This call did nothing, and the same one may work once the account is put right. What an attempt of the client's own did before
+        // it, nobody knows.
+        if (error.isRepeated) await service().markUnknown(batchId);
+        else await service().markPrepared(batchId);
         await alarm(rail.facts, error.code);
         throw new TryLater(`${rail.facts.label} refuse le compte du site : ${error.code}.`, { cause: error });
       }

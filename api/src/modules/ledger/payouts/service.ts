@@ -161,9 +161,10 @@ export class PayoutsService {
 
   /** Never handed over; or handed over in vain, its rail refusing the account of the site, since at least a day. */
   #isUnsent(payout: PayoutRecord): boolean {
-    const { askedAt = null } = payout;
+    const { askedAt = null, refusedAt = null } = payout;
     if (stageOf(payout) !== 'prepared') return false;
-    return askedAt === null || this.#needs.clock.now().getTime() - askedAt.getTime() > messageMs;
+    if (askedAt === null) return true;
+    return refusedAt !== null && this.#needs.clock.now().getTime() - askedAt.getTime() > messageMs;
   }
 
   /**
@@ -288,7 +289,7 @@ export class PayoutsService {
     const { payouts, mongo, clock } = this.#needs;
     for (const { _id, state, providerBatch, handover } of await payouts.ofBatch(batchId)) {
       if (state !== 'pending' || providerBatch !== null || handover === 'unknown') continue;
-      const change = { handover: 'unknown', unknownSince: clock.now(), unknownMailed: false } as const;
+      const change = { handover: 'unknown', unknownSince: clock.now(), unknownMailed: false, refusedAt: null } as const;
       await mongo.transaction(async (session) => void (await payouts.change(_id, ['pending'], change, session)));
     }
   }
@@ -298,10 +299,10 @@ export class PayoutsService {
    * attempt of before may have come through, so the next one begins with a question too.
    */
   async markPrepared(batchId: string): Promise<void> {
-    const { payouts, mongo } = this.#needs;
+    const { payouts, mongo, clock } = this.#needs;
     for (const { _id, state, providerBatch } of await payouts.ofBatch(batchId)) {
       if (state !== 'pending' || providerBatch !== null) continue;
-      const change = { handover: 'prepared', unknownSince: null } as const;
+      const change = { handover: 'prepared', unknownSince: null, refusedAt: clock.now() } as const;
       await mongo.transaction(async (session) => void (await payouts.change(_id, ['pending'], change, session)));
     }
   }

@@ -302,6 +302,19 @@ describe('a payout that has not left', () => {
     expect(await paying.balanceOf(author, 'XOF')).toBe(0);
   });
 
+  it('as far as anybody knows, since an answer was lost before Wave refused the account of the site, is unknown and is not given up', async () => {
+    const { author, id } = await prepared();
+    meet('wave', 'lost-answer', ...Array.from({ length: 20 }, () => 'account-refused' as const));
+    await paying.work();
+    await calm();
+    later(24 * 60 + 1);
+    expect(await adminSees(author)).toMatchObject({ stage: 'unknown', canReturn: false });
+    expect((await giveUp(id)).json().code).toBe('payout_settled');
+    await paying.work();
+    expect(await stageIn(author)).toBe('paid');
+    expect(await paying.balanceOf(author, 'XOF')).toBe(0);
+  });
+
   it('because Wave refuses the account of the site can be given up a day later, and not before', async () => {
     const { author, id } = await prepared();
     meet('wave', ...Array.from({ length: 20 }, () => 'account-refused' as const));

@@ -66,9 +66,7 @@ it('what pawaPay’s invoices take from its account is no line, and money there 
   await move('pawapay', 1500);
   await night();
   await night();
-  expect(await lines()).toMatchObject([
-    { reference: 'Mobile money, XOF', detail: formatMoney(moneyOf(1000, 'XOF')) },
-  ]);
+  expect(await lines()).toMatchObject([{ reference: 'Mobile money, XOF', detail: formatMoney(moneyOf(1000, 'XOF')) }]);
   await move('pawapay', -1000);
   await night();
   expect(await lines()).toEqual([]);

@@ -55,7 +55,10 @@ const happening = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('fault' as const),
       rail: fc.constantFrom(...rails),
-      faults: fc.array(fc.constantFrom<StandInFault>(...standInFaults), { minLength: 1, maxLength: 3 }),
+      faults: fc.array(fc.constantFrom<StandInFault>(...standInFaults, 'account-refused'), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
   },
   {
@@ -175,7 +178,10 @@ it('of random histories, nobody pays twice or for nothing, nothing paid is lost,
       const state = paid.length === 0 ? 'unpaid' : isBack ? 'refunded' : 'paid';
       // A request that was refused leaves the order to its buyer until it is three hours old, or they have many.
       const isRefusedOnPhone = order.rail === 'Mobile money' && ['declined', 'cancelled'].includes(order.state);
-      const isUnpaid = order.state === 'expired' || isRefusedOnPhone;
+      // So does one that nobody was asked for, as the rail refused the account of the site.
+      const isLeft = ['created', 'cancelled'].includes(order.state);
+      const isNotAsked = isLeft && (await charging.stored(order.id))?.captureSentAt === null;
+      const isUnpaid = order.state === 'expired' || isRefusedOnPhone || isNotAsked;
       expect([order.id, isUnpaid ? 'unpaid' : order.state, order.problem]).toEqual([order.id, state, null]);
       expect(order.refunded).toEqual(isBack ? order.total : moneyOf(0, 'XOF'));
       const granted = await grantsOf(api.app, order.id);

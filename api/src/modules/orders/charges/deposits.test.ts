@@ -8,6 +8,7 @@ import { sentMails } from '../../../../test/mails.ts';
 import { newSigningKey, nineThousand, useCharging } from '../../../../test/orders/charging.ts';
 import { grantsOf, runNow } from '../../../../test/orders/shop.ts';
 import { closeCircuits } from '../../../../test/payments/stand-ins.ts';
+import { ownDeposit } from '../../payments/index.ts';
 
 const charging = useCharging();
 const { item, ask, askedOnPhone, decide, check, page, seen, reconcile, deliver, refund, atRail, newEmail } = charging;
@@ -39,7 +40,7 @@ describe('a payment that a phone is asked for', () => {
         ...{ launchAddress: null, isStandIn: true, failure: null },
         prompt: {
           ...{ phone: '+221\u00a0••\u00a067', operator: 'Orange Money, Sénégal', payee: 'PAWAPAY' },
-          ...{ isManual: false, steps: ['Composez #144#', 'Entrez le code PIN'] },
+          ...{ isManual: false, isAuthorised: false, steps: ['Composez #144#', 'Entrez le code PIN'] },
         },
         standInAddress: `/api/rails/pawapay/stand-in/${reference}`,
       },
@@ -167,6 +168,22 @@ describe('while pawaPay refuses the account of the site, a payment', () => {
     await closeCircuits(api().app);
     await reconcile(41);
     expect(await seen(other.email)).toMatchObject([{ state: 'expired', problem: null }]);
+  });
+
+  it('that a phone may have been asked for, since an answer was lost before the refusal, is read until it is known', async () => {
+    const given = { webinarId: item(), email: newEmail(), phone: '+221 77 123 45 67' };
+    server().meet('lost-answer', 'account-refused', 'account-refused');
+    const refused = await ask(given, '', 'pawapay');
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payments_suspended']);
+    await closeCircuits(api().app);
+    const [{ id } = { id: '' }] = await seen(given.email);
+    expect((await charging.stored(id))?.captureSentAt).not.toBeNull();
+    const sent = (await deposits().all()).find(({ key }) => ownDeposit(key)?.id === id);
+    await press(sent?.key ?? '');
+    // No callback has come, and no page asks.
+    await reconcile(3);
+    expect(await seen(given.email)).toMatchObject([{ state: 'paid', problem: null }]);
+    await agree();
   });
 });
 
@@ -314,11 +331,6 @@ describe('a number that cannot be asked', () => {
     ['one of another country', { phone: '+33 6 12 34 56 78' }, /pays où l’on ne paie pas encore/],
     ['one that pays in other francs', { phone: '+237 67 123 45 67' }, /francs CFA d’Afrique centrale/],
     ['one of no operator', { phone: '+221 33 123 45 67' }, /Aucun opérateur/],
-    [
-      'one of an operator that wants a code first',
-      { phone: '+226 07 12 34 56' },
-      /Orange Money, Burkina Faso veut un code/,
-    ],
     ['one whose operator takes less', { phone: '+225 07 12 34 56 78', price: 150_000 }, /pas plus de 100\s000\sF\sCFA/],
   ] as const)(
     'is said at its field before anything is ordered: %s',
@@ -345,6 +357,41 @@ describe('a number that cannot be asked', () => {
     const answer = await repeat(token, '+33 6 12 34 56 78');
     expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, 'phone']);
     expect(await page(token)).toMatchObject({ charge: { failure: 'not-approved' } });
+  });
+});
+
+describe('an operator that authorises before the payment', () => {
+  const code = 'QJS3RSKZXY';
+
+  it('says first how its customer has a code, at a field of its own, and is asked with it', async () => {
+    const given = { webinarId: item(), email: newEmail(), phone: '+226 07 12 34 57' };
+    const refused = await ask(given, '', 'pawapay');
+    const message = expect.stringMatching(/Orange Money, Burkina Faso veut un code.*\*144\*4\*6#/);
+    expect([refused.statusCode, refused.json().details]).toEqual([400, [{ path: 'operatorCode', message }]]);
+    expect(await seen(given.email)).toEqual([]);
+    const { id, token, reference } = await askedOnPhone({ ...given, country: 'BF', operatorCode: 'QJS3 RSKZXY' });
+    expect((await page(token)).charge.prompt).toMatchObject({
+      ...{ operator: 'Orange Money, Burkina Faso', isAuthorised: true, isManual: false, steps: [] },
+    });
+    // The code is nowhere, while the operator has it and after.
+    const { connection } = api().app.mongo;
+    const names = await connection.listCollections();
+    const all = await Promise.all(names.map(({ name }) => connection.collection(name).find().toArray()));
+    expect(JSON.stringify(all)).not.toContain(code);
+    await press(reference);
+    expect((await check(token)).json()).toMatchObject({ state: 'paid', charge: null });
+    expect(await grantsOf(api().app, id)).toEqual({ granted: 1, revoked: 0 });
+    await agree();
+  });
+
+  it('refuses a code that it did not give: nothing is taken, and another one is asked for', async () => {
+    const phone = '+226 07 12 34 58';
+    const { token } = await askedOnPhone({ phone, country: 'BF', operatorCode: '000000' });
+    expect((await check(token)).json()).toMatchObject({ charge: { failure: 'not-approved' } });
+    const again = (body: object) => api().post(`/api/orders/pages/${token}/charges`, { phone, ...body });
+    expect((await again({})).json().details).toMatchObject([{ path: 'operatorCode' }]);
+    expect((await again({ operatorCode: code })).json()).toMatchObject({ charge: { failure: null, prompt: {} } });
+    await agree();
   });
 });
 

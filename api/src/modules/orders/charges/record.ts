@@ -1,5 +1,6 @@
 import { maskedPhone } from '@letat/contracts/core/phones';
 import { type ChargeFailure, chargeFailures } from '@letat/contracts/orders/charge-failures';
+import type { ChargePrompt } from '@letat/contracts/orders/pages/operations';
 import { Schema } from 'mongoose';
 import type { RailPayer } from '../../payments/index.ts';
 
@@ -10,6 +11,8 @@ export interface ChargePromptRecord {
   operator: string;
   payee: string | null;
   isManual: boolean;
+  /** Those of before were all asked on the phone. */
+  isAuthorised?: boolean;
   steps: string[];
 }
 
@@ -43,6 +46,7 @@ export const chargeSchema = new Schema<ChargeRecord>(
           operator: { type: String, required: true },
           payee: { type: String, default: null },
           isManual: { type: Boolean, required: true },
+          isAuthorised: { type: Boolean, default: false },
           steps: { type: [String], default: [] },
         },
         { _id: false },
@@ -61,6 +65,10 @@ export const attemptOf = ({ attempt = 1 }: Pick<ChargeRecord, 'attempt'>): numbe
 /** What is kept of the phone that is asked. */
 export const promptOf = (payer: RailPayer | null): ChargePromptRecord | null =>
   payer && { ...payer.prompt, steps: [...payer.prompt.steps], phone: maskedPhone(payer.phone) };
+
+/** The same as pages show it. */
+export const promptShown = (prompt: ChargePromptRecord | null): ChargePrompt | null =>
+  prompt && { ...prompt, isAuthorised: prompt.isAuthorised ?? false };
 
 /** The charge of an order that is over: whose phone was asked is nobody's business any more. */
 export const withoutPrompt = ({ charge }: { charge?: ChargeRecord | null }): { charge?: ChargeRecord } =>

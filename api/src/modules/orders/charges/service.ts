@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Money } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
 import type { createCharge } from '@letat/contracts/orders/operations';
+import type { repeatCharge } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
@@ -24,6 +25,9 @@ import { isUnanswered, unavailableOr } from '../unavailable.ts';
 import { accountAlarm } from './account-alarm.ts';
 import type { PhonePrompts } from './phone-prompts.ts';
 import { attemptOf, promptOf } from './record.ts';
+
+/** Which phone is asked once more. */
+export type AskedPhone = z.output<(typeof repeatCharge)['body']>;
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'rails' | 'failpoints' | 'notifications' | 'log'>;
@@ -67,14 +71,15 @@ export class ChargeService {
     if (!isOpen || !charges) throw new CodedError('not_found');
     const amount = readMoney(wanted.amount, wanted.currency);
     if (!amount) throw new CodedError('price_changed');
-    const payer = await this.#payer(charges, { phone: wanted.phone ?? null, country: wanted.country ?? null, amount });
+    const { phone = null, country = null, operatorCode: code = null } = wanted;
+    const payer = await this.#payer(charges, { phone, country, amount, code });
     const { order, isNew } = await checkout.orderCharged(wanted, customer, promptOf(payer));
     if (order.charge?.launchAddress) return { order, launchAddress: order.charge.launchAddress };
     return this.#asked(charges, order, { isNew, payer });
   }
 
   /** Another request for an order whose last one was not paid, to that phone. Throws as `begin` does, and `order_ended`. */
-  async repeat(order: OrderRecord, phone: string): Promise<OrderRecord> {
+  async repeat(order: OrderRecord, { phone, operatorCode }: AskedPhone): Promise<OrderRecord> {
     const { app, settlement } = this.#parts;
     const charges = order.charge ? this.#chargesOf(order.charge.rail) : null;
     if (!charges?.payerOf) throw new CodedError('order_ended');
@@ -82,6 +87,7 @@ export class ChargeService {
       phone,
       country: order.declaredCountry,
       amount: amountOf(order, order.total),
+      code: operatorCode ?? null,
     });
     const { order: asked, isNew } = await app.mongo.transaction((session) =>
       settlement.requestAgain(order._id.toHexString(), promptOf(payer), session),
@@ -245,19 +251,24 @@ export class ChargeService {
   }
 
   /**
-   * Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone`, `rate_limited`,
-   * `payments_unavailable`.
+   * Whose phone is asked, where the rail asks one; null where it does not. Throws `validation` about `phone` or `operatorCode`,
+   * `rate_limited`, `payments_unavailable`.
    */
   async #payer(
     charges: RailCharges,
-    { phone, country, amount }: { phone: string | null; country: string | null; amount: Money },
+    {
+      phone,
+      country,
+      amount,
+      code,
+    }: { phone: string | null; country: string | null; amount: Money; code: string | null },
   ): Promise<RailPayer | null> {
     if (!charges.payerOf) return null;
     if (phone === null) {
       const message = 'Donnez le numéro du téléphone qui paie.';
       throw new CodedError('validation', { details: [{ path: 'phone', message }] });
     }
-    const payer = await charges.payerOf({ phone, country, amount }).catch((cause: unknown) => {
+    const payer = await charges.payerOf({ phone, country, amount, code }).catch((cause: unknown) => {
       throw unavailableOr(cause);
     });
     this.#parts.prompts.assertFree(payer.phone);
@@ -298,35 +309,45 @@ export class ChargeService {
       isAsking = true;
       return await begin();
     } catch (cause) {
-      // A refusal of the question says nothing of what may have been asked for before.
-      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(id, attempt, cause);
       if (order.charge) await this.#alarm(order.charge.rail, cause);
       // Whether the rail has it is not known: it may say so when it is asked.
-      const found = cause instanceof OutgoingHttpError ? await read().catch(() => null) : null;
+      const isUnknown = cause instanceof OutgoingHttpError || (cause instanceof PaymentRefused && cause.isRepeated);
+      const found = isUnknown ? await read().catch(() => null) : null;
       if (found) return found;
+      // A refusal of the question says nothing of what may have been asked for before.
+      if (isAsking && cause instanceof PaymentRefused) await this.#notAsked(order, { isNew, cause });
       if (isAsking && cause instanceof PaymentRefused && !cause.isOfOperator)
         throw new CodedError('payment_refused', { cause });
       throw unavailableOr(cause);
     }
   }
 
-  /** The rail asked nobody for it. Where it refuses the account of the site, that ends no order: the next press asks again. */
-  async #notAsked(id: string, attempt: number, { isOfOperator }: PaymentRefused): Promise<void> {
+  /**
+   * The rail asked nobody by that call. Where it refuses the account of the site, that ends no order: the next press asks again. What may
+   * have been asked for before, by another press or an attempt that nobody heard of, is still read before it is over.
+   */
+  async #notAsked(order: OrderRecord, { isNew, cause }: { isNew: boolean; cause: PaymentRefused }): Promise<void> {
     const { settlement } = this.#parts;
-    if (isOfOperator) await settlement.recordNotAsked(id, attempt);
-    else await settlement.endCharge(id, attempt);
+    if (!cause.isOfOperator) await settlement.endCharge(order._id.toHexString(), attemptOf(order.charge ?? {}));
+    else if (isNew && !cause.isRepeated) await settlement.recordNotAsked(order);
   }
 
   /** Keeps the rail's own id, and where the buyer confirms. */
-  async #noted(order: OrderRecord, { reference, launchAddress }: RailChargeReading): Promise<OrderRecord> {
-    const { app, orders } = this.#parts;
+  async #noted(order: OrderRecord, { reference, launchAddress, state }: RailChargeReading): Promise<OrderRecord> {
+    const { app, orders, settlement } = this.#parts;
     const before = order.charge?.launchAddress ?? null;
     if (order.providerOrderId === reference && (launchAddress ?? before) === before) return order;
     return app.mongo.transaction(async (session) => {
       const current = await orders.locked(order._id.toHexString(), session);
       if (!current?.charge) return order;
       const charge = { ...current.charge, launchAddress: launchAddress ?? current.charge.launchAddress };
-      return orders.change(current, { providerOrderId: reference, charge }, session);
+      // It was noted meanwhile that nobody was asked, of another press at the same moment.
+      const isAskedAfterAll = state === 'open' && current.captureSentAt === null && !charge.failure;
+      if (!isAskedAfterAll || !payableStates.includes(current.state))
+        return orders.change(current, { providerOrderId: reference, charge }, session);
+      await settlement.secure(current, session);
+      const sent = { providerOrderId: reference, charge, captureSentAt: app.clock.now() };
+      return orders.change(current, sent, session);
     });
   }
 }

@@ -35,7 +35,7 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
   route(
     app,
     repeatCharge,
-    async ({ params, body, ...caller }) => page.repeatCharge(params.token, body.phone, await askerOf(caller)),
+    async ({ params, body, ...caller }) => page.repeatCharge(params.token, body, await askerOf(caller)),
     { limit: orderLimit.name },
   );
   route(app, readOrderDocument, async ({ params }) => {

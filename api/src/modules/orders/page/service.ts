@@ -8,8 +8,8 @@ import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operati
 import { getStandInCharge } from '@letat/contracts/payments/rails/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { railOf } from '../charges/record.ts';
-import type { ChargeService } from '../charges/service.ts';
+import { promptShown, railOf } from '../charges/record.ts';
+import type { AskedPhone, ChargeService } from '../charges/service.ts';
 import { type Customer, isOrderOf } from '../checkout/customer.ts';
 import { isDisputed } from '../disputes/record.ts';
 import { type Goods, unknownGoods } from '../goods.ts';
@@ -66,8 +66,8 @@ export class OrderPageService {
   }
 
   /** Another request to pay, after one that was not paid. Throws what `ChargeService.repeat` does. */
-  async repeatCharge(token: string, phone: string, asker: Customer): Promise<OrderPage> {
-    return this.#shown(await this.#parts.charges.repeat(await this.#open(token), phone), asker);
+  async repeatCharge(token: string, asked: AskedPhone, asker: Customer): Promise<OrderPage> {
+    return this.#shown(await this.#parts.charges.repeat(await this.#open(token), asked), asker);
   }
 
   async #shown(order: OrderRecord, asker: Customer): Promise<OrderPage> {
@@ -261,10 +261,10 @@ export class OrderPageService {
     const rail = rails.labelOf(railOf(order));
     if (!charge || !payableStates.includes(state)) return { rail, charge: null };
     const { launchAddress, endsAt, prompt = null, failure = null } = charge;
-    // Nobody was asked for it: there is nothing to confirm.
+    // Without a request there is nothing to confirm.
     if (captureSentAt === null && failure === null) return { rail, charge: null };
     const isStandIn = rails.find(charge.rail)?.connection?.isStandIn ?? false;
-    const shown = { launchAddress, endsAt: endsAt.toISOString(), isStandIn, prompt, failure };
+    const shown = { launchAddress, endsAt: endsAt.toISOString(), isStandIn, prompt: promptShown(prompt), failure };
     return { rail, charge: { ...shown, standInAddress: isStandIn && prompt ? phoneOfStandIn(order) : null } };
   }
 

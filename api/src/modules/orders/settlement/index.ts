@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, toCouponClaim, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import { added, isStuck, over, raised } from '../problems.ts';
+import { added, isStuck, over, overOncePaid, type Problem, raised } from '../problems.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import { decideVat, vatProblem } from '../vat/decide.ts';
@@ -164,14 +164,16 @@ export class Settlement {
     });
   }
 
-  /** The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before. */
-  async recordNotAsked(orderId: string, attempt: number): Promise<void> {
+  /**
+   * The rail asked nobody for the payment, as it refused the account of the site: what the order holds is its buyer's as long as before.
+   * @param asFound when it was to be asked for; another press since may have it asked for
+   */
+  async recordNotAsked(asFound: OrderRecord): Promise<void> {
     const { app, orders } = this.#parts;
     await app.mongo.transaction(async (session) => {
-      const order = await orders.locked(orderId, session);
-      if (!order?.charge || !payableStates.includes(order.state)) return;
-      // Another press was faster, and has it asked for.
-      if (order.providerOrderId !== null || attemptOf(order.charge) !== attempt) return;
+      const order = await orders.locked(asFound._id.toHexString(), session);
+      if (!order?.charge || !payableStates.includes(order.state) || order.providerOrderId !== null) return;
+      if (order.captureSentAt?.getTime() !== asFound.captureSentAt?.getTime()) return;
       await this.#restoreHolds(order, { charge: { ...order.charge, prompt: null } }, session);
     });
   }
@@ -212,12 +214,13 @@ export class Settlement {
     if (!payableStates.includes(order.state)) return { order, isNew: false };
     if (!charge.failure) {
       const isAsked = order.captureSentAt !== null;
-      if (isAsked && (!prompt || order.providerOrderId !== null)) return { order, isNew: false };
-      // Nobody was asked, as the account of the site was refused: what it holds is secured anew.
-      if (!isAsked && !(await this.secure(order, session))) throw new CodedError('order_ended');
+      if (isAsked && order.providerOrderId !== null) return { order, isNew: false };
+      // The account of the site was refused, so that nobody was asked: what it holds is secured anew.
+      const isOver = !isAsked && (charge.endsAt <= now || !(await this.secure(order, session)));
+      if (isOver) throw new CodedError('order_ended');
       // Sent anew: that nobody hears of it says nothing for a while again.
       const sent = { captureSentAt: now, charge: { ...charge, prompt } };
-      return { order: await orders.change(order, sent, session), isNew: false };
+      return { order: await orders.change(order, sent, session), isNew: !isAsked };
     }
     const attempt = attemptOf(charge) + 1;
     if (attempt > orderLimits.chargeAttempts) throw new CodedError('payment_refused');
@@ -348,7 +351,12 @@ export class Settlement {
         : back.reduce((sum, refund) => subtract(sum, refund.amount), amount);
       await app.ledger.setApart({ kind, paymentId, left, fee, order: named }, session);
     }
-    if (isBack) return orders.change(order, over(order, (about) => about === said.about), session);
+    if (isBack)
+      return orders.change(
+        order,
+        over(order, (about) => about === said.about),
+        session,
+      );
     app.log.error({ order: order._id, payment: paymentId, kind }, 'orders: a payment that the order does not count');
     return orders.change(order, await raised(app, order, said, session), session);
   }
@@ -361,14 +369,16 @@ export class Settlement {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const problem = pendingProblem(reason);
+    const isOfHold = (about: string) => about.startsWith('held:');
+    if (problem === null) return this.#pending(order, { ...known, ...over(order, isOfHold) }, session);
     // Another reason takes the place of the one before.
-    const isHeldBefore = order.problemAbout?.startsWith('held:');
-    const before = isHeldBefore ? { ...order, problem: null } : order;
-    const told =
-      problem === null
-        ? { problem }
-        : await raised(this.#parts.app, before, { problem, about: `held:${id}:${reason}` }, session);
-    return this.#pending(order, { ...known, ...told }, session);
+    const about = `held:${id}:${reason}`;
+    const before = over(order, (other) => isOfHold(other) && other !== about);
+    const told = await raised(this.#parts.app, { ...order, ...before }, { problem, about }, session);
+    // A reason that was said once, and is the reason again, needs no second mail.
+    const isAgain = 'problem' in before && Object.keys(told).length === 0;
+    const again = isAgain ? { problem, problemAbout: about } : {};
+    return this.#pending(order, { ...known, ...before, ...told, ...again }, session);
   }
 
   #pending(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
@@ -437,6 +447,8 @@ export class Settlement {
       if (fee) await postFee(app.ledger, `fee:${id}`, fee, session, railOf(order));
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
+    const once = overOncePaid(order);
+    const differing = this.#vatProblem(order, payerCountry, paidAt);
     const year = paidAt.getUTCFullYear();
     const number = await app.numbering.next(documentSeries.order, year, session);
     const receipt = total.amount > 0 ? await app.numbering.next(documentSeries.receipt, year, session) : null;
@@ -452,8 +464,8 @@ export class Settlement {
         fee: fee?.amount ?? null,
         payerCountry,
         vat,
-        // What it was held for is over.
-        problem: this.#vatProblem(order, payerCountry, paidAt),
+        ...once,
+        ...(differing === null ? {} : added({ ...order, ...once }, differing)),
         ...withoutPrompt(order),
       },
       session,
@@ -475,7 +487,7 @@ export class Settlement {
     await app.notifications.notifyAdmins(adminNotice(order), session);
     const lacking = order.kind === 'webinar' ? 'le webinaire n’a pas de salle' : 'le produit n’a pas de fichier';
     const problem = `Rien à livrer : ${lacking}. La part de l’auteur attend ; remboursez, ou faites-le compléter.`;
-    return orders.change(order, { problem: order.problem === null ? problem : `${order.problem} ${problem}` }, session);
+    return orders.change(order, added(order, { problem, about: 'undelivered' }), session);
   }
 
   /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
@@ -488,19 +500,20 @@ export class Settlement {
     const isFeeNew = fee !== null && order.fee === null && !isBack;
     const isCountryNew = payerCountry !== null && !order.payerCountry;
     if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session, railOf(order));
-    const problem = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
+    const differing = isCountryNew ? this.#vatProblem(order, payerCountry, order.paidAt ?? app.clock.now()) : null;
     const changes: OrderChange = {
       ...(isFeeNew ? { fee: fee.amount } : {}),
       ...(isCountryNew ? { payerCountry } : {}),
-      ...(problem === null ? {} : added(order, { problem, about: `vat:${id}` })),
+      ...(differing === null ? {} : added(order, differing)),
     };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }
 
-  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): string | null {
+  #vatProblem(order: OrderRecord, payerCountry: string | null, at: Date): Problem | null {
     const { app, vat } = this.#parts;
     const provider = app.rails.labelOf(railOf(order));
-    return vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
+    const problem = vatProblem(vat, { declaredCountry: order.declaredCountry, payerCountry, provider }, at);
+    return problem === null ? null : { problem, about: `vat:${order.paymentId}` };
   }
 
   /** Another payment of an order that is paid. */

@@ -103,7 +103,8 @@ export class PaypalClient {
     // A read may name what is another account's, as addresses that strangers make up do.
     if (refusal.isOfOperator && (call.method === 'POST' || status === 401))
       await this.#parts.onAccountRefused?.({ operation: call.operation, code: refusal.code });
-    return { refusal };
+    const isRepeated = [first, response].some(({ attempts = 1 }) => attempts > 1);
+    return { refusal: isRepeated ? { ...refusal, isRepeated } : refusal };
   }
 
   async #send({ operation, method, path, body, requestId }: PaypalCall<unknown>, token: string) {

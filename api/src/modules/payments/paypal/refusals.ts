@@ -9,6 +9,8 @@ export interface PaypalRefusal {
   links: readonly { href: string; rel: string }[];
   /** What is refused is the operator's own account, whatever is asked for: it says nothing of the payer or the payment. */
   isOfOperator: boolean;
+  /** Of the last of several attempts: one of those before may have come through. */
+  isRepeated?: boolean;
 }
 
 /**

@@ -29,7 +29,7 @@ export interface RailFacts {
   /** Payouts that it takes by one call. */
   batchItems: number;
   /** Its fees are on its invoices, and may leave its account at any time: what is there is less than the books say by as much. */
-  feesOnInvoice?: true;
+  feesOnInvoice?: boolean;
   /** What it costs and when it works, in French, for administrators and authors. */
   fees: string;
   hours: string;
@@ -97,6 +97,8 @@ export interface RailPrompt {
   payee: string | null;
   /** Nothing comes by itself: the buyer dials first. */
   isManual: boolean;
+  /** The buyer gave a code that they had of the operator before: nothing comes at all. */
+  isAuthorised: boolean;
   /** What to do to have the request, or to have it once more. */
   steps: readonly string[];
 }
@@ -108,6 +110,8 @@ export interface RailPayer {
   /** As the rail calls it. */
   operator: string;
   prompt: RailPrompt;
+  /** What they had of the operator before, where it wants that: for this request, and stored nowhere. */
+  code?: string;
 }
 
 /** Money that a buyer is asked for, and confirms with the rail itself. */
@@ -144,11 +148,11 @@ export interface RailCharges {
   /** A part of a payment can be refunded, or all of it alone. */
   refundsParts: boolean;
   /**
-   * Who pays by that number, as far as it can be known before anything is asked for. Throws `validation` about `phone`. Missing where no
-   * phone is asked.
-   * @param asked the number as it was typed, and the country that its owner says they are in
+   * Who pays by that number, as far as it can be known before anything is asked for. Throws `validation` about `phone` or `operatorCode`.
+   * Missing where no phone is asked.
+   * @param asked the number as it was typed, the country that its owner says they are in, and the code that they may have had
    */
-  payerOf?(asked: { phone: string; country: string | null; amount: Money }): Promise<RailPayer>;
+  payerOf?(asked: { phone: string; country: string | null; amount: Money; code: string | null }): Promise<RailPayer>;
   /** Asks for it anew: who does not know whether it was asked for already reads first. */
   begin(charge: RailCharge): Promise<RailChargeReading>;
   /** Null: the rail never heard of it. */

@@ -21,6 +21,8 @@ type Command =
   | {
       kind: 'register' | 'cancel' | 'accept' | 'decline' | 'order' | 'approve' | 'capture' | 'refund';
       person: number;
+      /** Whose address is typed, where it is not their own. */
+      typed?: number | undefined;
     }
   | { kind: 'bank'; says: 'completes' | 'declines' | 'holds' }
   | { kind: 'capacity'; seats: number }
@@ -34,6 +36,8 @@ const ofPerson = (...kinds: Extract<Command, { person: number }>['kind'][]) =>
   fc.record({ kind: fc.constantFrom(...kinds), person });
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: ofPerson('register', 'order') },
+  // With an address that is another's, who may be ordering too.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('order' as const), person, typed: person }) },
   { weight: 5, arbitrary: ofPerson('approve', 'capture') },
   { weight: 2, arbitrary: ofPerson('cancel') },
   { weight: 3, arbitrary: ofPerson('accept', 'decline') },
@@ -135,6 +139,7 @@ it.each([0, 12.5])(
         await runNow(api.app, 'refunds');
         await payments.deliverAll();
         await check(id);
+        for (const order of orders.values()) expect(payments.leftOf(order)).toBe(0);
         expect(
           (await rowsOf(id)).filter(({ state }) => ['confirmed', 'offered', 'held', 'waiting'].includes(state)),
         ).toEqual([]);
@@ -167,7 +172,7 @@ async function run(
       return;
     }
     default:
-      return runOf(id, command, emails[command.person] ?? '', orders);
+      return runOf(id, command, emails[command.typed ?? command.person] ?? '', orders);
   }
 }
 

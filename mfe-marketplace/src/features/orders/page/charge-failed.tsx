@@ -6,7 +6,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Form, FormActions } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { PhoneField } from '../phone-field.tsx';
+import { OperatorCodeField, PhoneField, useOperatorCodeAsked } from '../phone-field.tsx';
 import type { OrderChargeProps } from './order-charge.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useCheckoutOf } from './use-article.ts';
@@ -21,6 +21,7 @@ export function ChargeFailed({
 }: OrderChargeProps & { failure: ChargeFailure }) {
   const call = useCall();
   const { problems, isPending, submit } = useSubmission({ general: 'phone' });
+  const wantsCode = useOperatorCodeAsked(problems);
   const checkout = useCheckoutOf(order, token);
   return (
     <PageHeader
@@ -31,16 +32,14 @@ export function ChargeFailed({
       <Stack>
         <Form
           problems={problems}
-          onSubmit={submit(async (text) =>
-            onOrder(
-              await call('POST /api/orders/pages/:token/charges', {
-                params: { token },
-                body: { phone: text('phone') },
-              }),
-            ),
-          )}
+          onSubmit={submit(async (text) => {
+            const operatorCode = text('operatorCode');
+            const body = { phone: text('phone'), ...(operatorCode === '' ? {} : { operatorCode }) };
+            onOrder(await call('POST /api/orders/pages/:token/charges', { params: { token }, body }));
+          })}
         >
           <PhoneField />
+          {wantsCode ? <OperatorCodeField /> : null}
           <FormActions>
             <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
               Refaire la demande

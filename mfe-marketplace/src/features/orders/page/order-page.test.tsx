@@ -460,7 +460,7 @@ describe('the page of an order', () => {
 
     const prompt = {
       ...{ phone: '+221\u00a0••\u00a067', operator: 'Orange Money, Sénégal', payee: 'PAWAPAY', isManual: false },
-      steps: ['Composez #144#', 'Entrez le code PIN'],
+      ...{ isAuthorised: false, steps: ['Composez #144#', 'Entrez le code PIN'] },
     };
     const asked = (charge: Partial<NonNullable<OrderData['charge']>> = {}): OrderData => ({
       ...waiting(),
@@ -487,6 +487,16 @@ describe('the page of an order', () => {
       expect(screen.getByRole('link', { name: 'reprenez l’achat' }).getAttribute('href')).toBe('/marketplace/p1');
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci, c’est à vous.'));
       expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Le paiement est confirmé/);
+    });
+
+    test('whose operator has a code of its buyer’s asks for nothing more, and says what a wrong code does', () => {
+      const order = asked({ prompt: { ...prompt, isAuthorised: true, steps: [] } });
+      answers['/api/orders/pages/jeton'] = order;
+      answers['/api/orders/pages/jeton/check'] = order;
+      show(order);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('L’opérateur vérifie votre code.');
+      expect(screen.getByText(/Un code faux, ou trop vieux/)).toBeTruthy();
+      expect(screen.queryByText(/Refusez/)).toBeNull();
     });
 
     test('that its buyer dials for says how before anything else', () => {

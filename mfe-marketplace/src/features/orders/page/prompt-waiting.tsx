@@ -19,22 +19,28 @@ export function PromptWaiting({ order, charge, prompt, token, onOrder }: OrderCh
   const { total, buyer } = order;
   const checkout = useCheckoutOf(order, token);
   const { endsAt, isStandIn, standInAddress } = charge;
-  const { phone, operator, payee, isManual, steps } = prompt;
+  const { phone, operator, payee, isManual, isAuthorised, steps } = prompt;
   const { isPending, run } = useAction('L’opérateur ne répond pas');
   const check = async () => onOrder(await call('POST /api/orders/pages/:token/check', { params: { token }, body: {} }));
   useChargeCheck(check, endsAt);
   const named = payee === null ? '' : ` au nom de ${payee}`;
+  const closing = isAuthorised ? 'Vous' : 'Déjà confirmé\u00a0? Vous';
+  const [title, dek] = isAuthorised
+    ? [
+        'L’opérateur vérifie votre code.',
+        `${operator} répond d’un instant à l’autre pour ${formatMoney(total)}${named}, au ${phone}. Rien d’autre n’arrive sur ce téléphone, et vous n’avez rien à y faire.`,
+      ]
+    : [
+        'Confirmez sur votre téléphone.',
+        `${operator} demande ${formatMoney(total)}${named} au ${phone}. Saisissez votre code secret sur ce téléphone, jamais sur un site. Rien n’est pris tant que vous n’avez pas confirmé.`,
+      ];
   return (
-    <PageHeader
-      eyebrow="Commande"
-      title="Confirmez sur votre téléphone."
-      dek={`${operator} demande ${formatMoney(total)}${named} au ${phone}. Saisissez votre code secret sur ce téléphone, jamais sur un site. Rien n’est pris tant que vous n’avez pas confirmé.`}
-    >
+    <PageHeader eyebrow="Commande" title={title} dek={dek}>
       <Stack>
         {isManual && steps.length > 0 ? <Steps title="Sur ce téléphone" steps={steps} /> : null}
         <Row>
           <Button variant="primary" isPending={isPending} pendingLabel="Un instant…" onPress={() => run(check)}>
-            J’ai confirmé, vérifier
+            {isAuthorised ? 'Vérifier maintenant' : 'J’ai confirmé, vérifier'}
           </Button>
           {standInAddress === null ? null : (
             <ButtonLink href={standInAddress} target="_blank">
@@ -58,22 +64,31 @@ export function PromptWaiting({ order, charge, prompt, token, onOrder }: OrderCh
               </li>
             ) : null}
             <li>Regardez si le portefeuille contient assez, et si son plafond n’est pas atteint.</li>
+            {isAuthorised ? (
+              <li>
+                Un code faux, ou trop vieux&nbsp;? L’opérateur le refuse, et vous en donnez un autre ici&nbsp;: ne payez
+                pas une seconde fois avant.
+              </li>
+            ) : (
+              <>
+                <li>
+                  Pas le bon numéro&nbsp;? Refusez la demande, ou laissez-la s’effacer du téléphone&nbsp;: vous pourrez
+                  en refaire une ici, vers un autre.
+                </li>
+                <li>
+                  Payer autrement&nbsp;? Refusez d’abord la demande sur le téléphone
+                  {checkout === null ? null : (
+                    <>
+                      , puis <Link href={checkout}>reprenez l’achat</Link>
+                    </>
+                  )}
+                  .
+                </li>
+              </>
+            )}
             <li>
-              Pas le bon numéro&nbsp;? Refusez la demande, ou laissez-la s’effacer du téléphone&nbsp;: vous pourrez en
-              refaire une ici, vers un autre.
-            </li>
-            <li>
-              Payer autrement&nbsp;? Refusez d’abord la demande sur le téléphone
-              {checkout === null ? null : (
-                <>
-                  , puis <Link href={checkout}>reprenez l’achat</Link>
-                </>
-              )}
-              .
-            </li>
-            <li>
-              Déjà confirmé&nbsp;? Vous pouvez fermer cette page&nbsp;: le reçu et ce que vous achetez partent à {buyer}{' '}
-              dès que l’opérateur répond.
+              {closing} pouvez fermer cette page&nbsp;: le reçu et ce que vous achetez partent à {buyer} dès que
+              l’opérateur répond.
             </li>
           </ul>
         </section>

@@ -3,7 +3,7 @@ import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts
 import { operation } from '../../core/operation.ts';
 import { chargeFailures } from '../charge-failures.ts';
 import { orderLimits, planOpenings, refundStates, withdrawalStates } from '../constants.ts';
-import { order, orderGoods, orderSeat, orderVat, payerPhone, refund, seller } from '../operations.ts';
+import { operatorCode, order, orderGoods, orderSeat, orderVat, payerPhone, refund, seller } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
@@ -30,6 +30,8 @@ export const chargePrompt = z.object({
   payee: z.string().nullable(),
   /** Nothing comes by itself: the buyer dials first. */
   isManual: z.boolean(),
+  /** The buyer gave a code that they had of the operator before: nothing comes on the phone. */
+  isAuthorised: z.boolean(),
   /** What to do to have the request, or to have it once more; empty where the operator publishes nothing. */
   steps: z.array(z.string()),
 });
@@ -147,7 +149,7 @@ export const repeatCharge = operation('POST /api/orders/pages/:token/charges', {
   summary: 'Asks a phone for the payment once more, after a request that was not paid; the order as it is then.',
   access: 'token',
   params: pageParams,
-  body: z.object({ phone: payerPhone }),
+  body: z.object({ phone: payerPhone, operatorCode: operatorCode.optional() }),
   responses: { 201: orderPage },
   errors: ['order_not_found', 'order_ended', 'payment_refused', 'payments_unavailable', 'payments_suspended'],
 });

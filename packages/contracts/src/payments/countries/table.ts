@@ -66,8 +66,8 @@ const paypalBuyers: Readonly<Partial<Record<CoveredCountry, Coverage>>> = {
 const paypalPaid: Readonly<Partial<Record<CoveredCountry, Coverage>>> = { BJ: 'no' };
 
 /**
- * Countries whose operators pawaPay lists, for payments and payouts alike. In Burkina Faso buyers pay at Moov: Orange wants a code first,
- * which this site has no field for. Of Senegal the guide shows Wave alone, which is a rail of its own here.
+ * Countries whose operators pawaPay lists, for payments and payouts alike. Of Senegal the guide shows Wave alone, which is a rail of its own
+ * here.
  */
 const pawapayCountries: ReadonlySet<CoveredCountry> = new Set(['BJ', 'BF', 'CM', 'CI']);
 

@@ -108,6 +108,7 @@ function requestOf({ id, amount, payer }: RailCharge, depositId: string): object
     amount: decimalOf(amount),
     currency: amount.currency,
     payer: { type: 'MMO', accountDetails: { phoneNumber: payer?.phone.slice(1), provider: payer?.operator } },
+    ...(payer?.code === undefined ? {} : { preAuthorisationCode: payer.code }),
     clientReferenceId: id,
     customerMessage: 'Etat en Mouvement',
   });

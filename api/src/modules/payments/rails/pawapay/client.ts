@@ -64,7 +64,7 @@ export class PawapayClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(key === undefined ? {} : { repeatedAs: { header: 'x-request-id', id: key } }),
     });
-    const { status } = response;
+    const { status, attempts = 1 } = response;
     const value = jsonOf(response.body);
     if (status >= 200 && status < 300) {
       const { data, success } = answer.safeParse(value);
@@ -76,13 +76,14 @@ export class PawapayClient {
     const isPawapay = status >= 400 && status < 500 && (code !== '' || status === 401 || status === 403);
     if (!isPawapay || status === 408 || status === 429)
       throw new OutgoingHttpError('network', `pawapay, ${operation}: status ${status}`);
-    throw refusedBy(code || `STATUS_${status}`, status);
+    throw refusedBy(code || `STATUS_${status}`, { status, isRepeated: attempts > 1 });
   }
 }
 
 /** pawaPay's word as a refusal. */
-export const refusedBy = (code: string, status = 200): PaymentRefused =>
+export const refusedBy = (code: string, { status = 200, isRepeated = false } = {}): PaymentRefused =>
   new PaymentRefused(code, {
     isOfOperator: status === 401 || status === 403 || ofOperator.has(code),
     isPassing: passing.has(code),
+    isRepeated,
   });

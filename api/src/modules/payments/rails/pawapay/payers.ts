@@ -16,11 +16,13 @@ import type { WireOperation } from './wire.ts';
 /** Steps of an operator, in its own words: as many, and as long, as a screen of a phone shows. */
 const maxSteps = 6;
 const stepLength = 120;
+/** The customer has a code of the operator before the payment. */
+const preauthorised = 'PREAUTH';
 
 /** Whose phone is asked for a payment: everything that can be said of a number is said before anything is sent. */
 export async function pawapayPayer(
   { client, configuration }: { client: Pick<PawapayClient, 'call'>; configuration: Pick<ActiveConfiguration, 'read'> },
-  { phone: text, country, amount }: { phone: string; country: string | null; amount: Money },
+  { phone: text, country, amount, code }: { phone: string; country: string | null; amount: Money; code: string | null },
 ): Promise<RailPayer> {
   const listed = operatorsFor(await configuration.read('DEPOSIT'), 'DEPOSIT');
   const phone = numberOf(text, country, { listed, amount });
@@ -37,11 +39,27 @@ export async function pawapayPayer(
   if (!found) throw problem('L’opérateur de ce numéro ne prend pas de paiements ici\u00a0: payez autrement.');
   const obstacle = obstacleOf(found, amount);
   if (obstacle !== null) throw problem(obstacle);
-  return { phone, operator: id, prompt: promptOf(found) };
+  const payer = { phone, operator: id, prompt: promptOf(found) };
+  return payer.prompt.isAuthorised ? { ...payer, code: codeOf(found, code, amount) } : payer;
 }
 
-/** Said at the field of the number. */
-const problem = (message: string) => new CodedError('validation', { details: [{ path: 'phone', message }] });
+/** Said at the field of the number, or of the code. */
+const problem = (message: string, path: 'phone' | 'operatorCode' = 'phone') =>
+  new CodedError('validation', { details: [{ path, message }] });
+
+/** What the operator wants before anything is asked for; without it, how its customer has it, in its own steps. */
+function codeOf({ operator: { label }, operation }: ListedOperator, text: string | null, amount: Money): string {
+  const code = (text ?? '').replaceAll(/[\s-]/g, '');
+  if (/^[a-zA-Z0-9]{4,36}$/.test(code)) return code;
+  if (code !== '')
+    throw problem(`${label} ne donne pas de code de cette forme\u00a0: recopiez-le du message reçu.`, 'operatorCode');
+  const steps = stepsIn(operation.authTokenInstructions).map((step, index) => `${index + 1}. ${step}`);
+  const how = steps.length === 0 ? 'prenez-le dans le menu de votre opérateur' : steps.join('\u00a0; ');
+  throw problem(
+    `${label} veut un code pris sur ce téléphone, pour ${formatMoney(amount)}\u00a0: ${how}. Puis donnez-le ici.`,
+    'operatorCode',
+  );
+}
 
 /** With the prefix of its country, or as one calls it within the country that its owner says they are in. */
 function numberOf(
@@ -74,15 +92,13 @@ function places(listed: readonly ListedOperator[], amount: Money): string {
 
 /**
  * Why that operator cannot be asked, in words. Of the three ways to authorise a payment (docs.pawapay.io/v2/docs/deposits, « Other payment
- * authorisation flows ») the one is supported where the customer is asked on their phone: a code that they fetch first, as at Orange in
- * Burkina Faso, has no field here, and an app that they are led to is a rail of its own.
+ * authorisation flows ») two are supported: the customer is asked on their phone, or gives a code that they had first, as at Orange in
+ * Burkina Faso. An app that they are led to is a rail of its own.
  */
 function obstacleOf({ operator: { label }, operation }: ListedOperator, amount: Money): string | null {
   const { authType, status } = operation;
-  if (authType === 'PREAUTH')
-    return `${label} veut un code pris sur le téléphone avant de payer, que ce site ne sait pas encore recevoir\u00a0: payez autrement.`;
   if (authType === 'REDIRECT_AUTH') return `${label} se paie dans son application\u00a0: payez par un autre moyen.`;
-  if (authType !== undefined && authType !== 'PROVIDER_AUTH')
+  if (authType !== undefined && authType !== 'PROVIDER_AUTH' && authType !== preauthorised)
     return `${label} ne se laisse pas encore payer d’ici\u00a0: payez autrement.`;
   if (status === 'CLOSED')
     return `${label} ne prend pas de paiements en ce moment\u00a0: réessayez plus tard, ou payez autrement.`;
@@ -99,13 +115,16 @@ const boundOf = (text: string | undefined, { currency }: Money): Money | null =>
   text === undefined || !/^\d{1,13}(?:\.\d+)?$/.test(text) ? null : moneyOf(minorUnits(text, currency), currency);
 
 function promptOf({ operator, operation, payee }: ListedOperator): RailPrompt {
-  const isManual = operation.pinPrompt === 'MANUAL';
-  const steps = isManual || operation.pinPromptRevivable === true ? stepsOf(operation) : [];
-  return { operator: operator.label, payee: payee === null ? null : cut(payee, 40), isManual, steps };
+  const isAuthorised = operation.authType === preauthorised;
+  const isManual = !isAuthorised && operation.pinPrompt === 'MANUAL';
+  const isRevivable = !isAuthorised && operation.pinPromptRevivable === true;
+  const steps = isManual || isRevivable ? stepsIn(operation.pinPromptInstructions) : [];
+  const shown = payee === null ? null : cut(payee, 40);
+  return { operator: operator.label, payee: shown, isManual, isAuthorised, steps };
 }
 
-/** The operator's first way to have the request: dialling, as a rule. */
-function stepsOf({ pinPromptInstructions }: WireOperation): string[] {
-  const texts = pinPromptInstructions?.channels[0]?.instructions;
+/** The operator's first way to have the request, or a code: dialling, as a rule. */
+function stepsIn(instructions: WireOperation['pinPromptInstructions']): string[] {
+  const texts = instructions?.channels[0]?.instructions;
   return (texts?.fr ?? texts?.en ?? []).slice(0, maxSteps).map(({ text }) => cut(text, stepLength));
 }

@@ -39,12 +39,17 @@ export const payoutRequest = z.strictObject({
   customerMessage,
 });
 
-/** `preAuthorisationCode`, `successfulUrl` and `failedUrl` are for operators that are refused here, see `payers.ts`. */
+/** `successfulUrl` and `failedUrl` are for operators that are refused here, see `payers.ts`. */
 export const depositRequest = z.strictObject({
   depositId: uuid,
   amount,
   currency,
   payer: wallet,
+  /** What the customer had of an operator that authorises before the payment. */
+  preAuthorisationCode: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{4,36}$/)
+    .optional(),
   clientReferenceId: z.string().max(36).optional(),
   customerMessage,
 });
@@ -149,6 +154,8 @@ const operation = z.object({
   pinPrompt: z.string().optional(),
   pinPromptRevivable: z.boolean().optional(),
   pinPromptInstructions: instructions.nullish(),
+  /** How the customer has the code that `PREAUTH` wants. */
+  authTokenInstructions: instructions.nullish(),
   /** The guide calls bounds so, the reference by the names below. */
   minAmount: z.string().optional(),
   maxAmount: z.string().optional(),

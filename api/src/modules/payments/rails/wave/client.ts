@@ -58,7 +58,7 @@ export class WaveClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(key === undefined ? {} : { repeatedAs: { header: 'idempotency-key', id: key } }),
     });
-    const { status } = response;
+    const { status, attempts = 1 } = response;
     const value = status === 200 && response.body.length === 0 ? null : jsonOf(response.body);
     if (status >= 200 && status < 300) {
       const { data, success } = answer.safeParse(value);
@@ -73,7 +73,8 @@ export class WaveClient {
     const isWave = status >= 400 && status < 500 && (code !== '' || isAboutUs);
     if (!isWave || status === 408 || status === 429 || code === 'idempotency-mismatch')
       throw unanswered(operation, `status ${status}`);
-    throw new PaymentRefused(code || `status-${status}`, { isOfOperator: isAboutUs || ofOperator.has(code) });
+    const isOfOperator = isAboutUs || ofOperator.has(code);
+    throw new PaymentRefused(code || `status-${status}`, { isOfOperator, isRepeated: attempts > 1 });
   }
 }
 

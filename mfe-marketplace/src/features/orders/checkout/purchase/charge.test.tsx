@@ -181,4 +181,24 @@ describe('where there are several ways', () => {
     await userEvent.click(await byPhone());
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/commande/jeton'));
   });
+
+  test('a code is asked for where the operator of the number wants one, and goes with the next press', async () => {
+    const details = [{ path: 'operatorCode', message: 'Orange Money veut un code : 1. Composez *144*4*6#.' }];
+    const refused = new ApiError(400, '', { code: 'validation', error: 'Corrigez les champs.', details });
+    answers([refused, { address: '/commande/jeton', launchAddress: null }], both);
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile money' }));
+    await userEvent.type(number(), '+226 07 12 34 57');
+    expect(screen.queryByRole('textbox', { name: /Code de l’opérateur/ })).toBeNull();
+    await userEvent.click(await byPhone());
+    const code = await screen.findByRole('textbox', { name: /Code de l’opérateur/ });
+    expect(screen.getAllByText(/Composez \*144\*4\*6#/).length).toBeGreaterThan(0);
+    expect(screen.getByDisplayValue('+226 07 12 34 57')).toBe(number());
+    await userEvent.type(code, '367025');
+    await userEvent.click(await byPhone());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/commande/jeton'));
+    expect(callsOf('POST /api/rails/:rail/charges').at(-1)).toMatchObject({
+      body: { phone: '+226 07 12 34 57', operatorCode: '367025' },
+    });
+  });
 });

@@ -11,12 +11,13 @@ import { Form, FormActions } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { useOperatorCodeAsked } from '../../phone-field.tsx';
 import { countryOptions } from './buyer-country.ts';
 import * as styles from './purchase.css.ts';
 import { payLabel, RailNote } from './rail-button.tsx';
 import { RailFields } from './rail-fields.tsx';
 import { isPaypal, type Rail } from './rails.ts';
-import type { Details, Quote } from './use-purchase.ts';
+import type { AskedPhone, Details, Quote } from './use-purchase.ts';
 
 interface DetailsFormProps {
   quote: Quote;
@@ -27,7 +28,7 @@ interface DetailsFormProps {
   /** Whose phone was asked before. */
   phone: string;
   /** Prices the purchase with these details, and goes on; throws what was refused. */
-  onDetails: (details: Details, phone: string | undefined) => Promise<void>;
+  onDetails: (details: Details, asked: AskedPhone) => Promise<void>;
   /** Where the buyer goes on once it is shown: in its first field, in the first that is still to be filled in, or where they are. */
   focus?: 'first' | 'empty' | 'none';
 }
@@ -41,6 +42,7 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
     general: quote.needsEmail ? 'email' : 'coupon',
     fields: { coupon_not_valid: 'coupon', coupon_below_least: 'coupon', coupon_held: 'coupon' },
   });
+  const wantsCode = useOperatorCodeAsked(problems);
   const [startsAtOnce, setStartsAtOnce] = useState(details.startsAtOnce === true);
   const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
@@ -73,7 +75,7 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
             waives: hasFiles && waives ? true : undefined,
             startsAtOnce: isPlan && startsAtOnce ? true : undefined,
           }),
-          given('phone'),
+          { phone: given('phone'), operatorCode: given('operatorCode') },
         );
       })}
     >
@@ -171,7 +173,9 @@ export function DetailsForm({ quote, details, rail, onRail, phone, onDetails, fo
           </Button>
         )}
       </div>
-      {rail === null ? null : <RailFields quote={quote} rail={rail} onChoose={onRail} phone={phone} />}
+      {rail === null ? null : (
+        <RailFields quote={quote} rail={rail} onChoose={onRail} phone={phone} wantsCode={wantsCode} />
+      )}
       <FormActions>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
           {isFree ? 'Obtenir gratuitement' : confirmed ? payLabel(quote, confirmed) : 'Continuer vers le paiement'}

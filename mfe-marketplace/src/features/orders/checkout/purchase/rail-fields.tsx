@@ -1,5 +1,5 @@
 import { RadioGroup } from '@letat/ui/radio-group';
-import { PhoneField } from '../../phone-field.tsx';
+import { OperatorCodeField, PhoneField } from '../../phone-field.tsx';
 import type { Rail } from './rails.ts';
 import type { Quote } from './use-purchase.ts';
 
@@ -9,10 +9,12 @@ interface RailFieldsProps {
   onChoose: (rail: string) => void;
   /** As it was given before. */
   phone: string;
+  /** The operator of that number wants a code. */
+  wantsCode: boolean;
 }
 
 /** By what the buyer pays, where there is a choice, and what that needs of them. */
-export function RailFields({ quote: { rails }, rail, onChoose, phone }: RailFieldsProps) {
+export function RailFields({ quote: { rails }, rail, onChoose, phone, wantsCode }: RailFieldsProps) {
   return (
     <>
       {rails.length > 1 ? (
@@ -31,6 +33,7 @@ export function RailFields({ quote: { rails }, rail, onChoose, phone }: RailFiel
         />
       ) : null}
       {rail.asks === 'phone' ? <PhoneField defaultValue={phone} /> : null}
+      {rail.asks === 'phone' && wantsCode ? <OperatorCodeField /> : null}
     </>
   );
 }

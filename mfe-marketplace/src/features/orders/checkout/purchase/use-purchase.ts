@@ -68,7 +68,7 @@ const ofCoupon: readonly string[] = ['coupon_not_valid', 'coupon_held', 'coupon_
 /** What was refused about the phone that is asked; null: it was something else. */
 function phoneProblemOf(cause: unknown): string | null {
   const details = cause instanceof ApiError ? cause.body?.details : undefined;
-  return details?.find(({ path }) => path === 'phone')?.message ?? null;
+  return details?.find(({ path }) => path === 'phone' || path === 'operatorCode')?.message ?? null;
 }
 
 /** PayPal's own addresses are `https:`; the local sandbox's are this site's. */
@@ -84,11 +84,17 @@ interface Left {
   recipientEmail: string | undefined;
 }
 
+/** Whose phone is asked, and the code that its operator may want: where one is. */
+export interface AskedPhone {
+  phone: string | undefined;
+  operatorCode: string | undefined;
+}
+
 interface Charge {
   rail: string;
   priced: Quote | null;
   given: Details;
-  asked: string | undefined;
+  asked: AskedPhone;
 }
 
 interface PurchaseSurroundings {
@@ -142,12 +148,12 @@ export function usePurchase(given: PurchasedItem, { article, onPaying }: Purchas
     setStep(next);
   }
 
-  async function give(given: Details, asked: string | undefined): Promise<void> {
+  async function give(given: Details, asked: AskedPhone): Promise<void> {
     const seen = quote?.total;
     // Where there is one price there was nothing to choose.
     const now = await price(given, quote && quote.prices.length > 1 ? (chosen ?? quote.price.currency) : undefined);
     setDetails(given);
-    setPhone(asked);
+    setPhone(asked.phone);
     setProblem(null);
     const rail = confirmedRail(now, railId);
     // The press said what it pays, and by what: nothing more is asked, unless the amount is another one by now.
@@ -204,7 +210,8 @@ export function usePurchase(given: PurchasedItem, { article, onPaying }: Purchas
       const paid = {
         amount: decimalOf(total),
         currency: total.currency,
-        ...(asked === undefined ? {} : { phone: asked }),
+        ...(asked.phone === undefined ? {} : { phone: asked.phone }),
+        ...(asked.operatorCode === undefined ? {} : { operatorCode: asked.operatorCode }),
       };
       const body = { ...item, ...given, ...paid };
       const { address, launchAddress } = await call('POST /api/rails/:rail/charges', { params: { rail }, body });
@@ -294,8 +301,9 @@ export function usePurchase(given: PurchasedItem, { article, onPaying }: Purchas
     chooseRail: setRail,
     phone: phone ?? '',
     charge: (rail: string) =>
-      void charge({ rail, priced: quote, given: details, asked: phone }).catch((cause: unknown) =>
-        setProblem({ title: purchaseTexts.phone, text: phoneProblemOf(cause) ?? failureSentence(cause) }),
+      void charge({ rail, priced: quote, given: details, asked: { phone, operatorCode: undefined } }).catch(
+        (cause: unknown) =>
+          setProblem({ title: purchaseTexts.phone, text: phoneProblemOf(cause) ?? failureSentence(cause) }),
       ),
     leave: (address: string) => void leave(address),
     confirm: (orderId: string) => void confirm(orderId),

@@ -1,7 +1,7 @@
 /**
  * What the stand-in's account may do: the operators of Senegal, Côte d'Ivoire and Cameroon, each with the beginnings of its numbers, and the
- * one that wants a code before a payment, at which nobody pays here. They are enough to tell one operator's number from another's; the
- * real lists, and the codes that people dial, are pawaPay's.
+ * one that wants a code before a payment. They are enough to tell one operator's number from another's; the real lists, and the codes that
+ * people dial, are pawaPay's.
  */
 const countries = {
   SEN: { name: 'Sénégal', prefix: '221', currency: 'XOF' },
@@ -39,7 +39,7 @@ const operators: readonly StandInOperator[] = [
   { country: 'CIV', provider: 'MTN_MOMO_CIV', brand: 'MTN', begins: ['05'], dials: '*133#' },
   { country: 'CMR', provider: 'MTN_MOMO_CMR', brand: 'MTN', begins: ['67', '65'], dials: '*126#' },
   { country: 'CMR', provider: 'ORANGE_CMR', brand: 'Orange', begins: ['69'] },
-  { country: 'BFA', provider: 'ORANGE_BFA', brand: 'Orange', begins: ['07'], authType: 'PREAUTH' },
+  { country: 'BFA', provider: 'ORANGE_BFA', brand: 'Orange', begins: ['07'], authType: 'PREAUTH', dials: '*144*4*6#' },
 ];
 
 /** Whose number that is: digits with the country's prefix. */
@@ -53,11 +53,15 @@ export function operatorOf(phoneNumber: string): { provider: string; country: st
 const least = 100;
 const greatestUsual = 2_000_000;
 
+/** Its customers have a code before they pay. */
+export const wantsCode = (provider: string): boolean =>
+  operators.some((one) => one.provider === provider && one.authType !== undefined);
+
 /** In which currency an operator takes deposits, from how much to how much at once; null for one that takes none. */
 export function boundsOf(
   provider: string,
 ): { currency: string; country: string; least: number; greatest: number } | null {
-  const found = operators.find((one) => one.provider === provider && one.authType === undefined);
+  const found = operators.find((one) => one.provider === provider);
   if (!found) return null;
   const { country, greatest = greatestUsual } = found;
   return { currency: countries[country].currency, country, least, greatest };
@@ -73,9 +77,10 @@ function depositsOf({ authType, pinPrompt = 'AUTOMATIC', dials, greatest = great
     decimalsInAmount: 'NONE',
     status: 'OPERATIONAL',
   };
-  if (authType !== undefined) return { ...bounds, authType };
-  const steps = [`Composez ${dials}`, 'Entrez le code PIN'].map((text) => ({ text, template: text }));
+  const texts = [`Composez ${dials}`, ...(authType === undefined ? [] : ['Entrez le montant']), 'Entrez le code PIN'];
+  const steps = texts.map((text) => ({ text, template: text }));
   const instructions = { channels: [{ type: 'USSD', instructions: { fr: steps } }] };
+  if (authType !== undefined) return { ...bounds, authType, authTokenInstructions: instructions };
   return {
     ...{ ...bounds, authType: 'PROVIDER_AUTH', pinPrompt, pinPromptRevivable: dials !== undefined },
     ...(dials === undefined ? {} : { pinPromptInstructions: instructions }),

@@ -6,7 +6,7 @@ import type { StandInChargeRecord } from '../../stand-in/model.ts';
 import { StandInRefusal, type StandInServer } from '../../stand-in/rest.ts';
 import { depositRequest } from '../wire.ts';
 import type { Announced } from './callbacks.ts';
-import { boundsOf, operatorOf } from './configuration.ts';
+import { boundsOf, operatorOf, wantsCode } from './configuration.ts';
 
 /** An operator's request on the phone ends after so long. */
 const promptMs = 10 * 60_000;
@@ -19,6 +19,9 @@ const endings: ReadonlyMap<string, string> = new Map([
   ['049', 'INSUFFICIENT_BALANCE'],
   ['069', 'UNSPECIFIED_FAILURE'],
 ]);
+
+/** One that no operator gave. */
+const wrongCode = '000000';
 
 /** What a person does with the phone in the stand-in's page. */
 const labels = {
@@ -76,7 +79,9 @@ export function standInDeposits(
     if (known?.provider !== provider) return rejected('INVALID_PHONE_NUMBER');
     const amount = Number(text);
     if (amount < bounds.least || amount > bounds.greatest) return rejected('AMOUNT_OUT_OF_BOUNDS');
-    const code = endings.get(phoneNumber.slice(-3)) ?? null;
+    const given = asked.preAuthorisationCode;
+    if (wantsCode(provider) && given === undefined) return rejected('INVALID_INPUT');
+    const code = given === wrongCode ? 'PAYMENT_NOT_APPROVED' : (endings.get(phoneNumber.slice(-3)) ?? null);
     const { charge, isNew } = await charges.add({
       ...{ key: depositId, reference: depositId, amount, currency, fee: 0, returnTo: null },
       ...{ payer: maskedPhone(`+${phoneNumber}`), operator: provider },
