@@ -76,7 +76,7 @@ test('the widgets leave the page around them as it was, and work by a nonce and 
   });
 });
 
-test('all widgets work under a policy with Trusted Types that names the site and nothing else, and their reader confirms by the mail that the form promises', async ({
+test('all widgets work under a policy with Trusted Types that names the site and nothing else, and their reader confirms by the mail that the form promises, and gets a letter', async ({
   page,
   context,
   partner,
@@ -135,6 +135,23 @@ test('all widgets work under a policy with Trusted Types that names the site and
     const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Confirmez votre abonnement' });
     await expect(row).toContainText('Envoyé');
     await expect(page.getByText('Invalid URL')).toHaveCount(0);
+  });
+
+  await test.step('a letter of the review reaches them, with the way out that one click is enough for', async () => {
+    const subject = `La lettre des partenaires ${Date.now()}`;
+    const headers = { origin: String(baseURL) };
+    const campaigns = `${baseURL}/api/newsletter/campaigns`;
+    const blocks = [{ type: 'text', id: 'a', text: 'Bonjour à vous qui venez de chez un partenaire.' }];
+    const segment = { interests: [], authorIds: [], languages: [], activity: 'all' };
+    const content = { subject, preheader: 'Ce qui a changé dans la semaine.', blocks, segment };
+    const made = await page.request.post(campaigns, { headers, data: { scope: 'site', content } });
+    const { id, revision } = await made.json();
+    const { reached } = await (await page.request.get(`${campaigns}/${id}/recipients`)).json();
+    const departure = { at: null, revision, recipients: reached };
+    const sent = await page.request.put(`${campaigns}/${id}/departure`, { headers, data: departure });
+    expect(sent.status(), await sent.text()).toBe(200);
+    const letter = await mailTo(email, subject);
+    expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   });
   expect(troubles).toEqual([]);
 });

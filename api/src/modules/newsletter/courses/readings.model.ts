@@ -42,7 +42,7 @@ export const readingSchema = new Schema<ReadingRecord>(
     nextAt: { type: Date, default: null },
     startedAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
-  leftAs: { type: String, enum: [...readingStates, null], default: null },
+    leftAs: { type: String, enum: [...readingStates, null], default: null },
   },
   { versionKey: false },
 );

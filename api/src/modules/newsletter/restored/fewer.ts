@@ -30,7 +30,7 @@ export function fewerOf(copied: Choices, leftAt: Date | null, chosen: StoredChoi
     ...(isAfter(digests, chosen.digest, digest) ? { digest: chosen.digest } : {}),
     ...(authors.length < authorSubscriptions.length ? { authorSubscriptions: authors } : {}),
     ...(isAfter(letterFrequencies, chosen.frequency, frequency) ? { frequency: chosen.frequency } : {}),
-    ...(chosen.pausedUntil && (pausedUntil === null || chosen.pausedUntil > pausedUntil)
+    ...(chosen.pausedUntil && chosen.pausedUntil > (pausedUntil ?? chosen.at)
       ? { pausedUntil: chosen.pausedUntil }
       : {}),
   };

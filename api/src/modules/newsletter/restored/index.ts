@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import { fewerOf } from './fewer.ts';
 
 /** A file of the storage is read for each subscriber. */
 const patienceMs = 60 * 60 * 1000;
+/** So long somebody who chooses waits for the note of it at most: they are in a transaction. */
+const noteMs = 2000;
 
 /**
  * Whom letters leave of a copy that is put back: nobody who left since it was made, and nobody more often than they wanted by then
@@ -65,10 +68,11 @@ export function registerRestoredChoices(
     return store.save(email, { at: clock.now(), siteLetters, digest, authorSubscriptions, frequency, pausedUntil });
   }
 
-  /** A full disk makes no leaving fail. */
+  /** A disk that is full, or a bucket that does not answer, makes no leaving fail. */
   async function noted(work: Promise<void>): Promise<void> {
+    const late = delay(noteMs, undefined, { ref: false }).then(() => Promise.reject(new Error('the storage is late')));
     try {
-      await work;
+      await Promise.race([work, late]);
     } catch (error) {
       log.error({ err: error }, 'newsletter: a choice was not noted beside the database');
     }
