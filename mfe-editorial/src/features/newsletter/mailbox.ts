@@ -1,5 +1,5 @@
 /** Where a mail is read. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }
