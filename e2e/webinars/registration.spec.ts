@@ -1,4 +1,5 @@
 import type { Webinar } from '@letat/contracts/webinars/operations';
+import { registrationConsent } from '@letat/contracts/webinars/registrations/constants';
 import { linkIn, mailTo } from '../mail/mailbox.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
@@ -102,6 +103,7 @@ test.describe('a room somewhere else', () => {
 
   test('a reader enters an open room and joins a webinar that runs, once there is a room, and the seat that was taken is no longer free', async ({
     page,
+    browser,
   }) => {
     await test.step('one without registration lets everybody in once its room is open, and not before', async () => {
       await loginAs(page, 'admin');
@@ -170,6 +172,32 @@ test.describe('a room somewhere else', () => {
       await expect(
         page.getByRole('note', { name: 'Votre place est réservée.' }).getByRole('button', { name: 'Rejoindre' }),
       ).toBeVisible();
+    });
+
+    await test.step('the page of a registration that is open already shows the way in once there is a room, and nobody touches it', async () => {
+      const admin = await browser.newContext();
+      await loginAs(admin, 'admin');
+      const headers = { origin: findRunning().url };
+      const draft = {
+        ...{ title: `Bientôt ${Date.now().toString(36)}`, description: 'La salle vient.', isPublic: false },
+        scheduledDate: new Date(Date.now() + 600_000).toISOString(),
+      };
+      const { id }: Webinar = await (await admin.request.post('/api/webinars', { headers, data: draft })).json();
+      const registered = await page.request.post(`/api/webinars/${id}/registrations`, {
+        headers,
+        data: { name: 'Ousmane Diop', consent: registrationConsent },
+      });
+      await page.goto((await registered.json()).address);
+      await expect(page.getByText(/^La salle ouvre le/)).toBeVisible();
+      // Its scripts come by themselves.
+      await page.waitForFunction(() => globalThis.__letat?.shown > 0);
+      const { management }: Webinar = await (await admin.request.get(`/api/webinars/${id}`)).json();
+      const data = { ...draft, joinUrl: 'https://meet.exemple.org/salle-donnee', revision: management?.revision };
+      expect((await admin.request.put(`/api/webinars/${id}`, { headers, data })).status()).toBe(200);
+      await admin.close();
+      // As when its reader comes back to the tab: else it asks in its own time.
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
     });
   });
 });

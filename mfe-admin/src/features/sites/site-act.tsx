@@ -109,7 +109,10 @@ const acts: Record<ActKind, ActWords> = {
       call('PUT /api/admin/sites/:id/suspension', { params: { id }, body: { reason: text('reason') } }),
     content: () => (
       <>
-        <p>Le formulaire de la lettre ne recueille plus d’adresses sur ce site, et rien n’y est plus compté.</p>
+        <p>
+          Le formulaire de la lettre ne recueille plus d’adresses sur ce site, et rien n’y est plus compté. Qui s’y est
+          abonné et l’a confirmé le reste.
+        </p>
         <TextArea
           name="reason"
           label="Raison"

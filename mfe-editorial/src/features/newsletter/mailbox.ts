@@ -1,5 +1,5 @@
 /** Where a mail is read. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }
@@ -23,4 +23,9 @@ const mailboxes: ReadonlyMap<string, Mailbox> = new Map([
 
 /** The mailbox of an address; null where its domain does not say. */
 export const mailboxOf = (email: string): Mailbox | null =>
-  mailboxes.get(email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase()) ?? null;
+  mailboxes.get(
+    email
+      .slice(email.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  ) ?? null;

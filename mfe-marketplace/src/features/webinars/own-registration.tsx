@@ -24,7 +24,11 @@ export default function OwnRegistrationNote({
         </Row>
       }
     >
-      {canJoin ? 'La salle est ouverte.' : null}
+      {canJoin
+        ? 'La salle est ouverte.'
+        : state === 'confirmed'
+          ? 'La salle s’ouvrira à la page de votre inscription, sans que vous ayez à la recharger.'
+          : null}
     </Callout>
   );
 }

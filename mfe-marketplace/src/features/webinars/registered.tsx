@@ -47,8 +47,7 @@ export default function Registered({
 /** What comes next: no reminder of something that runs already. */
 function nextOf({ state, address, isRoomOpen }: Outcome, leftMs: number): string {
   if (state === 'waiting') return 'Dès qu’une place se libère, elle vous est proposée à votre tour, par mail.';
-  if (!isRoomOpen)
-    return `Un mail vous donne le lien de votre inscription\u00a0; ${remindersIn(leftMs)}`;
+  if (!isRoomOpen) return `Un mail vous donne le lien de votre inscription\u00a0; ${remindersIn(leftMs)}`;
   if (address === null) return 'La salle est ouverte : entrez par le lien du mail qui part à l’instant.';
   return 'La salle est ouverte : entrez dès maintenant, ou par le lien du mail qui part à l’instant.';
 }

@@ -99,8 +99,8 @@ export default function RegistrationPage({ data, params: { token = '' } }: PageP
                   'La salle est ouverte.'
                 ) : (
                   <>
-                    La salle ouvre le{' '}
-                    <time dateTime={opensAt}>{formatWeekdayDateTime(opensAt, webinar.timeZone)}</time>, à cette page.
+                    La salle ouvre le <time dateTime={opensAt}>{formatWeekdayDateTime(opensAt, webinar.timeZone)}</time>
+                    , à cette page.
                   </>
                 )}
               </p>

@@ -6,7 +6,7 @@ import { setText } from './set-field.ts';
 /** Milliseconds without a key after which an address is taken for whole: half of one is full of slips. */
 const pauseMs = 700;
 
-export interface AddressSlip {
+interface AddressSlip {
   /** Of the field. */
   onChange: (email: string) => void;
   /** For the field’s description: offers the address that was probably meant, and is empty while nothing looks like a slip. */

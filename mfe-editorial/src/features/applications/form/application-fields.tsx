@@ -2,14 +2,17 @@ import { applicationLimits } from '@letat/contracts/applications/constants';
 import { applicationMessages } from '@letat/contracts/applications/messages';
 import { offeredCategories } from '@letat/contracts/posts/categories';
 import { accountLimits } from '@letat/contracts/users/constants';
+import { useAddressSlip } from '@letat/remote-kit/address-slip';
 import { Checkbox } from '@letat/ui/checkbox';
 import { FormFields } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 /** Who applies, the same in both forms. */
 export function ApplicantFields() {
+  const email = useRef<HTMLInputElement>(null);
+  const slip = useAddressSlip(email);
   return (
     <>
       <FormFields>
@@ -21,10 +24,12 @@ export function ApplicantFields() {
           isRequired
         />
         <TextField
+          ref={email}
           name="email"
           type="email"
           label="Email"
-          description="La réponse y arrive. Jamais publié."
+          description={<>La réponse y arrive. Jamais publié. {slip.hint}</>}
+          onChange={slip.onChange}
           autoComplete="email"
           maxLength={accountLimits.emailLength}
           isRequired

@@ -14,11 +14,13 @@ const subscription = (id: string, state: Subscription['state'], more: Partial<Su
 afterEach(cleanup);
 
 test('beside what was bought stand the plans that run out, and none that has ended or was given away', async () => {
-  const call = vi.fn().mockResolvedValue([
-    subscription('a', 'running', { planId: 'premium_per_author', author: { id: 'awa', fullName: 'Awa Ndiaye' } }),
-    subscription('b', 'ended'),
-    subscription('c', 'running', { isHolder: false, recipient: 'b•••@e•••.org' }),
-  ]);
+  const call = vi
+    .fn()
+    .mockResolvedValue([
+      subscription('a', 'running', { planId: 'premium_per_author', author: { id: 'awa', fullName: 'Awa Ndiaye' } }),
+      subscription('b', 'ended'),
+      subscription('c', 'running', { isHolder: false, recipient: 'b•••@e•••.org' }),
+    ]);
   render(
     <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>
       <RunningPlans />

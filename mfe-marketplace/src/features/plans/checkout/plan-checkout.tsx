@@ -11,6 +11,7 @@ import { Checkout } from '../../orders/checkout/checkout.tsx';
 import { intervalTexts } from '../plan-texts.ts';
 import { AuthorChoice } from './author-choice.tsx';
 import { CurrentAccess } from './current-access.tsx';
+import { OtherPrices } from './other-prices.tsx';
 import * as styles from './plan-checkout.css.ts';
 import { articleIn } from './way-back.ts';
 
@@ -54,8 +55,8 @@ export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
           ))}
         </ul>
         <p>
-          <Price amount={plan.price} size="large" /> {intervalTexts[plan.interval]}, en un seul paiement. Rien ne se
-          renouvelle tout seul.
+          <Price amount={plan.price} size="large" /> {author === null ? null : <OtherPrices authorId={author.id} />}
+          {intervalTexts[plan.interval]}, en un seul paiement. Rien ne se renouvelle tout seul.
         </p>
         <p>
           Pour l’offrir, cochez « C’est un cadeau » et donnez l’adresse de la personne : elle reçoit un email et lit dès

@@ -103,8 +103,8 @@ function Lines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefin
       {/* A phone pays in its own currency; a card or an account may have another one. */}
       {total.amount > 0 && rails.some(isPaypal) ? (
         <p className={styles.note}>
-          Débité en {currencyNames[total.currency]}&nbsp;: s’il faut convertir, votre banque ou PayPal le fait, et peut y
-          ajouter ses frais.
+          Débité en {currencyNames[total.currency]}&nbsp;: s’il faut convertir, votre banque ou PayPal le fait, et peut
+          y ajouter ses frais.
         </p>
       ) : null}
     </div>
