@@ -42,7 +42,11 @@ const decidedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'Un badge, une bannière, un bouton ou l’inscription à la lettre. Choisissez, regardez, copiez deux lignes. Sans cookie, sans effet sur le reste de votre page.',
   ],
   'two weeks that are compared': ['Rien n’a bougé depuis deux semaines'],
-  'the figures of a release, which are of a day': ['aucune visite en 24 h', 'd’erreurs en 24 h'],
+  'the figures of a release, which are of a day': [
+    'aucune visite en 24 h',
+    'd’erreurs en 24 h',
+    'd’erreurs en 24 h sur',
+  ],
   'the cards of the home page, which have room for two': ['Les deux premiers paraissent sur l’accueil.'],
   'the weight of a light page, which its journey measures': ['Version légère, 50 Ko au plus'],
   'the size of a file of one event': ['Fichier .ics, 1 Ko'],

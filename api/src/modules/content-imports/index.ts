@@ -22,7 +22,7 @@ export const contentImportsModule = plugin(
       maxBytes: contentImportLimits.pictureBytes,
     });
     const service = new ContentImportsService({ app, imports, items, converter, http });
-    registerContentImportsPrivacy(app.privacy, imports, items, service);
+    registerContentImportsPrivacy(app.privacy, { imports, items, service });
     contentImportsRoutes(app, service);
   },
   {

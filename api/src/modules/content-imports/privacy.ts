@@ -8,9 +8,11 @@ import type { ContentImportsService } from './service.ts';
 /** What authors wrote elsewhere, on its way here. */
 export function registerContentImportsPrivacy(
   privacy: PrivacyRegistry,
-  imports: ContentImportsRepository,
-  items: ContentItemsRepository,
-  service: ContentImportsService,
+  {
+    imports,
+    items,
+    service,
+  }: { imports: ContentImportsRepository; items: ContentItemsRepository; service: ContentImportsService },
 ): void {
   const days = retentionPeriods.contentImportDays;
   privacy.register(

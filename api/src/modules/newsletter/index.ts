@@ -133,7 +133,7 @@ export const newsletterModule = plugin(
       ...{ app, courses, readings, campaigns, subscribers, links: readingLinks, frequency, rows },
     });
     const choices = registerRestoredChoices(app, { subscribers, preferences, readings: reading });
-    registerPrivacy(app.privacy, subscribers, choices);
+    registerPrivacy(app.privacy, { subscribers, choices });
     app.invariants.register(
       searchKeysInvariant({
         name: 'newsletter: the administration finds each subscriber by name and address',

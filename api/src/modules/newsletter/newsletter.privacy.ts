@@ -8,8 +8,10 @@ import { type ChoicesStore, leftDays } from './restored/choices-store.ts';
 /** What is asked for and sent by email; by the address alone, so only for whoever proved that it is theirs. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
-  subscribers: NewsletterRepository,
-  choices: Pick<ChoicesStore, 'countLeft' | 'removeLeft'>,
+  {
+    subscribers,
+    choices,
+  }: { subscribers: NewsletterRepository; choices: Pick<ChoicesStore, 'countLeft' | 'removeLeft'> },
 ): void {
   const days = retentionPeriods.unconfirmedRequestDays;
   privacy.register({

@@ -92,7 +92,7 @@ export const notificationsModule = plugin(
       if (await service.wantsMail(kind.data, userId)) return null;
       return `Cette personne ne veut pas de mails pour « ${notificationKinds[kind.data].label} ».`;
     });
-    registerPrivacy(app.privacy, repository, preferences);
+    registerPrivacy(app.privacy, { notifications: repository, preferences });
     const notify: Notifications['notify'] = async (notification, session) =>
       void (await queue.add({ ...notification, key: notification.key ?? newId() }, { session }));
     app.decorate('notifications', {

@@ -6,8 +6,7 @@ import type { PreferencesRepository } from './preferences.repository.ts';
 /** A person's notifications, and how they want to get them. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
-  notifications: NotificationsRepository,
-  preferences: PreferencesRepository,
+  { notifications, preferences }: { notifications: NotificationsRepository; preferences: PreferencesRepository },
 ): void {
   privacy.register(
     {

@@ -215,7 +215,7 @@ export const postsModule = plugin(
       clock: app.clock,
     });
 
-    registerPrivacy(app.privacy, written, writing);
+    registerPrivacy(app.privacy, { posts: written, writing });
     app.invariants.register(...postsInvariants({ posts: repository, users: app.users, uploads: app.uploads }));
 
     app.notifications.onList((paths) => deadPathsAmong(paths, repository));

@@ -9,8 +9,7 @@ const atOnce = 20;
 /** What a person wrote. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
-  posts: WrittenPostsRepository,
-  writing: Pick<PostsWritingService, 'removeSomeOf'>,
+  { posts, writing }: { posts: WrittenPostsRepository; writing: Pick<PostsWritingService, 'removeSomeOf'> },
 ): void {
   privacy.register({
     collection: 'posts',

@@ -51,7 +51,7 @@ declare module 'fastify' {
 export const productsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ProductsRepository(app.mongo);
-    registerPrivacy(app.privacy, repository, app.clock);
+    registerPrivacy(app.privacy, { products: repository, clock: app.clock });
     app.invariants.register(productsInvariant(repository));
     app.authorWorks.register(productsOfAuthor(repository));
     const service = new ProductsService(repository, app);

@@ -4,7 +4,10 @@ import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
 /** What an author offers. */
-export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepository, clock: Clock): void {
+export function registerPrivacy(
+  privacy: PrivacyRegistry,
+  { products, clock }: { products: ProductsRepository; clock: Clock },
+): void {
   privacy.register({
     collection: 'products',
     feature: 'products',

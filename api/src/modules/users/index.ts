@@ -132,7 +132,7 @@ export const usersModule = plugin(
       href: '/admin/users',
       countSince: (since, limit) => repository.countRegistered(since, limit),
     });
-    registerPrivacy(app.privacy, repository, roles);
+    registerPrivacy(app.privacy, { users: repository, roles });
     app.invariants.register(
       searchKeysInvariant({
         name: 'users: the administration finds each account by its names and address',

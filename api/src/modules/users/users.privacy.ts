@@ -9,7 +9,10 @@ import type { UsersRepository } from './users.repository.ts';
 const atOnce = 500;
 
 /** What the account itself holds of a person. */
-export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository, roles: Roles): void {
+export function registerPrivacy(
+  privacy: PrivacyRegistry,
+  { users, roles }: { users: UsersRepository; roles: Roles },
+): void {
   privacy.blocks(async ({ userId }) => ((await roles.isLastAdmin(userId)) ? errorCatalogue.last_admin.error : null));
   privacy.register({
     collection: 'users',

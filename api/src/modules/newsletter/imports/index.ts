@@ -11,6 +11,6 @@ export function registerImports(app: FastifyInstance, askConfirmation: AskConfir
   const imports = new ImportsRepository(app.mongo);
   const subscribers = new ImportedSubscribersRepository(app.mongo);
   const service = new ImportsService({ app, imports, subscribers, askConfirmation });
-  registerImportsPrivacy(app.privacy, imports, service);
+  registerImportsPrivacy(app.privacy, { imports, service });
   importsRoutes(app, service);
 }

@@ -7,8 +7,7 @@ import type { ImportsService } from './service.ts';
 /** Files of subscribers, and who imported them. The people in them are subscribers, or nothing of them is looked up. */
 export function registerImportsPrivacy(
   privacy: PrivacyRegistry,
-  imports: ImportsRepository,
-  service: ImportsService,
+  { imports, service }: { imports: ImportsRepository; service: ImportsService },
 ): void {
   const days = retentionPeriods.importDays;
   privacy.register({

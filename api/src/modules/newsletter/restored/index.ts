@@ -91,7 +91,8 @@ export function registerRestoredChoices(
         const fewer = subscriber?.state === 'confirmed' ? await wantsLess(subscriber) : null;
         if (!subscriber || fewer === null) return;
         if (fewer === 'left') await preferences.end(subscriber, { source: 'unsubscribe', reason: null }, session);
-        else await subscribers.change(subscriber, fewer, session);
+        // The moment by which authors whose letters are left know it.
+        else await subscribers.change(subscriber, { ...fewer, lastActAt: clock.now() }, session);
       });
       changed += 1;
     }
