@@ -106,7 +106,7 @@ test('without scripts a form brings the picture: one that is none is refused in 
 }) => {
   const chosen = await drawPicture(page, 300, 300);
   const storageState = await page.context().storageState();
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL });
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: String(baseURL) });
   const plain = await context.newPage();
   await plain.goto('/account');
   const form = plain.getByRole('region', { name: 'Votre photo' });
