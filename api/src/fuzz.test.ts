@@ -60,7 +60,7 @@ it('no input makes an operation fail, and a refused one changes nothing', async 
       fc.oneof(fc.constantFrom(...known, '000000000000000000000000'), fc.string({ unit: 'binary', maxLength: 70 })),
       { minLength: 2, maxLength: 2 },
     );
-    const bodyKind = fc.constantFrom('json', 'json', 'json', 'form', 'text');
+    const bodyKind = fc.constantFrom('json', 'json', 'json', 'form', 'text', 'multipart');
     let before = await state();
     await fc.assert(
       fc.asyncProperty(
@@ -74,8 +74,10 @@ it('no input makes an operation fail, and a refused one changes nothing', async 
             method: operation.method,
             url: addressOf(operation, ids, query),
             headers: { origin, cookie, ...operator, ...(reads ? {} : { 'content-type': contentTypes[kind] }) },
-            ...(reads ? {} : { payload: kind === 'form' ? formOf(body) : (JSON.stringify(body) ?? '') }),
+            ...(reads ? {} : { payload: payloadOf[kind](body) }),
           });
+          // A form is answered by a page, also when something failed.
+          expect(String(answer.headers.location ?? '')).not.toMatch(/=internal(?:[&#]|$)/);
           if (answer.statusCode >= 500) expect(operation.errors, answer.body).toContain(answer.json().code);
           if (answer.statusCode >= 400) {
             expect(errorBody.safeParse(answer.json()).error).toBeUndefined();
@@ -93,7 +95,25 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
+  multipart: 'multipart/form-data; boundary=x',
 } as const;
+
+const jsonOf = (body: unknown): string => JSON.stringify(body) ?? '';
+
+const payloadOf: Readonly<Record<keyof typeof contentTypes, (body: unknown) => string>> = {
+  json: jsonOf,
+  form: formOf,
+  text: jsonOf,
+  multipart: multipartOf,
+};
+
+/** Its fields as they come, and a file that holds all of it. */
+function multipartOf(body: unknown): string {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const part = (head: string, text: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const file = part('name="file"; filename="a.png"\r\nContent-Type: image/png', jsonOf(body));
+  return `${fields.map(([name, value]) => part(`name="${name}"`, jsonOf(value))).join('')}${file}--x--\r\n`;
+}
 
 function formOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return JSON.stringify(body) ?? '';

@@ -7,15 +7,18 @@ const maxPainted = 200;
 const maxDocuments = 1.15;
 /** What the goal is for; without the rules it is their peer. */
 const peer: WayOn = 'documents';
+/** Nothing is said of it by a browser that fetches nothing, as one that a program drives may be. */
+const ahead: WayOn = 'documents, fetched ahead';
 
 /** A row a way: times, and documents that the server was asked for beside those of the same changes without anything fetched ahead. */
 export function nextPageReport(results: readonly (readonly [WayOn, PageChanges])[]): { text: string; met: boolean } {
   const plain = results.find(([way]) => way === peer)?.[1].documents ?? Number.NaN;
-  const rows = results.map(([way, { painted, documents }]) => {
+  const rows = results.map(([way, { painted, documents, fetchedAhead }]) => {
     const p75 = quantile(painted, 0.75);
     const missed = [
       ...(p75 > maxPainted ? ['painted'] : []),
       ...(documents > plain * maxDocuments ? ['documents'] : []),
+      ...(way === ahead && fetchedAhead === 0 ? ['nothing fetched ahead'] : []),
     ];
     const verdict = missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`;
     return {
@@ -26,13 +29,14 @@ export function nextPageReport(results: readonly (readonly [WayOn, PageChanges])
         p75.toFixed(0),
         Math.max(...painted).toFixed(0),
         String(documents),
+        String(fetchedAhead),
         (documents / plain).toFixed(2),
         way === peer ? '' : verdict,
       ],
     };
   });
-  const goal = ['goal', '', `≤ ${maxPainted}`, '', '', `≤ ${maxDocuments}`, ''];
-  const head = ['', 'median ms', 'p75', 'longest', 'documents', 'of the first', ''];
+  const goal = ['goal', '', `≤ ${maxPainted}`, '', '', '', `≤ ${maxDocuments}`, ''];
+  const head = ['', 'median ms', 'p75', 'longest', 'documents', 'fetched ahead', 'of the first', ''];
   return {
     text: table(head, [...rows.map(({ cells }) => cells), goal]),
     met: rows.every(({ isMet }) => isMet),

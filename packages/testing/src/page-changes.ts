@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /**
  * How a reader comes to the next page: by documents, which a press asks for; by documents of which the browser fetches some ahead
@@ -11,8 +11,10 @@ export type WayOn = (typeof waysOn)[number];
 export interface PageChanges {
   /** Milliseconds from each press to the first paint of the next page. */
   readonly painted: readonly number[];
-  /** Documents that the server was asked for, also those that nobody came to. */
+  /** Documents that the server was asked for, also those that nobody came to, and those that it refused to make ahead. */
   readonly documents: number;
+  /** Pages whose documents were there before the press. */
+  readonly fetchedAhead: number;
 }
 
 /** How much slower than this machine the reader's is: a phone of the middle range. */
@@ -37,7 +39,7 @@ export async function changePages(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const documents = await countDocuments(session, new Set(paths));
+    const askedAhead = countAskedAhead(context);
     await page.addInitScript(recordPaints, {
       held: way === 'within the document' ? [] : intents,
       hasRules: way === 'documents, fetched ahead',
@@ -45,11 +47,16 @@ export async function changePages(
     await page.goto(origin + (paths[0] ?? '/'), { waitUntil: 'load' });
     if (way === 'within the document') await takeOver(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const before = documents.count();
-    const painted: number[] = [];
+    const before = askedAhead();
+    const made: Change[] = [];
     for (let change = 1; change <= changes; change += 1)
-      painted.push(await follow(page, paths[change % paths.length] ?? '/'));
-    return { painted, documents: documents.count() - before };
+      made.push(await follow(page, paths[change % paths.length] ?? '/'));
+    const countBy = (how: Change['document']) => made.filter(({ document }) => document === how).length;
+    return {
+      painted: made.map(({ painted }) => painted),
+      documents: countBy('asked for') + askedAhead() - before,
+      fetchedAhead: countBy('fetched ahead'),
+    };
   } finally {
     await context.close();
   }
@@ -61,7 +68,13 @@ async function takeOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(globalThis, '__letat')?.shown > 0);
 }
 
-async function follow(page: Page, path: string): Promise<number> {
+interface Change {
+  readonly painted: number;
+  /** What came of a document: none, where the page changed within the one that was there. */
+  readonly document: 'none' | 'asked for' | 'fetched ahead';
+}
+
+async function follow(page: Page, path: string): Promise<Change> {
   const link = page.locator(`a[href="${path}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -69,24 +82,33 @@ async function follow(page: Page, path: string): Promise<number> {
   const [x, y] = [box.x + Math.min(box.width / 2, 20), box.y + box.height / 2];
   await page.mouse.move(x, y, { steps });
   await wait(dwell);
-  await page.evaluate(() => sessionStorage.removeItem('painted'));
+  const origin = await page.evaluate(() => {
+    sessionStorage.removeItem('painted');
+    return performance.timeOrigin;
+  });
   await page.mouse.click(x, y);
   const painted = await page.waitForFunction(
     (expected) => location.pathname === expected && sessionStorage.getItem('painted'),
     path,
   );
-  return Number(await painted.jsonValue());
+  return { painted: Number(await painted.jsonValue()), document: await documentSince(page, origin) };
 }
 
-/** Counts answers that are pages; one that was fetched ahead counts when it was fetched. */
-async function countDocuments(session: CDPSession, paths: ReadonlySet<string>) {
+/** How the document came that is there now, as it says itself: https://wicg.github.io/nav-speculation/prefetch.html, on its timing. */
+const documentSince = (page: Page, origin: number): Promise<Change['document']> =>
+  page.evaluate((before) => {
+    if (performance.timeOrigin === before) return 'none';
+    const [visit] = performance.getEntriesByType('navigation');
+    return visit && Reflect.get(visit, 'deliveryType') === 'navigational-prefetch' ? 'fetched ahead' : 'asked for';
+  }, origin);
+
+/** Counts what the browser asks for before its reader does, whatever the answer is. */
+function countAskedAhead(context: BrowserContext): () => number {
   let count = 0;
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ response: { url, fromPrefetchCache = false } }) => {
-    const { pathname } = new URL(url);
-    if (paths.has(pathname) && !fromPrefetchCache) count += 1;
+  context.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.includes('prefetch')) count += 1;
   });
-  return { count: () => count };
+  return () => count;
 }
 
 /** Runs in each document from its start: it is sent as text, and can use nothing of this module. */
