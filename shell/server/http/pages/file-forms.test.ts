@@ -26,6 +26,7 @@ it('a page that takes no file, and an article that has no id yet, have no form',
 it('a page says what became of the file that was sent, in words of its own and by nothing that the address brings', () => {
   expect(of('/account?fichier=recu')).toContain('<p role="status">Votre photo est enregistrée.</p>');
   expect(of('/account?fichier=image_too_large')).toMatch(/<p role="alert">Cette image dépasse 10\sMo/);
+  expect(of('/account?fichier=malformed_body')).toContain('<p role="alert">Le fichier n’est pas arrivé en entier');
   for (const odd of ['x', '<b>', 'toString', '__proto__'])
     expect(of(`/account?fichier=${encodeURIComponent(odd)}`)).not.toMatch(/role="(?:status|alert)"|<b>/);
 });

@@ -23,6 +23,8 @@ interface FileForm {
 const images = `${acceptedImages.typesText}, ${formatBytes(acceptedImages.maxBytes)} au plus`;
 const alt = `<p><label for="fichier-alt">Ce que montre l’image, pour qui ne la voit pas</label><br><input id="fichier-alt" name="alt" maxlength="${postLimits.imageAltLength}"></p>`;
 
+const unreadable = 'Le fichier n’est pas arrivé en entier : choisissez-le à nouveau, puis renvoyez-le.';
+
 /** By the path of the page in whose place they stand while no script runs. */
 const forms: Readonly<Record<string, FileForm>> = {
   '/account': {
@@ -74,5 +76,8 @@ function outcomeHtml({ done }: FileForm, search: URLSearchParams): string {
   const outcome = search.get(fileOutcomeKey);
   if (outcome === fileSent) return `<p role="status">${done}</p>`;
   const refusal = Object.entries(errorCatalogue).find(([code]) => code === outcome)?.[1];
-  return refusal ? `<p role="alert">${escapeHtml(refusal.error)}</p>` : '';
+  if (!refusal) return '';
+  // What the catalogue says of a body is said to programs.
+  const text = outcome === 'malformed_body' ? unreadable : refusal.error;
+  return `<p role="alert">${escapeHtml(text)}</p>`;
 }
