@@ -26,13 +26,19 @@ async function bookmarkFrom(page: Page, path: string): Promise<void> {
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('a visitor’s list is in the browser, and goes to the account with the login', async ({ page }) => {
+test('a visitor’s list is in the browser, is taken along as a book, and goes to the account with the login', async ({
+  page,
+}) => {
   await bookmarkFrom(page, '/post/budget-participatif-pikine');
   await openArticle(page, '/post/budget-participatif-pikine');
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/liste-de-lecture');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.pikine);
   await expectAccessible(page);
+  const book = page.getByRole('link', { name: 'Emporter en livre numérique' });
+  const answer = await page.request.get((await book.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/epub+zip');
+  expect((await answer.body()).subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
 
   await loginAs(page, 'lecteur');
   await page.goto('/');

@@ -97,6 +97,7 @@ type Features = [
   typeof import('./posts/operations.ts'),
   typeof import('./posts/ai-text/operations.ts'),
   typeof import('./posts/autosaves/operations.ts'),
+  typeof import('./posts/books/operations.ts'),
   typeof import('./posts/coauthors/operations.ts'),
   typeof import('./posts/old-paths/operations.ts'),
   typeof import('./content-imports/operations.ts'),

@@ -11,6 +11,8 @@ import { registerAiText } from './ai-text/routes.ts';
 import { isLabelled } from './ai-text/rules.ts';
 import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
+import { bookRoutes } from './books/routes.ts';
+import { BooksService } from './books/service.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
 import { CrawlerPolicies, type CrawlerPolicyLookup } from './crawler-policies.ts';
@@ -223,6 +225,8 @@ export const postsModule = plugin(
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
     registerReadingList(app, { posts: service, writing });
+    const books = { posts: repository, own, users: app.users, crawlers: crawlerPolicies, publicOrigin };
+    bookRoutes(app, new BooksService(books));
     registerAutosaves(app, written, writing);
     const authorship = registerAuthorship(app, model);
     const coauthors = registerCoauthors(app, { posts: written, writing, own, authorship });

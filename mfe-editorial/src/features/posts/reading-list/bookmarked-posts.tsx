@@ -1,8 +1,10 @@
+import { bookAddress, maxBookArticles } from '@letat/contracts/posts/books/constants';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
-import { Grid } from '@letat/ui/layout';
+import { Grid, Row, Stack } from '@letat/ui/layout';
+import { Meta } from '@letat/ui/text';
 import { PostCard } from '../list/post-card.tsx';
 import * as styles from './bookmarked-posts.css.ts';
 import type { LocalBookmark } from './local-bookmarks.ts';
@@ -12,7 +14,7 @@ interface BookmarkedPostsProps {
   onRemove(id: string): void;
 }
 
-/** Bookmarked articles, each with a button that removes it; the focus then moves to the next one's. */
+/** Bookmarked articles, each with a button that removes it; the focus then moves to the next one's. All of them can be taken along. */
 export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
   const list = useFocusAfterRemoval<HTMLDivElement>(posts.map(({ id }) => id));
   return (
@@ -24,22 +26,33 @@ export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
           action={<ButtonLink href="/blog">Parcourir les articles</ButtonLink>}
         />
       ) : (
-        <Grid columns={3} ref={list}>
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} level={2}>
-              <div {...rowMark(post.id)} className={styles.action}>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Retirer ${post.title}`}
-                  onPress={() => onRemove(post.id)}
-                >
-                  Retirer
-                </Button>
-              </div>
-            </PostCard>
-          ))}
-        </Grid>
+        <Stack stretch>
+          <Row>
+            <ButtonLink href={bookAddress(posts.map(({ id }) => id))} download>
+              Emporter en livre numérique
+            </ButtonLink>
+            <Meta>
+              EPUB, le texte seul
+              {posts.length > maxBookArticles ? `, des ${maxBookArticles} premiers articles` : ''}
+            </Meta>
+          </Row>
+          <Grid columns={3} ref={list}>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} level={2}>
+                <div {...rowMark(post.id)} className={styles.action}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Retirer ${post.title}`}
+                    onPress={() => onRemove(post.id)}
+                  >
+                    Retirer
+                  </Button>
+                </div>
+              </PostCard>
+            ))}
+          </Grid>
+        </Stack>
       )}
     </section>
   );
