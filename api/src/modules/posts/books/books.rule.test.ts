@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { bookBytes } from '@letat/contracts/posts/books/constants';
+import { readTimeOf } from '@letat/contracts/posts/reading-time';
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../markdown/render.ts';
+import { readSeedTexts } from '../posts.seed.ts';
 import { type Chapter, hashOf, makeBook } from './epub.ts';
 import { toXhtml } from './xhtml.ts';
 
@@ -106,6 +110,19 @@ describe('a book', () => {
     const files = filesOf(chapters);
     expect(files.get('book/article-1.xhtml')).toContain(`<a href="${address}">Sur le site</a>`);
     expect(files.get('book/article-2.xhtml')).toContain(`<a href="${address}">La suite est réservée aux abonnés</a>`);
+  });
+
+  it('of ten of the demonstration’s articles weighs what its reader is told, within a tenth', async () => {
+    const texts = (await readSeedTexts(join(import.meta.dirname, '../seed'))).slice(0, 10);
+    const articles = texts.map(({ title, content }) => ({ title, ...renderMarkdown(content, publicOrigin) }));
+    const { length } = makeBook(
+      articles.map(({ title, html }) => chapter({ title, html })),
+      publicOrigin,
+    );
+    const told = bookBytes(articles.map(({ wordCount }) => ({ readTime: readTimeOf(wordCount) })));
+    expect(length / told).toBeGreaterThan(0.9);
+    expect(length / told).toBeLessThan(1.1);
+    expect(length).toBeLessThan(200 * 1024);
   });
 
   it('of the same articles is the same, and another once one has changed', () => {

@@ -1,4 +1,5 @@
-import { bookAddress, maxBookArticles } from '@letat/contracts/posts/books/constants';
+import { formatBytes } from '@letat/contracts/core/format/bytes';
+import { bookAddress, bookBytes, maxBookArticles } from '@letat/contracts/posts/books/constants';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -32,8 +33,8 @@ export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
               Emporter en livre numérique
             </ButtonLink>
             <Meta>
-              EPUB, le texte seul
-              {posts.length > maxBookArticles ? `, des ${maxBookArticles} premiers articles` : ''}
+              {posts.length > maxBookArticles ? `Les ${maxBookArticles} premiers, en ` : ''}EPUB, le texte seul, environ{' '}
+              {formatBytes(bookBytes(posts))}
             </Meta>
           </Row>
           <Grid columns={3} ref={list}>
