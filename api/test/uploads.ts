@@ -59,7 +59,7 @@ export async function formWith(
 /** Sends such a form for that caller. */
 export async function sendForm(
   { app }: Pick<TestApp, 'app'>,
-  calls: Calls,
+  calls: Pick<Calls, 'headers'>,
   url: string,
   ...form: Parameters<typeof formWith>
 ): Promise<LightMyRequestResponse> {

@@ -119,7 +119,8 @@ describe('a picture that a form brings before JavaScript', () => {
       [api.as(unproved), await png(32), 'email_unverified'],
     ] as const)
       expect(await leadsTo(api, calls, url, file)).toBe(`/account?fichier=${code}#fichier`);
-    expect(await leadsTo(api, api, url, await png(32))).toBe('/account?fichier=unauthenticated#fichier');
+    const visitor = { headers: async () => ({}) };
+    expect(await leadsTo(api, visitor, url, await png(32))).toBe('/account?fichier=unauthenticated#fichier');
     expect((await api.as(user).get(path)).json()).toEqual(before);
   });
 

@@ -6,7 +6,7 @@ import { operation } from '../core/operation.ts';
 import { letterSummary } from '../newsletter/letters/operations.ts';
 import { product } from '../products/operations.ts';
 import { webinar } from '../webinars/operations.ts';
-import { foundCounted, maxFound, maxSuggestions, suggestionKinds } from './constants.ts';
+import { foundCounted, maxSuggestions, suggestionKinds } from './constants.ts';
 
 /** Something that begins as what was typed. */
 export const suggestion = z.object({
