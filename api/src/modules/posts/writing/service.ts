@@ -143,9 +143,17 @@ export class PostsWritingService {
   ): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     const { title, content, tags, published, revision } = before;
-    const category = categories.find((label) => label === before.category) ?? draftCategory;
-    const same = { title, content, category, tags, published, excerpt: writtenExcerptOf(before), revision };
-    return this.change(id, { ...same, access: accessOf(before), ...cover }, writer);
+    return this.change(
+      id,
+      {
+        ...{ title, content, tags, published, revision },
+        category: categories.find((label) => label === before.category) ?? draftCategory,
+        excerpt: writtenExcerptOf(before),
+        access: accessOf(before),
+        ...cover,
+      },
+      writer,
+    );
   }
 
   /** Saves what the article held before, with its picture, whatever became of that. Throws what `change` throws. */
