@@ -97,3 +97,29 @@ test('what is no picture is refused, one on its way can be stopped, and a chosen
   await page.goto(`/author/${account.id}`);
   await expect(page.locator('#main header img')).toHaveCount(0);
 });
+
+test('without scripts a form brings the picture: one that is none is refused in words, and another is theirs at once', async ({
+  page,
+  account,
+  browser,
+  baseURL,
+}) => {
+  const chosen = await drawPicture(page, 300, 300);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: String(baseURL) });
+  const plain = await context.newPage();
+  await plain.goto('/account');
+  const form = plain.getByRole('region', { name: 'Votre photo' });
+  const send = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await form.getByLabel(/^Photo/).setInputFiles(file);
+    await form.getByRole('button', { name: 'Envoyer' }).click();
+  };
+  await send({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+  await expect(form.getByRole('alert')).toContainText('Ce fichier n’est pas une image que nous savons lire');
+  const avatarOf = async () => (await (await page.request.get(`/api/authors/${account.id}`)).json()).avatar;
+  const before = await avatarOf();
+  await send(chosen);
+  await expect(form.getByRole('status')).toHaveText('Votre photo est enregistrée.');
+  expect(await avatarOf()).not.toBe(before);
+  await context.close();
+});

@@ -168,13 +168,17 @@ export function areaHtml(remote: string, html: string): string {
   return `<div data-area="${remote}" ${serverMarker}>${html}</div>`;
 }
 
-/** The area of a remote that the browser renders. */
-export function pendingArea(remote: string, skeleton: string): string {
-  return `<div data-area="${remote}"></div><div data-pending>${skeleton}</div>${scriptless}`;
+/**
+ * The area of a remote that the browser renders.
+ * @param form what can be done there without scripts, as HTML; empty for nothing
+ */
+export function pendingArea(remote: string, skeleton: string, form: string): string {
+  return `<div data-area="${remote}"></div><div data-pending>${skeleton}</div>${scriptless(form)}`;
 }
 
 /** Pages to work with are the browser's to render; the session can be ended all the same. */
-const scriptless = `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
+const scriptless = (form: string) =>
+  `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p>${form}<form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
 
 /** JSON that cannot end its script element: "<" never stands in it as such. */
 const rawJson = (id: string, text: string) =>

@@ -14,6 +14,7 @@ import type { Renderer } from '../../ssr/renderer.ts';
 import { type CachedPage, packPage } from '../cache/page-cache.ts';
 import { areaHtml, type DocumentParts, documentOf, type MadeDocument, pendingArea } from './document.ts';
 import { type Edition, onlyEdition } from './edition.ts';
+import { fileFormHtml } from './file-forms.ts';
 import { hashSource } from './inline-scripts.ts';
 import { lighten, picturesIn } from './lighten.ts';
 import { pageStyles } from './page-styles.ts';
@@ -155,11 +156,13 @@ export function createPageMaker({
   /**
    * A page that the browser renders: by choice, or because the server's rendering of it failed.
    * @param viewer whom a gated page is made for
+   * @param search the query of the address, which says what became of a file that they sent without scripts
    */
   async function pendingPage(
     renderer: PageRenderer,
     { route, path }: Pick<PageRequest, 'route' | 'path'>,
     viewer?: Account,
+    search = new URLSearchParams(),
   ): Promise<PageResponse> {
     const [chrome, skeleton] = await Promise.all([
       // A visitor who may not see a page is not shown the way to others like it.
@@ -171,7 +174,7 @@ export function createPageMaker({
       isWhole: false,
       chrome,
       meta: { ...siteMeta, canonical: path },
-      main: pendingArea(route.remote, skeleton.html),
+      main: pendingArea(route.remote, skeleton.html, viewer ? fileFormHtml(path, search) : ''),
       remote: route.remote,
       route: route.id,
       styles: [route.remote],

@@ -189,7 +189,7 @@ export function pageRoutes(
       }
       if (viewer.secondFactorDue && !path.startsWith('/account')) return await maker.redirect('/account/securite');
       if (isAtLeast(viewer.role, route.flags.access ?? 'reader'))
-        return await maker.pendingPage(renderer, asked, viewer);
+        return await maker.pendingPage(renderer, asked, viewer, url.searchParams);
       return route.flags.access === 'author'
         ? await maker.screen(renderer, 'for-authors', { status: 200, path, viewer })
         : await maker.screen(renderer, 'forbidden', { status: 403, path, viewer });
