@@ -148,7 +148,7 @@ test('seats that are all being paid for are told as reserved, with the minutes t
   }
   await page.goto(`/webinaire/${id}`);
   await hydrated(page);
-  await expect(page.getByText(/^10 places réservées sur 10, encore \d+\smin/)).toBeVisible();
+  await expect(page.getByText(/^10\splaces réservées sur 10, encore \d+\smin$/)).toBeVisible();
   await expect(page.getByText('Complet, sur 10 places')).toHaveCount(0);
   await expect(page.getByRole('form', { name: 'Liste d’attente' })).toBeVisible();
   await expectWholeAccessible(page, 'a webinar whose seats are held');
