@@ -52,6 +52,18 @@ export function act(
   };
 }
 
+type Acts = Readonly<Record<string, Pick<Act<Details>, 'label' | 'describe'>>>;
+
+/** An entry of the audit in the words of some acts. One that they do not have is called by its own name. */
+export function describeBy(
+  acts: Acts,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): { label: string; sentence: string | null } {
+  const known = Object.hasOwn(acts, action) ? acts[action] : undefined;
+  return known ? { label: known.label, sentence: known.describe(details) } : { label: action, sentence: null };
+}
+
 /** One of some values, each with its words. */
 export function choice<const W extends Readonly<Record<string, string>>>(words: W): Detail<keyof W & string> {
   return {

@@ -18,7 +18,7 @@ import { releaseActs } from '../releases/audit.ts';
 import { siteActs } from '../sites/audit.ts';
 import { userActs } from '../users/audit.ts';
 import { webinarActs } from '../webinars/audit.ts';
-import type { RecordedOf } from './act.ts';
+import { describeBy, type RecordedOf } from './act.ts';
 
 /**
  * What administrators do that is recorded. Each feature has its acts and their words in `<feature>/audit.ts`: what has no words
@@ -61,13 +61,6 @@ export const auditActions: readonly { action: string; label: string }[] = Object
   .map(([action, { label }]) => ({ action, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
 
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(acts, action);
-
 /** An entry of the audit in words. An action that the site no longer has is called by its own name. */
-export function describeAct(
-  action: string,
-  details: Readonly<Record<string, unknown>>,
-): { label: string; sentence: string | null } {
-  if (!isKnown(action)) return { label: action, sentence: null };
-  return { label: acts[action].label, sentence: acts[action].describe(details) };
-}
+export const describeAct = (action: string, details: Readonly<Record<string, unknown>>) =>
+  describeBy(acts, action, details);

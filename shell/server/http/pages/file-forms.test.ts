@@ -19,7 +19,14 @@ it.each([
 });
 
 it('a page that takes no file, and an article that has no id yet, have no form', () => {
-  const others = ['/dashboard', '/write', '/write?post=', '/write?post="><script>', '/write?post=../../x', '/__proto__'];
+  const others = [
+    '/dashboard',
+    '/write',
+    '/write?post=',
+    '/write?post="><script>',
+    '/write?post=../../x',
+    '/__proto__',
+  ];
   for (const address of others) expect([address, of(address)]).toEqual([address, '']);
 });
 

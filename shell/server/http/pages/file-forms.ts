@@ -38,8 +38,7 @@ const forms: Readonly<Record<string, FileForm>> = {
     title: 'Importer des contacts',
     label: `Fichier CSV (${formatBytes(uploadLimits.importBytes)} au plus)`,
     accept: 'text/csv,.csv,.txt',
-    done:
-      'Le fichier est reçu : personne n’est abonné avant que ses colonnes ne soient nommées, ce qui demande JavaScript.',
+    done: 'Le fichier est reçu : personne n’est abonné avant que ses colonnes ne soient nommées, ce qui demande JavaScript.',
     action: () => sendImport.path,
   },
   '/write': {
