@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { courseActions, courseDaysPass } from '../../../../test/courses.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
+import { storedWhere } from '../../../../test/stored.ts';
 import { addSubscribers, subscribeAndConfirm } from '../../../../test/subscribers.ts';
 import { authorTopic, digestTopic, mergedTopic } from '../streams.ts';
 
@@ -70,10 +71,7 @@ it('a letter of a course is believed too, with the way out of its own list', asy
   const letters = smtp.received.filter(
     ({ to, source }) => to === email && headerOf(source, 'list-id').includes(`<course-${id}.newsletter.`),
   );
-  const left = await api.app.mongo.connection
-    .collection('work')
-    .find({ state: { $ne: 'done' } })
-    .toArray();
+  const left = await storedWhere(api.app.mongo.connection, 'work', ({ state }) => state !== 'done');
   expect(letters, `what is left to do: ${JSON.stringify(left)}`).toHaveLength(1);
   for (const letter of letters) expect(await faultsOf(letter, { texts })).toEqual([]);
 });
