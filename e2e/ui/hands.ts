@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { settled } from '../support/invariants.ts';
 import { findRunning } from '../support/product.ts';
 import { hydrated } from '../support/test.ts';
 
@@ -76,6 +77,8 @@ export async function handsOf(
   /** Without a press where the field has the focus already. */
   async function enter(field: Locator): Promise<void> {
     await expect(field).toBeEditable();
+    // A page gives the focus to where one begins a moment after it is there: no reader is faster.
+    await settled(field.page());
     if (await hasFocus(field)) return;
     if (means === 'keyboard') await reach(field);
     else await press(field);

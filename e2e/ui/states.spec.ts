@@ -67,6 +67,8 @@ test('what is chosen looks chosen, and every control is readable at rest, under 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/admin/ui/groupe/${id}`);
       await hydrated(page);
+      // Fields whose code comes later take the place of those that were there.
+      await page.waitForLoadState('networkidle');
       const count = await numberControls(page);
       expect(count).toBeGreaterThan(0);
       for (const theme of ['light', 'dark'] as const) {

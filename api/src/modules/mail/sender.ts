@@ -1,6 +1,6 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 
-/** Who a mail comes from (RFC 5322, 3.6.2): the review, at that address, or an author in it. */
+/** Who a mail comes from (RFC 5322, 3.6.2): the review, at that address, or a person in it. */
 export function senderOf(address: string, senderName: string | null): { name: string; address: string } {
   return { name: senderNameOf(senderName), address };
 }

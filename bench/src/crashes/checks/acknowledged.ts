@@ -1,3 +1,4 @@
+import { hashOf } from '../../../../api/src/modules/newsletter/restored/choices-store.ts';
 import { Browser } from '../../site/browser.ts';
 import type { Check, Looked } from './check.ts';
 
@@ -84,7 +85,12 @@ export const pictures: Check = async (looked) => {
   // What social networks show of an article is drawn when it is asked for, and has the article's id.
   const posts = await world.store.collection('posts').find().project({ _id: 1 }).toArray();
   const isOfPost = (key: string) => posts.some(({ _id }) => key.startsWith(`og/post/${_id}-`));
-  const orphans = keys.filter((key) => !isKnown(key) && !isOfPost(key));
+  // What subscribers chose stands beside the database, by the hash of their address (decision 0188); of who left, the hash and when.
+  const subscribers = await world.store.collection('subscribers').find().project({ email: 1 }).toArray();
+  const hashes = subscribers.map(({ email }) => hashOf(String(email)));
+  const isOfSubscriber = (key: string) =>
+    key.startsWith('left/') || hashes.some((hash) => key.endsWith(`/${hash}.json`));
+  const orphans = keys.filter((key) => !isKnown(key) && !isOfPost(key) && !isOfSubscriber(key));
   faults.push(...orphans.map((key) => `nobody's: ${key}`));
   return { name: 'pictures are served, no file is nobody’s', checked: promises.pictures.length + keys.length, faults };
 };

@@ -40,6 +40,8 @@ export const plot = style({
   // Room for the value over the highest point; `lines.tsx` counts on as much.
   paddingBlockStart: '1.75rem',
   fontVariantNumeric: 'tabular-nums',
+  // Labels stand where there was room when they were measured: a page that is made narrower does not scroll until they are again.
+  overflowX: 'clip',
   selectors: {
     '&[data-several]': { paddingBlockStart: '3rem' },
     '&[data-named]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', paddingBlockStart: '1.75rem' },

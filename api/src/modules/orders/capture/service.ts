@@ -74,7 +74,7 @@ export class CaptureService {
 
   /**
    * The same before the payer leaves the site for PayPal: a buyer who does not find the way back has the order by mail. Once an order.
-   * Throws `order_not_found` for anybody but a buyer who ordered.
+   * Throws `order_not_found` for anybody but its buyer.
    */
   async mailOrderLinkBeforeRedirect(providerOrderId: string, customer: Customer): Promise<void> {
     const { app, orders, links } = this.#parts;

@@ -1,7 +1,7 @@
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { type Limit, minuteMs } from '../../../plugins/rate-limit/limit.ts';
 
-/** A request rings a phone, which need not be that of a buyer who types its number. */
+/** A request rings a phone, which need not be theirs who types its number. */
 export const phonePromptLimit: Limit = {
   variable: 'RATE_LIMIT_PHONES',
   amount: 10,

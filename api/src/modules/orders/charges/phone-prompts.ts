@@ -2,7 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { phonePromptLimit } from './limits.ts';
 
-/** Requests to one number by a caller who makes them, as far as this process knows: numbers are in memory alone, and no longer than that. */
+/** Requests to one number, whichever caller makes them, as far as this process knows: numbers are in memory alone, and no longer than that. */
 export class PhonePrompts {
   readonly #clock: FastifyInstance['clock'];
   readonly #most: number;

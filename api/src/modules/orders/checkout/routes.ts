@@ -65,7 +65,7 @@ export function checkoutRoutes(
     };
   });
 
-  // It mails, so only to a buyer who ordered: PayPal's id of an order is no secret.
+  // It mails, so only to its buyer: PayPal's id of an order is no secret.
   route(
     app,
     leaveForPaypal,

@@ -9,7 +9,7 @@ const conditions = {
   plan: '',
 } as const satisfies Record<SaleKind, string>;
 
-/** An order is paid. The address in it opens the order's page to a buyer who has it. */
+/** An order is paid. The address in it opens the order's page to anybody who has it. */
 export const orderReceipt = defineMail({
   name: 'order-receipt',
   kind: 'account',

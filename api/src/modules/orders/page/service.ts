@@ -305,7 +305,7 @@ const phoneOfStandIn = ({ charge, providerOrderId }: OrderRecord): string | null
 
 /** While one may withdraw: before the first download of what was paid for. */
 const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
-/** A gift is another buyer's: it stays where it was given. */
+/** A gift is another person's: it stays where it was given. */
 const isGuestsOwn = (order: OrderRecord, asker: Customer): boolean =>
   order.buyerId === null &&
   order.recipientEmailKey === order.buyerEmailKey &&

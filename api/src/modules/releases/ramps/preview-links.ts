@@ -5,7 +5,7 @@ import { visitorSignatureText } from '@letat/contracts/releases/ramps/visitor-ke
 
 const hourMs = 60 * 60 * 1000;
 
-/** A link to a candidate: an administrator who has it sees that one until then, as long as it is one. */
+/** A link to a candidate: a person who has it sees that one until then, as long as it is one. */
 export function previewLink(
   { name, sha, visitorKey }: { name: string; sha: string; visitorKey: string },
   now: Date,
