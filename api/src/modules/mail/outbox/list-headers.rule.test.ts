@@ -1,4 +1,5 @@
 import { placeholder } from '@letat/contracts/core/identity';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { expect, it } from 'vitest';
 import { listHeaders } from './list-headers.ts';
 
@@ -17,7 +18,11 @@ const headersOf = ({ list, senderName }: Parameters<typeof listHeaders>[1], cont
     { publicOrigin: 'https://revue.exemple.org', identity: { ...identity, contactEmail } },
     { list, senderName },
   );
-const phraseOf = (listId = '') => Buffer.from(listId.split('?')[3] ?? '', 'base64').toString();
+const wordsOf = (listId = '') => listId.split(' ').filter((word) => word.startsWith('=?'));
+const phraseOf = (listId = '') =>
+  wordsOf(listId)
+    .map((word) => Buffer.from(word.split('?')[3] ?? '', 'base64').toString())
+    .join('');
 
 it('the list of an author is another one than the site’s, by its name and by what programs sort by', () => {
   const site = headersOf({ list: null, senderName: null });
@@ -35,6 +40,27 @@ it('the list of an author is another one than the site’s, by its name and by w
     `<https://revue.exemple.org/lettres?auteur=${id}>`,
   ]);
   expect(author['List-Subscribe']).toBe('<https://revue.exemple.org/author/64b000000000000000000001>');
+});
+
+it('an author of any name has a list that programs can sort by, as it stands in the mail', async () => {
+  const id = 'author-64b000000000000000000001';
+  for (const senderName of [
+    'Awa',
+    'Auteure Numéro 1234',
+    'Ngũgĩ wa Thiong’o '.repeat(8).trim(),
+    '阿'.repeat(60),
+    '😀'.repeat(40),
+  ]) {
+    const headers = headersOf({ list: { label: id, page: '/', archive: '/' }, senderName });
+    const listId = headers['List-Id'];
+    expect(phraseOf(listId)).toBe(`${senderName} · L’État en Mouvement`);
+    // RFC 2047, 2.
+    for (const word of wordsOf(listId)) expect(word.length).toBeLessThanOrEqual(75);
+    const mail = await new MailComposer({ from: 'revue@exemple.org', text: 'Texte', headers }).compile().build();
+    const [head = ''] = mail.toString().split('\r\n\r\n', 1);
+    expect(head).toMatch(/^List-ID:[^:]*\s<author-64b000000000000000000001\.newsletter\.revue\.exemple\.org>\r$/m);
+    expect(head.split('\r\n').filter((line) => line.length > 78)).toEqual([]);
+  }
 });
 
 it('what of the identity is not filled in stands in no header of a newsletter', () => {

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '@letat/contracts/core/identity';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Site } from '../compose.ts';
 import { senderNameOf } from '../sender.ts';
 import type { MailingList } from './unsubscribe-links.ts';
@@ -23,7 +24,8 @@ export function listHeaders(
   };
 }
 
-/** A phrase with other letters than ASCII's, as a header holds it (RFC 2047). */
-function encoded(phrase: string): string {
-  return `=?utf-8?B?${Buffer.from(phrase).toString('base64')}?=`;
-}
+/**
+ * A phrase with other letters than ASCII's, as a header holds it: in words of 75 characters at most (RFC 2047, 2). A header with a longer one
+ * is encoded once more when it is sent, with the list's address in it.
+ */
+const encoded = (phrase: string): string => encodeWord(phrase, 'B', 75);

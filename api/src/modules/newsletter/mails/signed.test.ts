@@ -64,7 +64,10 @@ it('every mail of the newsletter is believed by a receiver, and both ways out ar
 });
 
 it('a letter of a course is believed too, with the way out of its own list', async () => {
-  const { id } = await courseActions(api, await addAuthor(api.app)).open(['Un', 'Deux']);
+  const { id } = await courseActions(
+    api,
+    await addAuthor(api.app, { fullName: 'Auteure au nom bien long, Numéro 1234' }),
+  ).open(['Un', 'Deux']);
   const email = 'cours@exemple.org';
   await subscribeAndConfirm(api, email, { courses: [id], consent: 'c1' });
   await courseDaysPass(api);
