@@ -122,6 +122,8 @@ export class PageCache {
   /** Pages of before the API was lost: nobody knows whether they still are what they would be now. */
   readonly #kept: SizedCache;
   #isAway = false;
+  /** When the API was last there anew. */
+  #anewAt = 0;
   /** At which moment a tag was last invalidated, and by a change at which position; '' where that is not known. */
   readonly #invalidated = new Map<string, { moment: number; position: string }>();
   #moment = 0;
@@ -200,6 +202,12 @@ export class PageCache {
     this.#clear();
     this.#kept.empty();
     this.#isAway = false;
+    this.#anewAt = this.#moment;
+  }
+
+  /** Whether nothing of before counts any more since that moment, as when the API is back. */
+  isAnewSince(moment: number): boolean {
+    return this.#anewAt > moment;
   }
 
   /** The API was lost, and with it the news of what changes: nothing is as good as new, and pages are kept for want of better ones. */

@@ -63,6 +63,8 @@ let pages: PageCache;
 let css: string | null;
 /** Whether the data of pages can be read. */
 let isAway: boolean;
+/** Called when they were asked for and could not. */
+let missed: () => void;
 /** What pages say to crawlers of AI. */
 let crawlerPolicy: CrawlerPolicy | undefined;
 /** What stands in a page besides. */
@@ -71,6 +73,7 @@ beforeEach(async () => {
   rendered = [];
   pages = new PageCache();
   isAway = false;
+  missed = () => {};
   crawlerPolicy = undefined;
   part = '';
   css = 'p{color:red}main{color:green}h6{color:blue}[data-kept]{color:red}';
@@ -100,7 +103,10 @@ beforeEach(async () => {
     set: own,
     async render(job: RenderJob): Promise<RenderResult> {
       rendered.push(job);
-      if (isAway) return { kind: 'unavailable' };
+      if (isAway) {
+        missed();
+        return { kind: 'unavailable' };
+      }
       const meta = { title: 'Accueil', description: '', canonical: '/', crawlerPolicy };
       const html = `<img src="/a.webp" alt="Une carte"><a href="/?search=eau">eau</a>${part}`;
       const page = { html, state: 'null', meta, tags: [], fragments: [], remotes: [] };
@@ -263,6 +269,19 @@ describe('while the API is away', () => {
     isAway = false;
     pages.empty();
     expect((await ask('/', '10.0.0.3')).body).not.toContain('Page conservée');
+  });
+
+  it('a page that was asked for in vain just before it was back is made, and nobody reads that it is away', async () => {
+    await ask('/');
+    lose();
+    missed = () => {
+      isAway = false;
+      pages.empty();
+    };
+    const page = await ask('/', '10.0.0.2');
+    expect([page.statusCode, page.body.includes('Page conservée')]).toEqual([200, false]);
+    expect(pages.isAway).toBe(false);
+    expect(rendered).toHaveLength(3);
   });
 });
 

@@ -123,7 +123,11 @@ export function pageRoutes(
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
-    const made = await once(key, () => make(renderer, asked, key));
+    const since = pages.moment();
+    const first = await once(key, () => make(renderer, asked, key));
+    // The API came back while it was asked in vain: what was kept is gone, and a page can be made.
+    const isBack = first.page.status === 503 && pages.isAnewSince(since);
+    const made = isBack ? await once(key, () => make(renderer, asked, key)) : first;
     if (isLacking(made.page)) return answer(visit, request, reply, wholeEdition);
     if (made.page.status !== 503) return send(request, reply, made);
     pages.foundAway();
