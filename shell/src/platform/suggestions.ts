@@ -20,6 +20,7 @@ export function registerSuggestions({ call }: Pick<PageSurroundings, 'call'>): v
     }
   }
 
-  document.addEventListener('focusin', ({ target }) => void improve(target));
+  // On the way down: React stops it in a part that it has not hydrated yet.
+  document.addEventListener('focusin', ({ target }) => void improve(target), true);
   void improve(document.activeElement);
 }

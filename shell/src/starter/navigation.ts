@@ -30,16 +30,23 @@ function loginLeadsBack(): void {
   });
 }
 
-/** Emptying a search box shows everything again, as the specification has it. */
+/**
+ * Emptying a search box shows everything again, as the specification has it. Heard on the way down: React stops what is typed into a part that it
+ * has not hydrated yet.
+ */
 function clearResetsSearch(): void {
-  document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.value.trim() !== '') return;
-    const { form } = target;
-    if (!form?.hasAttribute('data-search-box') || new URL(form.action).pathname !== location.pathname) return;
-    if (!new URLSearchParams(location.search).get('search')) return;
-    target.value = '';
-    location.assign(addressOf(form));
-  });
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.value.trim() !== '') return;
+      const { form } = target;
+      if (!form?.hasAttribute('data-search-box') || new URL(form.action).pathname !== location.pathname) return;
+      if (!new URLSearchParams(location.search).get('search')) return;
+      target.value = '';
+      location.assign(addressOf(form));
+    },
+    true,
+  );
 }
 
 /** Where a form leads with the fields that hold something; sent by itself without any, it would leave a « ? » behind. */
