@@ -202,7 +202,7 @@ describe('a newsletter', () => {
     const url = /^<(https?:\/\/[^>]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(headers).toMatchObject({
-      'list-id': expect.stringMatching(/^=\?utf-8\?B\?[\w+/=]+\?= <newsletter\.localhost>$/),
+      'list-id': expect.stringMatching(/^=\?UTF-8\?B\?[\w+/=]+\?= <newsletter\.localhost>$/),
       'list-post': 'NO',
       'list-subscribe': expect.stringMatching(/^<https?:\/\/[^>]+#lettre>$/),
       'list-archive': expect.stringMatching(/^<https?:\/\/[^>]+\/lettres>$/),
