@@ -46,7 +46,8 @@ test('an author says it for all articles in the account, and otherwise for one w
   await page.goto('/account/robots-ia');
   const words = page.getByRole('group', { name: 'Mes articles' });
   await test.step('every word is one press, and counts at once', async () => {
-    await words.getByRole('radio', { name: 'Recherche seulement' }).check();
+    // It shows what was chosen once that is stored: a press is no state at once.
+    await words.getByRole('radio', { name: 'Recherche seulement' }).click();
     await expect
       .poll(async () => (await request.get(article)).headers()['content-signal'])
       .toBe('search=yes, ai-input=no, ai-train=no');
@@ -54,7 +55,7 @@ test('an author says it for all articles in the account, and otherwise for one w
     await expect(words.getByRole('radio', { name: 'Recherche seulement' })).toBeChecked();
   });
   await test.step('what was said can be said otherwise', async () => {
-    await words.getByRole('radio', { name: 'Ouvert' }).check();
+    await words.getByRole('radio', { name: 'Ouvert' }).click();
     await expect
       .poll(async () => (await request.get(article)).headers()['content-signal'])
       .toBe('search=yes, ai-input=yes, ai-train=yes');
@@ -65,7 +66,6 @@ test('an author says it for all articles in the account, and otherwise for one w
     await page.getByText('Robots d’IA', { exact: true }).click();
     const own = page.getByRole('group', { name: /robots d’IA peuvent faire de cet article/ });
     await expect(own.getByRole('radio', { name: 'Comme ses auteurs' })).toBeChecked();
-    // It shows what was chosen once the page has it stored: a press is no state at once.
     await own.getByRole('radio', { name: 'Aucun' }).click();
     await expect(own.getByRole('radio', { name: 'Aucun' })).toBeChecked();
     await expect.poll(async () => (await request.get(article)).headers()['tdm-reservation']).toBe('1');
