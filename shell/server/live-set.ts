@@ -45,13 +45,21 @@ interface Options {
   pages: PageCache;
   /** Milliseconds for which a set has to serve until it counts as one that does not end its shell. */
   provenAfter?: number;
+  /** Milliseconds for which others wait for what is being verified. */
+  countedFor?: number;
 }
 
 /**
  * Follows the stable release set, and verifies what is submitted to become a part of it: a published release is taken over once its
  * platform is checked and its renderer is warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
  */
-export async function openLiveSet({ config, log, pages, provenAfter = provenMs }: Options): Promise<LiveSet> {
+export async function openLiveSet({
+  config,
+  log,
+  pages,
+  provenAfter = provenMs,
+  countedFor,
+}: Options): Promise<LiveSet> {
   const store = await SetStore.open(config, log);
   const parts = new SharedParts();
   const trials = new SetTrials(config.dataDir);
@@ -159,7 +167,7 @@ export async function openLiveSet({ config, log, pages, provenAfter = provenMs }
     pages.setAside();
   }
 
-  const verifier = startVerifier({ config, log, store, live: () => offer?.stable ?? null });
+  const verifier = startVerifier({ config, log, store, live: () => offer?.stable ?? null, countedFor });
   await refresh();
   for (const which of ['lastKnownGood', 'proven'] as const) {
     const known = offer ? null : await store.recall(which);
@@ -170,8 +178,8 @@ export async function openLiveSet({ config, log, pages, provenAfter = provenMs }
   }
   // No other one ever served here: one that may end this shell is more than none.
   if (!offer && looping) await take(looping, { isLastResort: true });
-  // What a start submitted is live before anything is served.
-  await verifier.look();
+  // What a start submitted is live before anything is served. A site that has nothing else waits for it, however long it takes.
+  await (offer ? verifier.look() : verifier.finish());
   await refresh();
   const stop = followInternalEvents({ config, log, listener: { onEvent, onLost } });
   const renewal = setInterval(() => void refresh(), renewMs).unref();

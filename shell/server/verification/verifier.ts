@@ -17,6 +17,8 @@ import { type Placed, verifySubmission } from './verify-submission.ts';
 export interface Verifier {
   /** Looks for what waits; resolves once that is verified, cannot be just now, or takes its time. */
   look(): Promise<void>;
+  /** The same, and waits for what takes its time. */
+  finish(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ interface Work {
 
 /** What takes all the time that it may is not counted for longer than this: others do not wait for it. */
 const maxAtOnce = 3;
-/** Milliseconds; ours are verified in one to four seconds. */
+/** Milliseconds; ours are verified in one to four seconds where nothing else is at work. */
 const countedMs = 10_000;
 /** Milliseconds after which a work is given up, whatever it waits for. Each step has shorter limits of its own. */
 const endMs = 15 * 60_000;
@@ -67,11 +69,13 @@ export function startVerifier({
   log,
   store,
   live,
+  countedFor = countedMs,
 }: {
   config: ShellConfig;
   log: FastifyBaseLogger;
   store: SetStore;
   live: () => Renderer | null;
+  countedFor?: number | undefined;
 }): Verifier {
   const busy = new Map<ReleaseSubmission['id'], Work>();
   const placed = new Map<ReleaseSubmission['id'], Placed>();
@@ -135,7 +139,7 @@ export function startVerifier({
       work.isCounted = false;
       released.resolve();
       void look(false);
-    }, countedMs).unref();
+    }, countedFor).unref();
     const done = Promise.race([task(AbortSignal.any([stopping.signal, end.signal])), over.promise])
       .finally(() => {
         clearTimeout(ending);
@@ -222,6 +226,10 @@ export function startVerifier({
 
   return {
     look: () => look(),
+    async finish() {
+      await look();
+      while (busy.size > 0) await Promise.all([...busy.values()].map(({ done }) => done));
+    },
     async close() {
       stopping.abort();
       clearTimeout(retry);
